@@ -10,7 +10,7 @@ import TrainerCore
     var settings = Settings()
     settings.mode = .practice
     var app = App(
-      settings: settings, progress: TrainerCore.Progress(), size: Size(columns: 80, rows: 24),
+      settings: settings, progress: .new, size: .usual,
       repertoire: .unicode, localeLanguage: .english, at: Player.start)
     let decimals = Constant.pi.decimals
     let date = Timestamp(milliseconds: 0, offset: 0)

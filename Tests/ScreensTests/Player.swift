@@ -25,18 +25,19 @@ struct Player {
 
   /// Someone on Home.
   init(
-    _ mode: Mode = .practice, _ constant: Constant = .pi, columns: Int = 80, rows: Int = 24,
-    size: Size? = nil, settings: Settings = Settings(), progress: TrainerCore.Progress = .begun,
+    _ mode: Mode = .practice, _ constant: Constant = .pi, size: Size = .usual,
+    settings: Settings = Settings(), progress: TrainerCore.Progress = .begun,
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
-    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], startedAt start: Moment? = nil
+    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], startedAt start: Moment? = nil,
+    _ choose: (inout Settings) -> Void = { _ in }
   ) {
     var settings = settings
+    choose(&settings)
     settings.mode = mode
     settings.reminder = reminder
     settings.constant = constant
-    let size = size ?? Size(columns: columns, rows: rows)
     self.size = size
     self.repertoire = repertoire
     app = App(
@@ -376,6 +377,9 @@ extension Keystroke {
 }
 
 extension TrainerCore.Progress {
+  /// The figures of someone who has never typed a digit.
+  static let new = TrainerCore.Progress()
+
   /// The figures of someone who has begun, and has nothing to show yet.
   static var begun: TrainerCore.Progress {
     var progress = TrainerCore.Progress()

@@ -8,9 +8,7 @@ import TrainerCore
 /// What a theme changes beside the colours.
 struct ThemeTests {
   @Test func `In high contrast nothing steps back in flow`() {
-    var settings = Settings()
-    settings.theme = .highContrast
-    var player = Player(settings: settings, isStill: false)
+    var player = Player(isStill: false) { $0.theme = .highContrast }
     player.recite(30)
     player.watch(1500)
     player.shows("Space", in: .key)

@@ -90,13 +90,13 @@ struct DepartureTests {
   }
 
   @Test func `One line says how much room is needed`() {
-    var player = Player(columns: 39, rows: 12)
+    var player = Player(size: Size(columns: 39, rows: 12))
     #expect(player.text.trimmingNewlines == "pi-trainer needs 40×12 characters")
     player.resize(20, 3)
     #expect(player.text.trimmingNewlines == "40×12")
     player.resize(40, 12)
     player.hides("40×12")
-    let french = Player(columns: 39, rows: 11, language: .french)
+    let french = Player(size: Size(columns: 39, rows: 11), language: .french)
     #expect(french.text.trimmingNewlines == "pi-trainer demande 40×12 caractères")
   }
 }

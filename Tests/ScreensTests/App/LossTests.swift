@@ -7,8 +7,8 @@ import TrainerCore
 /// What is asked where leaving would lose what can be saved nowhere.
 struct LossTests {
   /// Someone who wanted to leave, and could not.
-  private func asked(_ trouble: StorageTrouble = .full, columns: Int = 80, rows: Int = 24) -> Player {
-    var player = Player(columns: columns, rows: rows, progress: .practised)
+  private func asked(_ trouble: StorageTrouble = .full, size: Size = .usual) -> Player {
+    var player = Player(size: size, progress: .practised)
     player.press("q")
     player.happens(.departureRefused(trouble))
     return player
@@ -33,7 +33,7 @@ struct LossTests {
   func `Each reason has its own advice, on the smallest screen too`(
     trouble: StorageTrouble, reason: String, advice: String
   ) {
-    let text = asked(trouble, columns: 40, rows: 12).text
+    let text = asked(trouble, size: .small).text
     #expect(text.contains(reason) && text.contains(advice))
   }
 

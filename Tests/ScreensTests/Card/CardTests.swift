@@ -73,7 +73,7 @@ struct CardTests {
 
   @Test func `Without a run there is no rhythm`() {
     let bare = Card(
-      name: nil, constant: .e, progress: TrainerCore.Progress(), date: Player.start.date, times: [],
+      name: nil, constant: .e, progress: .new, date: Player.start.date, times: [],
       theme: .light)
     #expect(bare.text(Texts(.english)) == "e · 21 Nov 2026\nNovice\n")
     #expect(!bare.svg(Texts(.english)).contains("polyline"))

@@ -23,7 +23,7 @@ struct ChallengeAfterwardsTests {
     var player = Player.atStats(past, view: 2, size: .large)
     player.shows("challenge  ")
     player.press(.enter, past)
-    #expect(player.app.isAt(PastSessionScreen.self))
+    player.expect(PastSessionScreen.self)
     player.shows("challenge won")
     player.hides("certified")
     // It restores the days with practice, but not those with a challenge won.

@@ -6,22 +6,22 @@ import TrainerCore
 
 /// The list of the drills, and one of them, as they stand on the screen.
 struct DrillGoldenTests {
-  private func list(columns: Int, rows: Int) -> Player {
-    var player = Player(columns: columns, rows: rows, progress: .drilled)
+  private func list(size: Size) -> Player {
+    var player = Player(size: size, progress: .drilled)
     player.press("d")
     player.choose("matrix")
     return player
   }
 
   /// A matrix whose first group was answered, and the five before the second one.
-  private func matrix(columns: Int, rows: Int) -> Player {
-    var player = Player(drill: .matrix, columns: columns, rows: rows, progress: .drilled)
+  private func matrix(size: Size) -> Player {
+    var player = Player(drill: .matrix, size: size, progress: .drilled)
     player.answer(15, every: 300)
     return player
   }
 
   @Test func `The list`() {
-    list(columns: 80, rows: 24).expect(
+    list(size: .usual).expect(
       """
 
          drills   π                                                   known to #420
@@ -52,8 +52,7 @@ struct DrillGoldenTests {
   @Test(arguments: Language.allCases)
   func `Nothing in the list covers anything else`(_ language: Language) throws {
     for columns in 40...100 {
-      var player = Player(
-        .practice, columns: columns, rows: 24, progress: .drilled, language: language)
+      var player = Player(size: Size(columns: columns, rows: 24), progress: .drilled, language: language)
       player.press("d")
       // Of the permutation the longest size.
       player.choose("permutation")
@@ -73,7 +72,7 @@ struct DrillGoldenTests {
   }
 
   @Test func `The list on the smallest screen`() {
-    list(columns: 40, rows: 12).expect(
+    list(size: .small).expect(
       """
        drills   π                known to #420
         places       20 questions         1:04
@@ -91,7 +90,7 @@ struct DrillGoldenTests {
   }
 
   @Test func `The matrix`() {
-    matrix(columns: 80, rows: 24).expect(
+    matrix(size: .usual).expect(
       """
 
          π matrix                         2 of 10                              0:04
@@ -120,7 +119,7 @@ struct DrillGoldenTests {
   }
 
   @Test func `The matrix on the smallest screen`() {
-    matrix(columns: 40, rows: 12).expect(
+    matrix(size: .small).expect(
       """
        π matrix       2 of 10            0:04
 

@@ -7,12 +7,11 @@ import TrainerCore
 extension Player {
   /// Someone whose drill waits for its first digit.
   init(
-    drill order: DrillOrder, columns: Int = 80, rows: Int = 24,
+    drill order: DrillOrder, size: Size = .usual,
     progress: TrainerCore.Progress = .knowing(420),
     language: Language = .english, repertoire: Repertoire = .unicode
   ) {
-    self.init(
-      .practice, columns: columns, rows: rows, progress: progress, language: language, repertoire: repertoire)
+    self.init(.practice, size: size, progress: progress, language: language, repertoire: repertoire)
     open(SessionPlan(drill: order, of: .pi, from: .major))
   }
 

@@ -69,9 +69,7 @@ struct HelpDrawingTests {
   }
 
   @Test func `The segment on the smallest screen in French`() {
-    var settings = Settings()
-    settings.digitRow = .azerty
-    var player = Player(size: .small, settings: settings, language: .french)
+    var player = Player(size: .small, language: .french) { $0.digitRow = .azerty }
     player.press(.tab, "?")
     player.expect(
       """

@@ -46,8 +46,7 @@ struct HelpScreenTests {
     #expect(!home.app.isHelpOpen)
     home.did("began 1 pi practice: 1@0")
     var session = Player(.game)
-    session.press(.enter)
-    session.press("?")
+    session.press(.enter, "?")
     session.type("1")
     session.did("began 1 pi game: 1@0")
   }
@@ -63,11 +62,11 @@ struct HelpScreenTests {
     #expect(player.settings.constant == .pi)
   }
 
-  @Test(arguments: [(40, 12), (60, 15)], Language.allCases)
-  func `Where it does not fit, any key shows the rest of it`(size: (Int, Int), language: Language) throws {
+  @Test(arguments: [Size.small, .narrow], Language.allCases)
+  func `Where it does not fit, any key shows the rest of it`(size: Size, language: Language) throws {
     for repertoire in [Repertoire.unicode, .ascii] {
       for keys: [Key] in [[], [.enter], [.character("s")], [.character(",")], [.character("c")]] {
-        var player = Player(columns: size.0, rows: size.1, language: language, repertoire: repertoire)
+        var player = Player(size: size, language: language, repertoire: repertoire)
         player.press("?", .escape)
         for key in keys { player.press(key) }
         let place = try #require(player.app.stack.last)
@@ -78,7 +77,7 @@ struct HelpScreenTests {
           repertoire.folded(texts.anyKeyGoesOn), repertoire.folded(texts.anyKeyCloses)
         )
         // Of some there is so little to say that it fits.
-        #expect(player.bottomLine.hasSuffix(" " + goesOn) || size.0 == 60 || !keys.isEmpty)
+        #expect(player.bottomLine.hasSuffix(" " + goesOn) || size == .narrow || !keys.isEmpty)
         var closed = player
         closed.press(.escape)
         #expect(!closed.app.isHelpOpen)
@@ -135,7 +134,7 @@ struct HelpScreenTests {
   }
 
   @Test func `It names every key that does something`() throws {
-    for stop in try Walk.stops(.english, Size(columns: 80, rows: 24)) {
+    for stop in try Walk.stops(.english, Size.usual) {
       guard let place = stop.player.app.stack.last, type(of: place).commands.contains(.help) else { continue }
       // The rules of a drill are its help.
       if place is DrillsScreen || place is DrillRulesScreen { continue }

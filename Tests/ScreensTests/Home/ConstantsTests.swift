@@ -44,8 +44,7 @@ struct ConstantsTests {
     player.press(.up, .up)
     for _ in 0..<23 { player.press(.right) }
     #expect(player.settings.constant == many.last)
-    player.shows("‹")
-    player.shows("home-29")
+    player.shows("‹", "home-29")
     player.hides("home-10")
   }
 
@@ -59,9 +58,9 @@ struct ConstantsTests {
   }
 
   @Test func `A segment keeps to the digits that there are`() {
-    var settings = Settings()
-    settings.learnSegment = Segment(900, 950) ?? .standard
-    var player = Player(.learn, short, settings: settings, progress: .begun, lists: lists)
+    var player = Player(.learn, short, progress: .begun, lists: lists) {
+      $0.learnSegment = Segment(900, 950) ?? .standard
+    }
     #expect(player.context.plan.segment == Segment(0, 13))
     player.press(.up, .tab, .tab, .tab)
     player.type("5-14")

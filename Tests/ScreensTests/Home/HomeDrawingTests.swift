@@ -20,7 +20,7 @@ struct HomeDrawingTests {
   private func first(
     size: Size = .usual, language: Language = .english
   ) -> Player {
-    Player(.learn, size: size, progress: TrainerCore.Progress(), language: language)
+    Player(.learn, size: size, progress: .new, language: language)
   }
 
   @Test func `The first start`() {
@@ -249,7 +249,7 @@ struct HomeDrawingTests {
   @Test(arguments: [(80, 22), (80, 23), (59, 20), (80, 14), (40, 14), (40, 13), (90, 12), (40, 30)])
   func `Whatever is most important has its place at every size`(columns: Int, rows: Int) {
     for mode in Mode.onHome {
-      var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
+      var player = Player(mode, size: Size(columns: columns, rows: rows), progress: .streak, reminder: nil)
       player.happens(.systemdFound(true))
       for text in ["π", "strict", "12 days in a row, nothing yet", "y yes  n no", "? help"] {
         #expect(player.text.contains(text), "\(mode): \(text)\n\(player.text)")

@@ -17,9 +17,7 @@ struct HomeTests {
 
   @Test
   func `Before the first lesson a digit begins practice from the first decimal, and Learn stays chosen`() {
-    var settings = Settings()
-    settings.practiceSegment = Segment(50, 100)
-    var player = Player(.learn, settings: settings, progress: TrainerCore.Progress())
+    var player = Player(.learn, progress: .new) { $0.practiceSegment = Segment(50, 100) }
     player.type("1")
     player.did("began 1 pi practice: 1@0")
     #expect(player.settings.mode == .learn)
@@ -38,9 +36,7 @@ struct HomeTests {
   }
 
   @Test func `A digit begins the constant, mode and segment that are chosen`() {
-    var settings = Settings()
-    settings.practiceSegment = Segment(50, 100)
-    var player = Player(.practice, .sqrt2, settings: settings)
+    var player = Player(.practice, .sqrt2) { $0.practiceSegment = Segment(50, 100) }
     player.type("0")
     player.did("began 1 sqrt2 practice 50-100: 0@0")
   }
@@ -111,7 +107,7 @@ struct HomeTests {
     player.plan()
     #expect(player.grid.lines.contains("     nothing held yet"))
     // Who has never typed a digit is told nothing of it.
-    var new = Player(.game, progress: TrainerCore.Progress())
+    var new = Player(.game, progress: .new)
     new.remember(Memory())
     new.hides("held")
   }
@@ -134,7 +130,7 @@ struct HomeTests {
       let plan = SessionPlan(.practice)
       memory.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
     }
-    var player = Player(columns: columns, progress: .practised, language: language)
+    var player = Player(size: Size(columns: columns, rows: 24), progress: .practised, language: language)
     player.remember(memory)
     #expect(player.grid.lines.contains(words), "\(player.text)")
   }
@@ -149,7 +145,8 @@ struct HomeTests {
   ) throws {
     var memory = Memory()
     for stretch in [0..<7, 500..<559, 5000..<5001] { memory[.pi].known.insert(stretch) }
-    var player = Player(.game, columns: columns, progress: .practised, language: language)
+    var player = Player(
+      .game, size: Size(columns: columns, rows: 24), progress: .practised, language: language)
     player.remember(memory)
     let line = try #require(player.grid.lines.first { $0.contains("#7") })
     #expect(line == "     " + known)
@@ -198,7 +195,7 @@ struct HomeTests {
   }
 
   @Test func `A storage trouble is shown even before the first session`() {
-    var player = Player(progress: TrainerCore.Progress())
+    var player = Player(progress: .new)
     player.stored(.trouble(.denied))
     #expect(player.grid.style(of: "folder not writable: kept in memory")?.ink == .error)
     player.stored(.trouble(nil))

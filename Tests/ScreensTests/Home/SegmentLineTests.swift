@@ -90,9 +90,7 @@ struct SegmentTests {
       (3, .pageUp, "150-200"), (3, .pageDown, "0-50"), (3, .character("n"), "100-150"),
     ] as [(Int, Key, String)])
   func `arrows move the start, the end or all of it by 1, 10 and 100`(tabs: Int, key: Key, expected: String) {
-    var settings = Settings()
-    settings.setSegment(Segment(50, 100) ?? .standard)
-    var player = Player(.learn, settings: settings)
+    var player = Player(.learn) { $0.setSegment(Segment(50, 100) ?? .standard) }
     for _ in 0..<tabs { player.press(.tab) }
     player.press(key)
     player.did("settings pi learn \(expected), -, false")

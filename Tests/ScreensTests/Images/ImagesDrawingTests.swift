@@ -8,19 +8,18 @@ import TrainerCore
 /// Drawings of where images are written and seen.
 struct ImagesDrawingTests {
   private func lesson(
-    columns: Int = 80, rows: Int = 24, groups: DigitGroups = .fives, language: Language = .english
+    size: Size = .usual, groups: DigitGroups = .fives, language: Language = .english
   ) -> Player {
     var book = ImageBook()
     book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
     for (digits, word) in [("09", "bus"), ("218", "note"), ("61", "sheet"), ("0007", "James Bond")] {
       book.apply(.peg(digits, word))
     }
-    var settings = Settings()
-    settings.way = .fading
-    settings.groups = groups
-    settings.learnSegment = Segment(420, 430) ?? .standard
-    var player = Player(
-      .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language)
+    var player = Player(.learn, size: size, progress: .streak, language: language) {
+      $0.way = .fading
+      $0.groups = groups
+      $0.learnSegment = Segment(420, 430) ?? .standard
+    }
     player.stored(.images(book))
     player.press(.enter)
     return player
@@ -56,7 +55,7 @@ struct ImagesDrawingTests {
   }
 
   @Test func `where rows are few one line is left for them`() {
-    lesson(columns: 40, rows: 12).expect(
+    lesson(size: .small).expect(
       """
        π lesson #421
         ›all   half   first   none   joined
@@ -138,7 +137,7 @@ struct ImagesDrawingTests {
   }
 
   @Test func `an image on the smallest screen, in French`() {
-    var player = lesson(columns: 40, rows: 12, language: .french)
+    var player = lesson(size: .small, language: .french)
     player.press("i")
     player.expect(
       """
@@ -191,7 +190,7 @@ struct ImagesDrawingTests {
   }
 
   @Test func `a word that is written, on the smallest screen`() {
-    var player = lesson(columns: 40, rows: 12)
+    var player = lesson(size: .small)
     player.press(.escape)
     player.choose(setting: "words")
     player.press(.enter, "n")

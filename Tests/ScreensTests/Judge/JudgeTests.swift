@@ -111,8 +111,7 @@ struct JudgeTests {
     // There are no five left.
     player.press(.enter)
     player.expect(SummaryScreen.self)
-    player.shows("practice #51–#53 judged")
-    player.shows("said wrong")
+    player.shows("practice #51–#53 judged", "said wrong")
     #expect(written(player).map(\.action) == [5, 9, 8, 2].map { .digit($0) })
   }
 

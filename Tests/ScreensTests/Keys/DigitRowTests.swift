@@ -8,9 +8,7 @@ import TrainerCore
 /// Keyboards whose digits ask for Shift, and digits of other scripts.
 struct DigitRowTests {
   static func player(_ mode: Mode = .practice, row: DigitRow = .azerty) -> Player {
-    var settings = Settings()
-    settings.digitRow = row
-    return Player(mode, settings: settings)
+    Player(mode) { $0.digitRow = row }
   }
 
   @Test func `The unshifted row types digits`() {
@@ -95,9 +93,7 @@ struct DigitRowTests {
   }
 
   @Test func `The help on the smallest screen has room for it, in French`() {
-    var settings = Settings()
-    settings.digitRow = .azerty
-    var player = Player(size: .small, settings: settings, language: .french)
+    var player = Player(size: .small, language: .french) { $0.digitRow = .azerty }
     player.press("?")
     player.expect(
       """

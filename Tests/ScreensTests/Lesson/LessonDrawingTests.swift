@@ -9,20 +9,19 @@ import TrainerCore
 struct LessonDrawingTests {
   /// A lesson over decimals in which so many digits were typed; up to #1 230 all is known.
   private func lesson(
-    _ start: Int, _ end: Int, typed: Int, columns: Int, rows: Int, language: Language = .english
+    _ start: Int, _ end: Int, typed: Int, size: Size = .usual, language: Language = .english
   ) -> Player {
-    var settings = Settings()
-    settings.way = .fading
-    settings.learnSegment = Segment(start, end) ?? .standard
-    var player = Player(
-      .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language)
+    var player = Player(.learn, size: size, progress: .streak, language: language) {
+      $0.way = .fading
+      $0.learnSegment = Segment(start, end) ?? .standard
+    }
     player.press(.enter)
     player.recite(typed)
     return player
   }
 
   @Test func `The third step`() {
-    lesson(420, 430, typed: 23, columns: 80, rows: 24).expect(
+    lesson(420, 430, typed: 23).expect(
       """
 
          π lesson                           #424                               0:04
@@ -51,7 +50,7 @@ struct LessonDrawingTests {
   }
 
   @Test func `The second step on the smallest screen`() {
-    lesson(0, 10, typed: 13, columns: 40, rows: 12, language: .french).expect(
+    lesson(0, 10, typed: 13, size: .small, language: .french).expect(
       """
        π leçon #4                        0:02
 
@@ -69,7 +68,7 @@ struct LessonDrawingTests {
   }
 
   @Test func `The joint of the second block of three, on a large screen`() {
-    lesson(420, 450, typed: 113, columns: 200, rows: 60).expect(
+    lesson(420, 450, typed: 113, size: .huge).expect(
       margin: 50,
       """
 
@@ -122,7 +121,7 @@ struct LessonDrawingTests {
   }
 
   @Test func `The last pass`() {
-    lesson(420, 430, typed: 67, columns: 80, rows: 24).expect(
+    lesson(420, 430, typed: 67).expect(
       """
 
          π lesson                           #418                               0:13
@@ -151,7 +150,7 @@ struct LessonDrawingTests {
   }
 
   @Test func `The last pass on the smallest screen`() {
-    lesson(420, 430, typed: 67, columns: 40, rows: 12).expect(
+    lesson(420, 430, typed: 67, size: .small).expect(
       """
        π lesson #418                     0:13
 

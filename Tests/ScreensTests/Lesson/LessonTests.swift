@@ -9,16 +9,14 @@ import TrainerCore
 struct LessonTests {
   /// Someone who waits for the first digit of a lesson over decimals; up to #1 230 all is known.
   private func lesson(
-    _ start: Int = 420, _ end: Int = 430, columns: Int = 80, rows: Int = 24, language: Language = .english,
+    _ start: Int = 420, _ end: Int = 430, size: Size = .usual, language: Language = .english,
     repertoire: Repertoire = .unicode, groups: DigitGroups = .ten
   ) -> Player {
-    var settings = Settings()
-    settings.way = .fading
-    settings.groups = groups
-    settings.learnSegment = Segment(start, end) ?? .standard
-    var player = Player(
-      .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language,
-      repertoire: repertoire)
+    var player = Player(.learn, size: size, progress: .streak, language: language, repertoire: repertoire) {
+      $0.way = .fading
+      $0.groups = groups
+      $0.learnSegment = Segment(start, end) ?? .standard
+    }
     player.press(.enter)
     return player
   }
@@ -76,7 +74,7 @@ struct LessonTests {
 
          Tab next digit  i image  ? help  Esc home
       """)
-    lesson(0, 20, columns: 40, rows: 12, language: .french).expect(
+    lesson(0, 20, size: .small, language: .french).expect(
       """
        π leçon #1
 
@@ -94,7 +92,7 @@ struct LessonTests {
   }
 
   @Test func `the steps done are distinct from those to come in ASCII too`() {
-    var player = lesson(420, 430, columns: 40, rows: 12, repertoire: .ascii, groups: .fives)
+    var player = lesson(420, 430, size: .small, repertoire: .ascii, groups: .fives)
     player.recite(22)
     let lines = player.grid.lines
     #expect(lines[2] == "   all   half   first   none   joined")
@@ -189,7 +187,7 @@ struct LessonTests {
 
   @Test func `every digit keeps its row, and the words their place, through all steps of a lesson`() {
     for (size, language) in [(Size.usual, Language.french), (.small, .english)] {
-      var player = lesson(410, 440, columns: size.columns, rows: size.rows, language: language)
+      var player = lesson(410, 440, size: size, language: language)
       var rows: [Int: Set<Int>] = [:]
       var columns: Set<Int> = []
       while !player.app.isAt(SummaryScreen.self) {
@@ -209,9 +207,9 @@ struct LessonTests {
   }
 
   @Test func `a step that comes again says what to do and why, in as many words as there is room for`() {
-    for (columns, rows) in [(80, 24), (40, 12)] {
-      let isRoomy = columns == 80
-      var player = lesson(columns: columns, rows: rows)
+    for size in [Size.usual, .small] {
+      let isRoomy = size == .usual
+      var player = lesson(size: size)
       func says(_ roomy: String, _ brief: String) -> Bool { player.text.contains(isRoomy ? roomy : brief) }
       player.recite(4)
       player.press("0")
@@ -253,7 +251,7 @@ struct LessonTests {
     // Of what it took there is the time, once.
     player.hides("decimals", "accuracy", "rhythm", " min")
     player.shows("420 >  0921861173\n", "430 >  8193261179\n")
-    player = lesson(0, 10, columns: 40, rows: 12, language: .french)
+    player = lesson(0, 10, size: .small, language: .french)
     player.recite(50)
     #expect(player.grid.lines[2].contains("1 bloc appris, #1–#10"))
   }

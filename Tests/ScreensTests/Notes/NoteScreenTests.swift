@@ -7,8 +7,8 @@ import TrainerCore
 /// A note about a session, from where the session is seen.
 struct NoteScreenTests {
   /// Someone before the summary of their first session.
-  private func summary(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
-    var player = Player(.strict, columns: columns, rows: rows, progress: .practised, language: language)
+  private func summary(size: Size = .usual, language: Language = .english) -> Player {
+    var player = Player(.strict, size: size, progress: .practised, language: language)
     player.recite(66)
     player.type("0")
     return player
@@ -61,7 +61,8 @@ struct NoteScreenTests {
   @Test func `Escape leaves it as it was and nothing is no note`() {
     var player = summary()
     player.press("n", " ", .enter)
-    #expect(player.app.isAt(NoteScreen.self), "there is nothing to save")
+    // There is nothing to save.
+    player.expect(NoteScreen.self)
     player.press("x", .escape)
     player.did()
     player.expect(SummaryScreen.self)

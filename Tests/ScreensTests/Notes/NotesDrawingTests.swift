@@ -6,8 +6,8 @@ import TrainerCore
 
 /// Drawings of notes.
 struct NotesDrawingTests {
-  private func note(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
-    var player = Player(.strict, columns: columns, rows: rows, progress: .practised, language: language)
+  private func note(size: Size = .usual, language: Language = .english) -> Player {
+    var player = Player(.strict, size: size, progress: .practised, language: language)
     player.recite(66)
     player.type("0")
     player.press("n")
@@ -45,7 +45,7 @@ struct NotesDrawingTests {
   }
 
   @Test func `on the smallest screen, in French, at its energy`() {
-    var player = note(columns: 40, rows: 12, language: .french)
+    var player = note(size: .small, language: .french)
     player.press(.down, "2")
     player.expect(
       """

@@ -34,9 +34,7 @@ struct PlainIntegerPartTests {
   }
 
   @Test func `a loop may begin with it, and a second one is wrong`() {
-    var settings = Settings()
-    settings.learnSegment = Segment(0, 3) ?? .standard
-    var player = PlainPlayer(.learn, settings: settings, plays: true)
+    var player = PlainPlayer(.learn, plays: true) { $0.learnSegment = Segment(0, 3) ?? .standard }
     player.type("3.141" + "3.141" + "33", every: 1000)
     player.shows("loop 2: 2.0 s, no errors")
     #expect(player.text.hasSuffix("#1: 3 is wrong, 1 is right\n0 >"))

@@ -19,11 +19,13 @@ struct PlainPlayer {
   /// Someone on Home, or in a session where a plan is given.
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
-    progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
+    progress: TrainerCore.Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
-    ghost: Record? = nil, answersRecords: Bool = true, profile: ProfileStanding = ProfileStanding()
+    ghost: Record? = nil, answersRecords: Bool = true, profile: ProfileStanding = ProfileStanding(),
+    _ choose: (inout Settings) -> Void = { _ in }
   ) {
     var settings = settings
+    choose(&settings)
     settings.mode = mode
     self.ghost = ghost
     self.answersRecords = answersRecords

@@ -33,9 +33,7 @@ struct PlainSessionTests {
   }
 
   @Test func `Reveals show the rest of the row`() {
-    var settings = Settings()
-    settings.practiceSegment = Segment(5, 15)
-    var player = PlainPlayer(settings: settings, plays: true)
+    var player = PlainPlayer(plays: true) { $0.practiceSegment = Segment(5, 15) }
     // Before the first digit, where the second one is too much, and in the row after.
     player.type("  26535" + "8 9793", every: 1000)
     #expect(
@@ -58,10 +56,10 @@ struct PlainSessionTests {
   }
 
   @Test func `Digits stand in the groups that were chosen`() {
-    var settings = Settings()
-    settings.groups = .threes
-    settings.practiceSegment = Segment(13, 24)
-    var player = PlainPlayer(settings: settings, plays: true)
+    var player = PlainPlayer(plays: true) {
+      $0.groups = .threes
+      $0.practiceSegment = Segment(13, 24)
+    }
     // π = 3.141 592 6535 897 932 3846 2643: the rest of the row is revealed at #17.
     player.type("932 384" + "0" + "6" + "2643", every: 1000)
     #expect(
@@ -81,9 +79,7 @@ struct PlainSessionTests {
   }
 
   @Test func `A session of Learn`() {
-    var settings = Settings()
-    settings.learnSegment = Segment(48, 52) ?? .standard
-    var player = PlainPlayer(.learn, settings: settings, plays: true)
+    var player = PlainPlayer(.learn, plays: true) { $0.learnSegment = Segment(48, 52) ?? .standard }
     // #49 to #52 of π are 1 0 5 8: a loop with a mistake, a faultless one, one that is begun.
     player.type("11058" + "1058" + "1qq", every: 1000)
     #expect(

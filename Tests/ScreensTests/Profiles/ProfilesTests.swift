@@ -12,10 +12,10 @@ struct ProfilesTests {
     Profile(name: ProfileName("Ольга"), xp: 30),
   ]
 
-  private func player(_ name: String? = nil, columns: Int = 80, rows: Int = 24) -> Player {
+  private func player(_ name: String? = nil, size: Size = .usual) -> Player {
     var player = Player(
-      .strict, columns: columns, rows: rows, progress: .streak,
-      profile: ProfileStanding(name: name.flatMap { ProfileName($0) }))
+      .strict, size: size, progress: .streak, profile: ProfileStanding(name: name.flatMap { ProfileName($0) })
+    )
     player.press("u")
     player.stored(.profiles(Self.all))
     return player
@@ -29,8 +29,7 @@ struct ProfilesTests {
 
   @Test func `Whoever has just made a profile finds the way back`() {
     let standing = ProfileStanding(name: ProfileName("Ana María"))
-    let player = Player(
-      .learn, columns: 100, rows: 30, progress: TrainerCore.Progress(), profile: standing)
+    let player = Player(.learn, size: Size(columns: 100, rows: 30), progress: .new, profile: standing)
     #expect(player.bottomLine.contains("u profiles"), "\(player.text)")
   }
 
@@ -111,7 +110,7 @@ struct ProfilesTests {
     (80, .french, "tout n’est pas enregistré : le profil reste ouvert"),
   ])
   func `Why it stays open is said in full`(columns: Int, language: Language, words: String) {
-    var player = Player(.strict, columns: columns, rows: 12, language: language)
+    var player = Player(.strict, size: Size(columns: columns, rows: 12), language: language)
     player.press("u")
     player.happens(.profileRefused)
     // To its end, and the margin kept.
@@ -122,7 +121,7 @@ struct ProfilesTests {
     var player = player("Ана")
     player.press(.escape)
     #expect(player.grid.lines.contains { $0.hasSuffix(" Ана") })
-    var small = self.player(String(repeating: "Maximilian ", count: 9), columns: 40, rows: 12)
+    var small = self.player(String(repeating: "Maximilian ", count: 9), size: .small)
     small.press(.escape)
     #expect(small.grid.lines[0].hasSuffix("…"))
   }

@@ -28,13 +28,13 @@ extension TrainerCore.Progress {
 extension Player {
   /// Someone whose race against a record waits for its first digit.
   static func racing(
-    _ record: Record?, columns: Int = 80, rows: Int = 24, settings: Settings = Settings(),
-    progress: TrainerCore.Progress = TrainerCore.Progress(), repertoire: Repertoire = .unicode,
+    _ record: Record?, size: Size = .usual, settings: Settings = Settings(),
+    progress: TrainerCore.Progress = .new, repertoire: Repertoire = .unicode,
     isStill: Bool = true, canTint: Bool = true, language: Language = .english
   ) -> Player {
     var player = Player(
-      .game, columns: columns, rows: rows, settings: settings, progress: progress, language: language,
-      repertoire: repertoire, isStill: isStill, canTint: canTint)
+      .game, size: size, settings: settings, progress: progress, language: language, repertoire: repertoire,
+      isStill: isStill, canTint: canTint)
     player.press(.enter)
     player.stored(.record(.pi, settings.ghost, record))
     return player

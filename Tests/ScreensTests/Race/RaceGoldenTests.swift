@@ -10,11 +10,10 @@ import TrainerCore
 struct RaceGoldenTests {
   /// Twenty-three decimals in 4.4 s against a ghost of sixty that has typed twelve by then: eleven in front.
   static func ahead(
-    columns: Int = 80, rows: Int = 24, repertoire: Repertoire = .unicode, canTint: Bool = true
+    size: Size = .usual, repertoire: Repertoire = .unicode, canTint: Bool = true
   ) throws -> Player {
     var player = Player.racing(
-      try ghost(digits: 60, every: 400), columns: columns, rows: rows, repertoire: repertoire,
-      canTint: canTint)
+      try ghost(digits: 60, every: 400), size: size, repertoire: repertoire, canTint: canTint)
     player.recite(23, every: 200)
     return player
   }
@@ -226,7 +225,7 @@ struct RaceGoldenTests {
   func `the scale of the lead is at both of its ends`(columns: Int, repertoire: Repertoire) throws {
     // At the player's thirtieth decimal, after 5.8 s, the ghost has typed 59; then it stops.
     var player = Player.racing(
-      try ghost(digits: 60, every: 100), columns: columns, rows: 40, repertoire: repertoire)
+      try ghost(digits: 60, every: 100), size: Size(columns: columns, rows: 40), repertoire: repertoire)
     player.recite(40, every: 200)
     player.endSession()
     player.press(.enter)
@@ -305,7 +304,7 @@ struct RaceGoldenTests {
   }
 
   @Test func `on the smallest screen`() throws {
-    let player = try Self.ahead(columns: 40, rows: 12)
+    let player = try Self.ahead(size: .small)
     #expect(
       player.drawing == """
          π game #24            5.3/s  ×23  0:04
@@ -331,7 +330,7 @@ struct RaceGoldenTests {
     var settings = Settings()
     settings.ghost = Ghost(type)
     var player = Player.racing(
-      try ghost(type, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
+      try ghost(type, digits: 60, every: 400), size: .small, settings: settings, language: .french)
     #expect(player.grid.lines[9].trimmingPrefix { $0 == " " } == words)
     player.recite(1)
     player.hides("fantôme")
@@ -339,7 +338,7 @@ struct RaceGoldenTests {
   }
 
   @Test func `without a ghost on the smallest screen`() {
-    let player = Player.racing(nil, columns: 40, rows: 12)
+    let player = Player.racing(nil, size: .small)
     #expect(
       player.drawing == """
          π game #1

@@ -12,13 +12,13 @@ struct RaceResultTests {
 
   /// Someone who races against a Crown of ten decimals.
   static func crowned(
-    columns: Int = 80, rows: Int = 24, repertoire: Repertoire = .unicode, isStill: Bool = true,
+    size: Size = .usual, repertoire: Repertoire = .unicode, isStill: Bool = true,
     language: Language = .english
   ) throws -> Player {
     let record = try ten()
     return Player.racing(
-      record, columns: columns, rows: rows, progress: .crowned(by: record), repertoire: repertoire,
-      isStill: isStill, language: language)
+      record, size: size, progress: .crowned(by: record), repertoire: repertoire, isStill: isStill,
+      language: language)
   }
 
   @Test func `a race is lost as soon as the ghost is through, and stays lost`() throws {
@@ -128,20 +128,22 @@ struct RaceResultTests {
     }
   }
 
+  private static let tall = Size(columns: 40, rows: 24)
+
   @Test(
     arguments: [
-      (80, 24, Repertoire.unicode, Language.french, "le fantôme a gagné   ♛ nouvelle couronne"),
-      (40, 24, .unicode, .french, "perdu   ♛ nouvelle couronne"),
-      (40, 24, .unicode, .english, "lost to the ghost   ♛ new crown"),
-      (40, 12, .unicode, .english, "╌♛  ♛ lost"), (40, 12, .unicode, .french, "╌♛  ♛ perdu"),
-      (40, 12, .ascii, .english, ".W  W lost"), (80, 24, .ascii, .english, "lost to the ghost   W new crown"),
-      (200, 60, .unicode, .english, "lost to the ghost   ♛ new crown"),
-      (80, 24, .codePage437, .english, "lost to the ghost   ♦ new crown"),
+      (Size.usual, Repertoire.unicode, Language.french, "le fantôme a gagné   ♛ nouvelle couronne"),
+      (tall, .unicode, .french, "perdu   ♛ nouvelle couronne"),
+      (tall, .unicode, .english, "lost to the ghost   ♛ new crown"),
+      (.small, .unicode, .english, "╌♛  ♛ lost"), (.small, .unicode, .french, "╌♛  ♛ perdu"),
+      (.small, .ascii, .english, ".W  W lost"), (.usual, .ascii, .english, "lost to the ghost   W new crown"),
+      (.huge, .unicode, .english, "lost to the ghost   ♛ new crown"),
+      (.usual, .codePage437, .english, "lost to the ghost   ♦ new crown"),
     ])
   func `a lost race with a new Crown`(
-    columns: Int, rows: Int, repertoire: Repertoire, language: Language, words: String
+    size: Size, repertoire: Repertoire, language: Language, words: String
   ) throws {
-    var player = try Self.crowned(columns: columns, rows: rows, repertoire: repertoire, language: language)
+    var player = try Self.crowned(size: size, repertoire: repertoire, language: language)
     player.recite(11)
     player.shows(words)
   }
@@ -161,7 +163,7 @@ struct RaceResultTests {
     // In the middle of eighty columns.
     let words = "\(word)   \(crown) new crown"
     #expect(player.grid.lines[4] == String(repeating: " ", count: (80 - words.count) / 2) + words)
-    var small = try Self.crowned(columns: 40, rows: 12, repertoire: repertoire)
+    var small = try Self.crowned(size: .small, repertoire: repertoire)
     small.recite(11, every: pause)
     small.watch(2000)
     let short = pause > 100 ? "lost" : "won"
@@ -177,7 +179,7 @@ struct RaceResultTests {
   func `one sentence says that the ghost was faster and that the run is a new Crown`(
     columns: Int, language: Language, sentence: String
   ) throws {
-    var player = try Self.crowned(columns: columns, language: language)
+    var player = try Self.crowned(size: Size(columns: columns, rows: 24), language: language)
     player.recite(11)
     player.endSession()
     player.shows(sentence)

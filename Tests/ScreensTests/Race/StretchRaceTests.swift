@@ -18,12 +18,10 @@ struct StretchRaceTests {
 
   /// Someone whose race over the stretch waits for its first digit.
   private func racing(
-    _ record: Record?, over segment: Segment, columns: Int = 80, rows: Int = 24,
+    _ record: Record?, over segment: Segment, size: Size = .usual,
     language: Language = .english
   ) -> Player {
-    var settings = Settings()
-    settings.gameSegment = segment
-    var player = Player(.game, columns: columns, rows: rows, settings: settings, language: language)
+    var player = Player(.game, size: size, language: language) { $0.gameSegment = segment }
     player.press(.enter)
     player.stored(.record(.pi, .stretch(segment), record))
     return player
@@ -72,10 +70,10 @@ struct StretchRaceTests {
   }
 
   @Test func `a pace runs over a stretch as well`() {
-    var settings = Settings()
-    settings.ghost = .pace
-    settings.gameSegment = stretch
-    var player = Player(.game, settings: settings)
+    var player = Player(.game) {
+      $0.ghost = .pace
+      $0.gameSegment = stretch
+    }
     player.shows("#51–#100   50 decimals   ghost: pace 2.5")
     player.press(.enter)
     player.did()
@@ -102,7 +100,7 @@ struct StretchRaceTests {
   }
 
   @Test func `on the smallest screen a split takes the place of the lead for a moment`() throws {
-    var player = Player.racing(try ghost(digits: 250, every: 300), columns: 40, rows: 12)
+    var player = Player.racing(try ghost(digits: 250, every: 300), size: .small)
     player.recite(100, every: 290)
     player.shows("−1.0 s")
     player.recite(11, every: 290)
@@ -111,14 +109,14 @@ struct StretchRaceTests {
   }
 
   @Test func `the summary has every hundred with its time`() throws {
-    var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40)
+    var player = Player.racing(try ghost(digits: 150, every: 300), size: Size(columns: 80, rows: 40))
     player.recite(210, every: 290)
     player.endSession()
     player.press(.enter)
     player.shows("splits per hundred, against the ghost", "#100  28.7 s  −1.0 s")
     // The ghost ends before #200.
     player.shows("#200  29.0 s\n")
-    var practice = Player(rows: 40)
+    var practice = Player(size: Size(columns: 80, rows: 40))
     practice.press(.enter)
     practice.recite(120)
     practice.endSession()
@@ -127,7 +125,7 @@ struct StretchRaceTests {
 
   /// Each hundred is compared by itself, as its time is; during the race it is the lead that counts.
   @Test func `the summary says what each hundred won or lost`() throws {
-    var player = Player.racing(try ghost(digits: 250, every: 300), rows: 40)
+    var player = Player.racing(try ghost(digits: 250, every: 300), size: Size(columns: 80, rows: 40))
     player.recite(100, every: 290)
     player.recite(100, every: 320)
     player.shows("#200 +1.0 s\n")
@@ -138,7 +136,8 @@ struct StretchRaceTests {
   }
 
   @Test func `splits in French`() throws {
-    var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40, language: .french)
+    var player = Player.racing(
+      try ghost(digits: 150, every: 300), size: Size(columns: 80, rows: 40), language: .french)
     player.recite(100, every: 290)
     player.shows("#100 −1,0 s\n")
     player.endSession()

@@ -29,7 +29,7 @@ struct RandomPlayTests {
   @Test func `Random play reaches every page`() {
     var reached: [(page: PageType, player: RandomPlayer, tries: Int)] = []
     for seed in 0..<UInt64(3000) where reached.count < Pages.all.count {
-      var random = RandomPlayer(seed: seed, size: Size(columns: 80, rows: 24))
+      var random = RandomPlayer(seed: seed, size: .usual)
       if seed % 2 == 1, let least = reached.indices.min(by: { reached[$0].tries < reached[$1].tries }) {
         random.takePlace(of: reached[least].player)
         reached[least].tries += 1

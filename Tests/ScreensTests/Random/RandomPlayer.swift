@@ -88,7 +88,7 @@ struct RandomPlayer {
 
   /// Begins as a command would have it, with what no key leads to.
   private mutating func open() {
-    let constant = player.app.context.settings.constant
+    let constant = player.settings.constant
     let rules = random.pick(AttemptRules.all).name
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
     let wish = VoiceChoice(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))

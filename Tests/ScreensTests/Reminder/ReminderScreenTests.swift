@@ -9,10 +9,9 @@ import TrainerCore
 struct ReminderScreenTests {
   /// Someone on Home who is asked.
   private func asked(
-    columns: Int = 80, rows: Int = 24, language: Language = .english
+    size: Size = .usual, language: Language = .english
   ) -> Player {
-    var player = Player(
-      .practice, columns: columns, rows: rows, progress: .streak, language: language, reminder: nil)
+    var player = Player(size: size, progress: .streak, language: language, reminder: nil)
     player.happens(.systemdFound(true))
     return player
   }
@@ -25,20 +24,20 @@ struct ReminderScreenTests {
     """
 
   @Test func `It is asked after the first session, once it is known how a reminder would come`() {
-    var player = Player(.practice, reminder: nil)
-    #expect(player.lines.isEmpty)
+    var player = Player(reminder: nil)
+    player.did()
     player.recite(10)
     player.press(.escape, .escape)
-    #expect(!player.text.contains("reminder"))
+    player.hides("reminder")
     player.press(.escape)
-    #expect(player.lines == ["systemd?"])
-    #expect(!player.text.contains("reminder"))
+    player.did("systemd?")
+    player.hides("reminder")
     player.happens(.systemdFound(true))
-    #expect(player.text.contains(question), "\(player.text)")
+    player.shows(question)
     // Known is known.
     player.press(.character(","), .escape)
-    #expect(player.lines.isEmpty)
-    #expect(player.text.contains(question))
+    player.did()
+    player.shows(question)
   }
 
   @Test(arguments: Language.allCases)
@@ -55,68 +54,68 @@ struct ReminderScreenTests {
   }
 
   @Test func `Nobody is asked while there is no streak`() {
-    var player = Player(.practice, progress: .broken, reminder: nil)
+    var player = Player(progress: .broken, reminder: nil)
     player.happens(.systemdFound(true))
-    #expect(!player.text.contains("eminder"))
+    player.hides("eminder")
     player.press("y")
-    #expect(player.app.context.settings.reminder == nil)
+    #expect(player.settings.reminder == nil)
     player.recite(10)
     player.press(.escape, .escape, .escape)
-    #expect(player.text.contains("A reminder at 19:00"))
+    player.shows("A reminder at 19:00")
   }
 
   @Test func `At a later start it is asked again, until it is answered`() {
     var app = App(
-      settings: Settings(), progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
+      settings: Settings(), progress: .streak, size: .usual, repertoire: .unicode,
       localeLanguage: .english, at: Player.start)
     #expect(app.start().map(\.line) == ["systemd?"])
     #expect(app.start().isEmpty)
     var answered = Settings()
     answered.reminder = .off
     app = App(
-      settings: answered, progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
+      settings: answered, progress: .streak, size: .usual, repertoire: .unicode,
       localeLanguage: .english, at: Player.start)
     #expect(app.start().isEmpty)
   }
 
   @Test func `Nobody is asked for what cannot be`() {
-    var player = Player(.practice, progress: .streak, reminder: nil)
+    var player = Player(progress: .streak, reminder: nil)
     player.happens(.systemdFound(false))
-    #expect(!player.text.contains("reminder"))
+    player.hides("reminder")
     player.press("y")
-    #expect(player.lines.isEmpty)
-    #expect(player.app.context.settings.reminder == nil)
+    player.did()
+    #expect(player.settings.reminder == nil)
   }
 
   @Test(arguments: [Key.character("y"), .character("Y"), .character("o"), .character("O")])
   func `Yes arranges it`(key: Key) {
     var player = asked()
     player.press(key)
-    #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
-    #expect(player.app.context.settings.reminder == .on)
-    #expect(!player.text.contains("reminder"))
+    player.did("settings pi practice, -, false", "reminder at 19")
+    #expect(player.settings.reminder == .on)
+    player.hides("reminder")
     player.happens(.reminderArranged(.arranged(hour: 19)))
-    #expect(player.lines.isEmpty)
-    #expect(player.text.contains("     reminders at 19:00 · change it in the settings\n"))
+    player.did()
+    player.shows("     reminders at 19:00 · change it in the settings\n")
     player.press(.character(","), .escape)
-    #expect(!player.text.contains("reminders"))
+    player.hides("reminders")
   }
 
   @Test(arguments: [Key.character("n"), .character("N")])
   func `No is kept, and touches nothing`(key: Key) {
     var player = asked()
     player.press(key)
-    #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.context.settings.reminder == .off)
-    #expect(player.text.contains("     no reminders · change it in the settings\n"))
+    player.did("settings pi practice, -, false")
+    #expect(player.settings.reminder == .off)
+    player.shows("     no reminders · change it in the settings\n")
   }
 
   @Test func `What cannot be arranged is off again`() {
     var player = asked()
     player.press("y")
     player.happens(.reminderArranged(.refused(.systemctl)))
-    #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.context.settings.reminder == .off)
+    player.did("settings pi practice, -, false")
+    #expect(player.settings.reminder == .off)
     #expect(player.grid.style(of: "no reminder: systemctl failed") == Style(.error))
   }
 
@@ -125,30 +124,30 @@ struct ReminderScreenTests {
     where ![.character("y"), .character("Y"), .character("o"), .character("O")].contains(key) {
       guard key != .character("n"), key != .character("N") else { continue }
       var player = asked()
-      var other = Player(.practice, progress: .streak)
+      var other = Player(progress: .streak)
       player.press(key)
       other.press(key)
       #expect(player.lines == other.lines, "\(key)")
       #expect(player.state[1] == other.state[1], "\(key)")
-      #expect(player.app.context.settings.reminder == nil, "\(key)")
+      #expect(player.settings.reminder == nil, "\(key)")
     }
   }
 
   @Test func `The answers can be clicked`() throws {
     var player = asked()
     try player.click(on: "y yes")
-    #expect(player.app.context.settings.reminder == .on)
-    player = asked(columns: 40, rows: 12)
+    #expect(player.settings.reminder == .on)
+    player = asked(size: .small)
     try player.click(on: "n no")
-    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.settings.reminder == .off)
     player = asked()
     try player.click(on: "reminder at")
-    #expect(player.app.context.settings.reminder == nil)
+    #expect(player.settings.reminder == nil)
   }
 
   @Test func `The smallest screen, in both languages`() {
     func planned(_ language: Language) -> Player {
-      var player = asked(columns: 40, rows: 12, language: language)
+      var player = asked(size: .small, language: language)
       player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
       player.plan()
       return player
@@ -186,48 +185,46 @@ struct ReminderScreenTests {
   }
 
   @Test func `The settings switch it and choose the hour`() {
-    var player = Player(.practice)
+    var player = Player()
     player.choose(setting: "hour")
     player.press(.left)
     // Without a reminder the hour is only kept.
-    #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.text.contains("hour         18:00"))
+    player.did("settings pi practice, -, false")
+    player.shows("hour         18:00")
     player.choose(setting: "reminder")
     player.press(.right)
-    #expect(player.lines == ["settings pi practice, -, false", "reminder at 18"])
+    player.did("settings pi practice, -, false", "reminder at 18")
     player.happens(.reminderArranged(.arranged(hour: 18)))
-    #expect(player.text.contains("reminder     on"))
+    player.shows("reminder     on")
     player.choose(setting: "hour")
     player.press(.right)
-    #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
+    player.did("settings pi practice, -, false", "reminder at 19")
     player.choose(setting: "reminder")
     player.press(.enter)
-    #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
-    #expect(player.text.contains("reminder     off"))
+    player.did("settings pi practice, -, false", "reminder off")
+    player.shows("reminder     off")
     player.happens(.reminderArranged(.refused(.notRemoved)))
-    #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.text.contains("reminder kept: file not writable"))
+    player.did("settings pi practice, -, false")
+    player.shows("reminder kept: file not writable")
   }
 
   @Test(arguments: Language.allCases)
   func `Without systemd the settings show the line for a crontab`(language: Language) {
-    var player = Player(.practice, columns: 40, rows: 12, language: language)
+    var player = Player(size: .small, language: language)
     player.press(",")
     let line = "0 19 * * * /usr/bin/pi-trainer remind"
     player.happens(.reminderArranged(.refused(.noSystemd(crontab: line))))
     let text = player.text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
     #expect(text.contains(": " + line), "\(player.text)")
-    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.settings.reminder == .off)
   }
 
   @Test func `The hour goes round`() {
-    var settings = Settings()
-    settings.reminderHour = 23
-    var player = Player(.practice, settings: settings)
+    var player = Player { $0.reminderHour = 23 }
     player.choose(setting: "hour")
     player.press(.right)
-    #expect(player.text.contains("00:00"))
+    player.shows("00:00")
     player.press(.left)
-    #expect(player.text.contains("23:00"))
+    player.shows("23:00")
   }
 }

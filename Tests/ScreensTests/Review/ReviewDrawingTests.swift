@@ -8,9 +8,9 @@ import TrainerCore
 struct ReviewDrawingTests {
   /// A review of four stretches in its third one, where a digit was wrong; everything was recited ten days
   /// before.
-  private func review(columns: Int, rows: Int, language: Language = .english) -> Player {
+  private func review(size: Size, language: Language = .english) -> Player {
     let route = [[20, 30], [50, 70], [330, 350], [470, 480]].compactMap { Stretch(from: $0[0], to: $0[1]) }
-    var player = Player(columns: columns, rows: rows, language: language)
+    var player = Player(size: size, language: language)
     player.stored(.memory(ReviewTests.memory))
     player.open(SessionPlan(reviewing: route, of: .pi))
     player.recite(44)
@@ -19,7 +19,7 @@ struct ReviewDrawingTests {
   }
 
   @Test func `A review`() {
-    review(columns: 80, rows: 24).expect(
+    review(size: .usual).expect(
       """
 
          π review                           #345                        1 ✗    0:08
@@ -48,7 +48,7 @@ struct ReviewDrawingTests {
   }
 
   @Test func `A review on the smallest screen`() {
-    review(columns: 40, rows: 12, language: .french).expect(
+    review(size: .small, language: .french).expect(
       """
        π révision #345              1 ✗  0:08
 
@@ -66,7 +66,7 @@ struct ReviewDrawingTests {
   }
 
   @Test func `A review on a large screen`() {
-    review(columns: 200, rows: 60).expect(
+    review(size: .huge).expect(
       margin: 50,
       """
 
@@ -119,7 +119,7 @@ struct ReviewDrawingTests {
   }
 
   @Test func `What was lost comes again at the end, and it is said why`() {
-    var player = review(columns: 80, rows: 24)
+    var player = review(size: .usual)
     player.wait(2000)
     player.recite(16)
     player.expect(

@@ -42,9 +42,7 @@ struct ReviewTests {
   @Test func `on the days before an aim that is the reason here as on the page of the day`() throws {
     let tomorrow = Player().app.context.today + 1
     for (position, words) in [(400, "the day of the aim is near"), (200, "#341–#350 was lost twice")] {
-      var settings = Settings()
-      settings.aims[.pi] = PlanSettings.Aim(position: position, day: tomorrow)
-      var player = Player(settings: settings)
+      var player = Player { $0.aims[.pi] = PlanSettings.Aim(position: position, day: tomorrow) }
       player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 3)))
       player.open(try #require(SessionPlan(reciting: [34], of: .pi)))
       player.shows(words)
@@ -206,10 +204,10 @@ struct ReviewTests {
     player.expect(SummaryScreen.self)
   }
 
-  @Test(arguments: [(80, 24), (40, 12), (200, 60)])
-  func `everything that is needed is on the screen`(columns: Int, rows: Int) {
+  @Test(arguments: [Size.usual, .small, .huge])
+  func `everything that is needed is on the screen`(size: Size) {
     var player = Player(Self.plan)
-    player.resize(columns, rows)
+    player.resize(size.columns, size.rows)
     player.recite(13)
     for text in [
       "review", "#344", "2 of 3", "320 > " + Self.decimals(320, 10), "340 >", Self.decimals(340, 3),

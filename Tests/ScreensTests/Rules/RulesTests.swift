@@ -10,7 +10,7 @@ struct RulesTests {
 
   @Test(arguments: [Mode.game, .strict])
   func `Home has the rules of a mode until the first session of it is over`(mode: Mode) {
-    var player = Player(progress: TrainerCore.Progress())
+    var player = Player(progress: .new)
     #expect(!hasRules(player))
     player.press(.right)
     if mode == .strict { player.press(.right) }
@@ -27,19 +27,19 @@ struct RulesTests {
   }
 
   @Test func `Both say what is certified`() {
-    let game = Player(.game, progress: TrainerCore.Progress())
+    let game = Player(.game, progress: .new)
     game.shows("✓ certified: from #1, no error, no reveal; an error costs a decimal")
-    let strict = Player(.strict, progress: TrainerCore.Progress())
+    let strict = Player(.strict, progress: .new)
     strict.shows("✓ certified up to the first error, which ends it")
     game.shows("♛", in: .reward)
     game.shows("✓", in: .reward)
   }
 
-  @Test(arguments: [(40, 12), (60, 15), (80, 24), (200, 60)], Language.allCases)
-  func `There is room for them everywhere`(size: (Int, Int), language: Language) {
+  @Test(arguments: [Size.small, .narrow, .usual, .huge], Language.allCases)
+  func `There is room for them everywhere`(size: Size, language: Language) {
     for mode in [Mode.game, .strict] {
       for progress in [TrainerCore.Progress(), .played(mode)] {
-        let player = Player(mode, columns: size.0, rows: size.1, progress: progress, language: language)
+        let player = Player(mode, size: size, progress: progress, language: language)
         for sign in ["♛", "ϟ", "✓"] { player.shows(sign) }
         player.hides("…")
       }
@@ -71,9 +71,9 @@ struct RulesTests {
     strict.expect(RulesScreen.self)
   }
 
-  @Test(arguments: [(40, 12), (60, 15), (80, 24), (200, 60)], Language.allCases)
-  func `They fit`(size: (Int, Int), language: Language) {
-    var player = Player(.game, columns: size.0, rows: size.1, language: language)
+  @Test(arguments: [Size.small, .narrow, .usual, .huge], Language.allCases)
+  func `They fit`(size: Size, language: Language) {
+    var player = Player(.game, size: size, language: language)
     player.press("?")
     let grid = player.grid
     #expect(

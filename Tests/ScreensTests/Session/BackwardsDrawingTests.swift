@@ -6,10 +6,10 @@ import TrainerCore
 
 /// A segment typed backwards: #51 to #60 of π are 5820974944.
 struct BackwardsDrawingTests {
-  private func player(_ start: Int, _ end: Int, columns: Int = 80, rows: Int = 24) throws -> Player {
+  private func player(_ start: Int, _ end: Int, size: Size = .usual) throws -> Player {
     let segment = try #require(Segment(start, end))
     var player = Player(SessionPlan(.practice, over: segment, isBackwards: true))
-    player.resize(columns, rows)
+    player.resize(size.columns, size.rows)
     return player
   }
 
@@ -171,7 +171,7 @@ struct BackwardsDrawingTests {
   }
 
   @Test func `On the smallest screen before the first digit`() throws {
-    let player = try player(50, 60, columns: 40, rows: 12)
+    let player = try player(50, 60, size: .small)
     player.expect(
       """
        π practice #60–#51 #60
@@ -189,7 +189,7 @@ struct BackwardsDrawingTests {
   }
 
   @Test func `On the smallest screen after an error`() throws {
-    var player = try player(50, 60, columns: 40, rows: 12)
+    var player = try player(50, 60, size: .small)
     player.recite(3, every: 300)
     player.type("6", every: 500)
     player.expect(
@@ -209,7 +209,7 @@ struct BackwardsDrawingTests {
   }
 
   @Test func `On the smallest screen across rows and a page`() throws {
-    var player = try player(7, 300, columns: 40, rows: 12)
+    var player = try player(7, 300, size: .small)
     player.recite(131)
     player.expect(
       """
@@ -228,7 +228,7 @@ struct BackwardsDrawingTests {
   }
 
   @Test func `The summary on the smallest screen`() throws {
-    var player = try player(50, 60, columns: 40, rows: 12)
+    var player = try player(50, 60, size: .small)
     player.recite(3, every: 300)
     player.type("6", every: 500)
     player.recite(7)

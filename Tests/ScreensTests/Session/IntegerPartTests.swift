@@ -43,16 +43,16 @@ struct IntegerPartTests {
         == digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 200)) })
   }
 
-  @Test(arguments: [(80, 24), (40, 12)])
-  func `it is dim until it is typed`(columns: Int, rows: Int) {
-    var player = Player(.practice, columns: columns, rows: rows)
+  @Test(arguments: [Size.usual, .small])
+  func `it is dim until it is typed`(size: Size) {
+    var player = Player(size: size)
     player.press(.enter)
     expectWaiting(player, isLit: false)
     player.type("3")
     expectWaiting(player)
     player.type("1")
     #expect(player.engine?.score == 1 && isIntegerPartLit(player) == true)
-    var other = Player(.practice, columns: columns, rows: rows)
+    var other = Player(size: size)
     other.type("1")
     #expect(other.engine?.score == 1 && isIntegerPartLit(other) == false)
   }
@@ -66,14 +66,14 @@ struct IntegerPartTests {
   }
 
   @Test func `a second one is an ordinary digit`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("33")
     #expect(player.engine?.errors == 1 && player.engine?.next == 0)
     var strict = Player(.strict)
     strict.type("33")
     #expect(strict.lines.contains("ended error, score 0, errors 0"))
     // So it is after another digit.
-    var late = Player(.practice)
+    var late = Player()
     late.type("53")
     #expect(late.engine?.errors == 2)
   }
@@ -90,29 +90,27 @@ struct IntegerPartTests {
     #expect(player.engine?.score == 2 && player.engine?.errors == 0)
     // Alone it is nothing.
     var other = Player(mode)
-    other.press(.enter)
-    other.press(point)
+    other.press(.enter, point)
     expectWaiting(other, isLit: false)
   }
 
   @Test func `the point is one even where a command has its key`() {
     var settings = Settings()
     settings.keys[KeyCommand.reveal.name] = .character(".")
-    var player = Player(.practice, settings: settings)
+    var player = Player(settings: settings)
     player.type("3")
     player.press(".")
     expectWaiting(player)
     player.type("14")
     player.press(".")
     #expect(player.engine?.reveals == 1)
-    var other = Player(.practice, settings: settings)
-    other.press(.enter)
-    other.press(".")
+    var other = Player(settings: settings)
+    other.press(.enter, ".")
     #expect(other.engine?.reveals == 1)
   }
 
   @Test func `the keypad takes it too, and the unshifted keys of AZERTY`() throws {
-    var player = Player(.practice, rows: 34)
+    var player = Player(size: Size(columns: 80, rows: 34))
     player.press(.enter)
     let keypad = try #require(player.app.session?.keypad(player.context))
     let cells = (0..<34).flatMap { row in (0..<80).map { (row, $0) } }
@@ -120,17 +118,13 @@ struct IntegerPartTests {
       cells.first { keypad.digit(at: Mouse(row: $0.0, column: $0.1, action: .press)) == 3 })
     player.click(key.0, key.1)
     expectWaiting(player)
-    var settings = Settings()
-    settings.digitRow = .azerty
-    var azerty = Player(.practice, settings: settings)
+    var azerty = Player { $0.digitRow = .azerty }
     azerty.press("\"")
     expectWaiting(azerty)
   }
 
   @Test func `every loop of Learn may begin with it`() {
-    var settings = Settings()
-    settings.learnSegment = Segment(0, 5) ?? .standard
-    var player = Player(.learn, settings: settings)
+    var player = Player(.learn) { $0.learnSegment = Segment(0, 5) ?? .standard }
     player.press(.enter)
     player.type("314159")
     #expect(player.engine?.loops == 1 && isIntegerPartLit(player) == false)
@@ -152,9 +146,7 @@ struct IntegerPartTests {
   }
 
   @Test func `it takes the question back as a digit does`() {
-    var settings = Settings()
-    settings.learnSegment = Segment(0, 5) ?? .standard
-    var player = Player(.learn, settings: settings)
+    var player = Player(.learn) { $0.learnSegment = Segment(0, 5) ?? .standard }
     player.press(.enter)
     player.type("14159")
     player.press(.escape)
@@ -178,10 +170,10 @@ struct IntegerPartTests {
   }
 
   @Test func `every step of a lesson may begin with it`() {
-    var settings = Settings()
-    settings.way = .fading
-    settings.learnSegment = Segment(0, 10) ?? .standard
-    var player = Player(.learn, settings: settings)
+    var player = Player(.learn) {
+      $0.way = .fading
+      $0.learnSegment = Segment(0, 10) ?? .standard
+    }
     player.press(.enter)
     for leg in 0..<5 {
       player.type("3")
@@ -248,7 +240,7 @@ struct IntegerPartTests {
   }
 
   @Test func `in a challenge it is a digit`() throws {
-    var player = Player(.practice)
+    var player = Player()
     let challenge = try #require(Challenge(code: "stretch pi 100 1 0 100 0"))
     _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
     player.type("3")

@@ -8,10 +8,10 @@ import TrainerCore
 /// Practice over a segment, again and again.
 struct LoopTests {
   private func practice(_ segment: Segment?) -> Player {
-    var settings = Settings()
-    settings.practiceSegment = segment
-    settings.isRepeated = true
-    return Player(.practice, settings: settings)
+    Player {
+      $0.practiceSegment = segment
+      $0.isRepeated = true
+    }
   }
 
   @Test func `once and again and again are chosen beside the segment`() {
@@ -43,8 +43,7 @@ struct LoopTests {
   @Test func `the figures of a loop have their lines on a small screen`() {
     var player = practice(Segment(0, 10))
     player.resize(40, 12)
-    player.press(.enter)
-    player.press(" ")
+    player.press(.enter, " ")
     player.recite(25)
     player.endSession()
     player.expect(
@@ -66,8 +65,7 @@ struct LoopTests {
 
   @Test func `what was revealed is hidden in the next loop`() {
     var player = practice(Segment(0, 10))
-    player.press(.enter)
-    player.press(" ")
+    player.press(.enter, " ")
     player.shows("1415926535")
     player.recite(10)
     player.shows("0 >▕▁")
@@ -79,7 +77,7 @@ struct LoopTests {
       (3, Segment(20, 30)), (0, Segment(15, 25)), (9, Segment(20, 30)),
     ] as [(Int, Segment?)])
   func `a summary loops the block of the first error, or the joint before it`(place: Int, looped: Segment?) {
-    var player = Player(.practice)
+    var player = Player()
     player.press(.enter)
     player.recite(20 + place)
     player.type("77")
@@ -113,27 +111,22 @@ struct LoopTests {
     player.hides("0921861173")
     player.shows("5759591953", in: .expected)
     // Learn, whole, shows its segment and no more.
-    var settings = Settings()
-    settings.learnSegment = Segment(420, 430) ?? .standard
-    var learn = Player(.learn, settings: settings)
+    var learn = Player(.learn) { $0.learnSegment = Segment(420, 430) ?? .standard }
     learn.press(.enter)
     learn.shows("0921861173")
     learn.hides("5759591953")
   }
 
   @Test func `digits are grouped in every grid and at every size`() {
-    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+    for size in [Size.small, .usual, .huge] {
       for (groups, row) in [
         (DigitGroups.fives, "14159 26535"), (.threes, "141 592 6535"), (.pairs, "14 15 92 65 35"),
         (.four, "1415 926 535"),
       ] {
-        var settings = Settings()
-        settings.groups = groups
-        var player = Player(
-          .learn, columns: columns, rows: rows, settings: settings, progress: TrainerCore.Progress())
-        #expect(rows < 22 || player.text.contains("3." + row))
+        var player = Player(.learn, size: size, progress: .new) { $0.groups = groups }
+        #expect(size == .small || player.text.contains("3." + row))
         player.press(.tab, .tab, .enter)
-        #expect(player.text.contains("0 > " + row), "\(groups) \(columns)×\(rows)")
+        #expect(player.text.contains("0 > " + row), "\(groups) \(size)")
         player.recite(10)
         player.shows("0 > " + row)
         player.type("0")

@@ -23,7 +23,7 @@ struct QuestionTests {
   }
 
   @Test func `The next digit takes the question back and counts`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     player.press(.escape)
     player.type("1")
@@ -35,7 +35,7 @@ struct QuestionTests {
   }
 
   @Test func `Three seconds take the question back, exactly`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("1")
     player.press(.escape)
     player.wait(2999)
@@ -50,7 +50,7 @@ struct QuestionTests {
   }
 
   @Test func `The question leaves the screen when it lapses`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("1")
     player.wait(300)
     player.press(.escape)
@@ -109,7 +109,7 @@ struct QuestionTests {
   }
 
   @Test func `The summary of a session that was started over is not kept for the next`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     player.press(.control("r"), .escape)
     player.expect(HomeScreen.self)
@@ -117,7 +117,7 @@ struct QuestionTests {
   }
 
   @Test func `A paste is not typing`() {
-    var home = Player(.practice)
+    var home = Player()
     home.paste("")
     home.did()
     home.expect(HomeScreen.self)
@@ -148,7 +148,7 @@ struct QuestionTests {
   }
 
   @Test func `Keys that mean nothing elsewhere do nothing`() {
-    var home = Player(.practice)
+    var home = Player()
     var settings = home
     settings.press(",")
     var summary = home

@@ -6,7 +6,7 @@ import TrainerCore
 
 struct SessionDrawingTests {
   @Test func `Practice with an error and a row revealed`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(23, every: 320)
     player.type("9")
     player.recite(2, every: 320)
@@ -169,7 +169,7 @@ struct SessionDrawingTests {
   }
 
   @Test func `Learn on the smallest screen in French`() {
-    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    var player = Player(.learn, size: .small, language: .french)
     player.press(.enter)
     player.recite(50, every: 310)
     player.recite(13, every: 280)
@@ -193,7 +193,7 @@ struct SessionDrawingTests {
 
   @Test(arguments: [40, 44, 60, 72, 80, 132])
   func `However wide the figures, the position does not run into the errors`(columns: Int) {
-    var player = Player(.practice, columns: columns)
+    var player = Player(size: Size(columns: columns, rows: 24))
     for _ in 0..<100 {
       player.recite(100, every: 0)
       let next = Constant.pi.decimals[player.engine?.next ?? 0]
@@ -205,7 +205,7 @@ struct SessionDrawingTests {
   }
 
   @Test func `Practice in the middle of a large terminal`() {
-    var player = Player(.practice, .sqrt2, columns: 132, rows: 43)
+    var player = Player(.practice, .sqrt2, size: Size(columns: 132, rows: 43))
     player.recite(127, every: 310)
     player.expect(
       margin: 16,

@@ -7,7 +7,7 @@ import TrainerCore
 
 struct SessionScreenTests {
   @Test func `A session waits without a clock until its first digit`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(.enter)
     player.wait(60_000)
     #expect(player.nextFrame == nil)
@@ -24,7 +24,7 @@ struct SessionScreenTests {
   }
 
   @Test func `An error shows the digit typed until the right one comes`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("143")
     player.shows("✗3", "1 ✗")
     player.type("1")
@@ -33,23 +33,21 @@ struct SessionScreenTests {
   }
 
   @Test func `An error in a revealed row leaves a blank after the sign of the reveal`() {
-    for (columns, rows) in [(80, 24), (40, 12)] {
-      var player = Player(.practice, columns: columns, rows: rows)
-      player.type("1")
-      player.press(" ")
-      player.type("9")
+    for size in [Size.usual, .small] {
+      var player = Player(size: size)
+      player.write("1 9")
       player.shows("1415926535 ◦ ✗9")
     }
   }
 
   @Test func `What is to be done in Learn is said until the first digit`() {
-    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    var player = Player(.learn, size: .small, language: .french)
     player.press(.enter)
     player.shows("taper les chiffres pâles", in: .dim)
     player.type("1")
     player.shows("boucle 1  0:00")
     player.hides("taper")
-    player = Player(.practice)
+    player = Player()
     player.press(.enter)
     player.hides("dim digits")
   }
@@ -65,7 +63,7 @@ struct SessionScreenTests {
   }
 
   @Test func `A reveal before the first digit goes with it, in order`() {
-    var player = Player(.practice)
+    var player = Player()
     player.press(.enter)
     player.press(" ")
     player.did()
@@ -76,7 +74,7 @@ struct SessionScreenTests {
   }
 
   @Test func `A reveal shows the rest of the row and is written at once`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     player.hides("15926535")
     player.press(" ")
@@ -162,7 +160,7 @@ struct SessionScreenTests {
   }
 
   @Test func `A frame is due at each second of the clock`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("1")
     let origin = player.uptime
     // The key that was struck goes out.
@@ -180,7 +178,7 @@ struct SessionScreenTests {
   }
 
   @Test func `No other screen asks for a frame`() {
-    var player = Player(.practice)
+    var player = Player()
     // But Home for midnight.
     #expect(player.nextFrame == player.moment.midnight)
     player.press(",")
@@ -193,7 +191,7 @@ struct SessionScreenTests {
   }
 
   @Test func `No frame is due while nothing can be seen`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     player.resize(39, 12)
     #expect(player.nextFrame == nil)
@@ -202,7 +200,7 @@ struct SessionScreenTests {
   }
 
   @Test func `The typing line goes down the page, and a new page begins with its last two rows`() {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(size: .small)
     player.press(.enter)
     func row(_ label: String) -> Int? { player.grid.place(of: label)?.row }
     for line in 0..<8 {
@@ -233,7 +231,7 @@ struct SessionScreenTests {
   }
 
   @Test func `A trouble leaves the keys where they are`() {
-    var player = Player(.practice)
+    var player = Player()
     player.type("14")
     player.stored(.trouble(.full))
     player.shows("disk full: kept in memory")
@@ -241,7 +239,7 @@ struct SessionScreenTests {
   }
 
   @Test func `A question is never hidden by a trouble`() {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(size: .small)
     player.type("14")
     player.stored(.trouble(.full))
     player.press(.escape)

@@ -7,7 +7,7 @@ import TrainerCore
 /// What the parts of a session mean to the eye, region by region.
 struct SessionStyleTests {
   @Test func `What was typed keeps its look, between the places of the aura`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(13)
     #expect(player.grid.styles(row: 5) == ["35 label \"0 >\"", "39 current \"1415926535\""])
     // Thirteen in a row flow, quietly.
@@ -20,7 +20,7 @@ struct SessionStyleTests {
   }
 
   @Test func `Of a page only the rows of the one before step back`() {
-    var player = Player(.practice, columns: 40, rows: 12)
+    var player = Player(size: .small)
     player.recite(79)
     player.shows("1415926535", in: .current)
     player.recite(1)
@@ -50,7 +50,7 @@ struct SessionStyleTests {
   }
 
   @Test func `A revealed row is dim, its next decimal on the cursor`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(13)
     player.press(" ")
     #expect(

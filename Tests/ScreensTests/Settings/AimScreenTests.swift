@@ -115,9 +115,7 @@ struct AimScreenTests {
     var player = Player(size: .small, language: .french)
     player.choose(setting: "aim")
     player.press(.enter)
-    player.type("500")
-    player.press(" ")
-    player.type("20270314")
+    player.write("500 20270314")
     player.expect(
       """
        but   π

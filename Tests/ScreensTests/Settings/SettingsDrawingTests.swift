@@ -48,9 +48,9 @@ struct SettingsDrawingTests {
     (Language.english, "the mouse is off under GNU screen"), (.french, "souris désactivée sous GNU screen"),
   ])
   func `Under GNU screen it says that the mouse is off`(language: Language, words: String) {
-    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+    for size in [Size.small, .usual, .huge] {
       for isInGNUScreen in [true, false] {
-        var player = Player(columns: columns, rows: rows, language: language, isInGNUScreen: isInGNUScreen)
+        var player = Player(size: size, language: language, isInGNUScreen: isInGNUScreen)
         player.press(",")
         #expect(player.grid.lines.contains { $0.hasSuffix(" " + words) } == isInGNUScreen)
       }

@@ -44,7 +44,7 @@ struct StatsFitTests {
     let words = player.grid.place(of: "#1–#10  1415926535")?.row ?? 0
     #expect(map > 0 && words > map && words - map <= 6)
     player.press(.escape)
-    #expect(player.context.size == Size(columns: 80, rows: 24))
+    #expect(player.context.size == .usual)
     player.press("s")
     player.resize(80, 24)
     #expect(player.context.size == player.size)

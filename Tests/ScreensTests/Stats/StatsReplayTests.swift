@@ -125,7 +125,7 @@ struct StatsReplayTests {
     let context = Player().app.context
     var grid = Grid(size: context.size)
     replay.draw(into: &grid, context)
-    #expect(grid.text.contains("1415"), "\(grid.text)")
+    grid.shows("1415")
   }
 
   @Test func `Whatever is done with it, it equals the keystrokes played`() {

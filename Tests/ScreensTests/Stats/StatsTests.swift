@@ -169,7 +169,7 @@ struct StatsTests {
 
   @Test func `The newest sessions are shown before all are read`() {
     let past = StatsPast.long(300)
-    var player = Player(columns: 80, rows: 24, progress: past.progress)
+    var player = Player(progress: past.progress)
     player.press("s", "2")
     player.shows("reading the history")
     player.happens(.statsArrived(past.answers(to: .open)[0]))
@@ -177,10 +177,12 @@ struct StatsTests {
     player.press(.end)
     player.shows("200 of 200…")
     player.press("f")
-    #expect(player.text.contains("reading the history"), "none of the newest is certified")
+    // None of the newest is certified.
+    player.shows("reading the history")
     player.press("f")
     player.happens(.statsArrived(.table(past.table)))
-    #expect(player.text.contains("1 of 200…"), "the list stays until the whole one is there")
+    // The list stays until the whole one is there.
+    player.shows("1 of 200…")
     player.read(past)
     player.shows("1 of 300")
     player.hides("…")
@@ -222,7 +224,8 @@ struct StatsTests {
     player.shows("2 of 300")
     player.did()
     try player.click(on: "20 Nov")
-    #expect(player.lines == ["stats session 298"], "the last but one of the file")
+    // The last but one of the file.
+    player.did("stats session 298")
   }
 
   @Test func `Words and tags of the notes find their sessions as they are typed`() {
@@ -440,9 +443,7 @@ struct StatsTests {
     player.expect(SessionScreen.self)
     #expect(player.sessionPlan == SessionPlan(.learn, over: Segment(20, 50)))
     var list = Player.atStats(view: 4)
-    list.press("w")
-    list.press(.down)
-    list.press(.enter, "l")
+    list.press("w", .down, .enter, "l")
     // The second worst is the one of decimal #56, which always takes two seconds more.
     #expect(list.sessionPlan?.segment == Segment(40, 70))
   }

@@ -8,10 +8,10 @@ import TrainerCore
 struct FlowGoldenTests {
   /// Someone who has typed that many decimals, five a second, without an error.
   func flowing(
-    _ count: Int, _ mode: Mode = .practice, columns: Int = 80, rows: Int = 24,
+    _ count: Int, _ mode: Mode = .practice, size: Size = .usual,
     repertoire: Repertoire = .unicode
   ) -> Player {
-    var player = Player(mode, columns: columns, rows: rows, repertoire: repertoire)
+    var player = Player(mode, size: size, repertoire: repertoire)
     player.press(.enter)
     player.recite(count, every: 200)
     return player
@@ -211,7 +211,7 @@ struct FlowGoldenTests {
   }
 
   @Test func `Practice burning on the smallest screen`() throws {
-    let player = flowing(73, columns: 40, rows: 12)
+    let player = flowing(73, size: .small)
     #expect(
       player.drawing == """
          π practice #74        5.1/s  ×73  0:14
@@ -230,7 +230,7 @@ struct FlowGoldenTests {
   }
 
   @Test func `Practice burning on a large screen, with large keys`() throws {
-    let player = flowing(51, columns: 100, rows: 34)
+    let player = flowing(51, size: Size(columns: 100, rows: 34))
     #expect(
       player.drawing == """
 
@@ -340,7 +340,7 @@ struct FlowGoldenTests {
   }
 
   @Test func `A row that was revealed keeps its mark`() throws {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(3)
     player.press(" ")
     player.recite(9)

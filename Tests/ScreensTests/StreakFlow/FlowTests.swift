@@ -33,11 +33,11 @@ struct FlowTests {
     }
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)])
+  @Test(arguments: [Size.usual, .small, Size.huge])
   func `the light lies the same wherever in a row the streak is`(size: Size) {
     // The streak begins at another place of the row each time.
     for place in [0, 3, 9] {
-      var player = Player(.practice, columns: size.columns, rows: size.rows)
+      var player = Player(size: size)
       player.recite(place)
       if place > 0 { player.err() }
       for streak in 1...230 {
@@ -76,7 +76,7 @@ struct FlowTests {
   }
 
   @Test func `the light takes in the row, burns, and grows up to 200`() {
-    var player = Player(.practice)
+    var player = Player()
     var heart: [Int: [Paper: Int]] = [:]
     for streak in 1...260 {
       player.recite(1)
@@ -98,7 +98,7 @@ struct FlowTests {
 
   @Test func `an error puts it out, on both rows`() {
     for digits in [30, 31, 36] {
-      var player = Player(.practice)
+      var player = Player()
       player.recite(digits)
       #expect(!litRows(player.grid).isEmpty)
       player.err()
@@ -131,7 +131,7 @@ struct FlowTests {
   @Test func `the aura reaches no row of words`() {
     for mode in Mode.onHome {
       for (columns, rows) in [(40, 12), (80, 12), (60, 19), (80, 20), (80, 24), (100, 34)] {
-        var player = Player(mode, columns: columns, rows: rows)
+        var player = Player(mode, size: Size(columns: columns, rows: rows))
         if mode == .learn { player.press(.enter) }
         for _ in 0..<14 {
           player.recite(10)
@@ -148,7 +148,7 @@ struct FlowTests {
   }
 
   @Test func `beyond 20 everything but digits and position recedes once`() {
-    var player = Player(.practice, isStill: false)
+    var player = Player(isStill: false)
     player.recite(20)
     player.shows("practice", in: .dim)
     player.recite(1)
@@ -165,7 +165,7 @@ struct FlowTests {
   }
 
   @Test func `typing on keeps it back, three seconds of rest bring it again`() {
-    var player = Player(.practice, isStill: false)
+    var player = Player(isStill: false)
     func ink() -> Ink? { player.grid.style(of: "practice")?.ink }
     player.recite(21)
     for _ in 0..<5 {
@@ -187,7 +187,7 @@ struct FlowTests {
   }
 
   @Test func `an error brings it back at once`() {
-    var player = Player(.practice)
+    var player = Player()
     player.recite(30)
     player.shows("practice", in: .receding3)
     player.type("0")
@@ -197,13 +197,13 @@ struct FlowTests {
 
   @Test(arguments: [true, false])
   func `in flow the clock shows every second and the streak every digit`(isStill: Bool) {
-    var player = Player(.practice, isStill: isStill)
+    var player = Player(isStill: isStill)
     player.recite(1)
     for number in 2...200 {
       player.watch(150)
       player.recite(1, every: 0)
       // The 200 ms before the first digit do not count.
-      #expect(player.text.contains("×\(number)    0:\(number < 68 ? "0" : "")\((number - 1) * 150 / 1000)"))
+      player.shows("×\(number)    0:\(number < 68 ? "0" : "")\((number - 1) * 150 / 1000)")
     }
     // And without a key.
     player.watch(650)
@@ -213,7 +213,7 @@ struct FlowTests {
   private func keypadInk(_ player: Player) -> Ink? { player.grid.style(of: "4      5")?.ink }
 
   @Test func `the keypad fades step by step over a second while a digit a second is typed`() {
-    var player = Player(.practice, isStill: false)
+    var player = Player(isStill: false)
     player.recite(21, every: 1000)
     let start = player.uptime
     var inks: [(Int, Ink?)] = [(0, keypadInk(player))]
@@ -233,7 +233,7 @@ struct FlowTests {
 
   @Test(arguments: [true, false], [1050, 2000, 2900, 3500])
   func `who types more slowly never sees the keypad move`(isStill: Bool, pause: Int) {
-    var player = Player(.practice, isStill: isStill)
+    var player = Player(isStill: isStill)
     for _ in 0..<60 {
       player.recite(1, every: 0)
       let end = player.uptime + pause
@@ -246,7 +246,7 @@ struct FlowTests {
   }
 
   @Test func `nor does who types groups and rests between them`() {
-    var player = Player(.practice, isStill: true)
+    var player = Player(isStill: true)
     for _ in 0..<12 {
       player.recite(10, every: 300)
       player.watch(10_000)
@@ -258,7 +258,7 @@ struct FlowTests {
   }
 
   @Test func `an error brings the keypad back`() {
-    var player = Player(.practice, isStill: true)
+    var player = Player(isStill: true)
     player.recite(30)
     player.watch(200)
     #expect(keypadInk(player) == .receding4)
@@ -268,7 +268,7 @@ struct FlowTests {
   }
 
   @Test func `with reduced motion the keypad goes and returns at once`() {
-    var player = Player(.practice, isStill: true)
+    var player = Player(isStill: true)
     player.recite(21)
     player.watch(120)
     #expect(keypadInk(player) == .receding4)
@@ -279,9 +279,7 @@ struct FlowTests {
   }
 
   @Test func `the setting reduces motion as the environment does`() {
-    var settings = Settings()
-    settings.reducedMotion = true
-    var player = Player(.practice, settings: settings, isStill: false)
+    var player = Player(isStill: false) { $0.reducedMotion = true }
     player.recite(21)
     player.watch(120)
     #expect(keypadInk(player) == .receding4)
@@ -290,7 +288,7 @@ struct FlowTests {
   }
 
   @Test func `an error shakes the row by a cell and flashes it, digits and all`() {
-    var player = Player(.practice, isStill: false)
+    var player = Player(isStill: false)
     player.recite(13)
     player.type("0")
     let start = player.uptime
@@ -308,7 +306,7 @@ struct FlowTests {
   }
 
   @Test func `with reduced motion the row does not move and flashes`() {
-    var player = Player(.practice, isStill: true)
+    var player = Player(isStill: true)
     player.recite(13)
     player.type("0")
     #expect(player.grid.place(of: "897")?.column == 39)
@@ -363,15 +361,15 @@ struct StrictEndTests {
   @Test func `the error that ends Strict shakes, and half a second later the summary comes`() {
     var player = ended(isStill: false)
     let start = player.uptime
-    #expect(player.lines == ["0@2600", "ended error, score 13, errors 0"])
+    player.did("0@2600", "ended error, score 13, errors 0")
     player.shows("✗0")
     #expect(player.grid.place(of: "897")?.column == 40)
     player.watch(499)
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
     #expect(player.grid.place(of: "897")?.column == 39)
     player.watch(1)
     #expect(player.uptime == start + 500)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
     player.shows("#14 is 9, you typed 0")
     player.watch(1000)
     #expect(player.nextFrame == nil)
@@ -380,11 +378,11 @@ struct StrictEndTests {
   @Test func `digits meanwhile are harmless, and after it too`() {
     var player = ended(isStill: false)
     player.type("932384", every: 70)
-    #expect(player.app.isAt(SessionScreen.self))
-    #expect(player.lines.isEmpty)
+    player.expect(SessionScreen.self)
+    player.did()
     player.type("62643", every: 70)
-    #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.lines.isEmpty)
+    player.expect(SummaryScreen.self)
+    player.did()
     player.shows("13 decimals")
   }
 
@@ -392,33 +390,31 @@ struct StrictEndTests {
     var player = ended(isStill: false)
     player.wait(30)
     player.press(.enter)
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
     #expect(player.session?.began == nil)
     player.type("14")
     #expect(player.engine?.score == 2)
     player.watch(600)
-    #expect(player.app.isAt(SessionScreen.self))
+    player.expect(SessionScreen.self)
   }
 
   @Test func `a signal meanwhile ends the session once`() {
     var player = ended(isStill: false)
     player.happens(.departureAsked(.terminate))
-    #expect(player.lines == ["leave 143"])
+    player.did("leave 143")
   }
 
   @Test func `with reduced motion the summary comes at once`() {
     let player = ended(isStill: true)
-    #expect(player.app.isAt(SummaryScreen.self))
+    player.expect(SummaryScreen.self)
   }
 }
 
 struct KeypadTests {
   private func player(
-    _ keypad: Keypad = .phone, columns: Int = 80, rows: Int = 24, mode: Mode = .practice
+    _ keypad: Keypad = .phone, size: Size = .usual, mode: Mode = .practice
   ) -> Player {
-    var settings = Settings()
-    settings.keypad = keypad
-    var player = Player(mode, columns: columns, rows: rows, settings: settings, isStill: false)
+    var player = Player(mode, size: size, isStill: false) { $0.keypad = keypad }
     if mode == .learn { player.press(.enter) }
     player.press(.enter)
     return player
@@ -478,13 +474,13 @@ struct KeypadTests {
     player.shows("7.1/s    ×10")
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 34), Size(columns: 200, rows: 60)])
+  @Test(arguments: [Size.usual, Size(columns: 100, rows: 34), Size.huge])
   func `every key can be clicked, over seven columns`(size: Size) throws {
     for keypad in [Keypad.phone, .numpad] {
       let isLarge = size.rows > 24
       for digit in UInt8(0)...9 {
         for (row, column) in [(0, 0), (0, -3), (0, 3)] + (isLarge ? [(-1, 0), (1, 3)] : []) {
-          var player = player(keypad, columns: size.columns, rows: size.rows)
+          var player = player(keypad, size: size)
           let middle = try #require(player.grid.place(of: keypad == .phone ? "4      5      6" : "4      5"))
           // Before the first decimal 3 is the integer part.
           player.recite(1)
@@ -512,17 +508,19 @@ struct KeypadTests {
   }
 
   @Test func `it is the first thing to go on a small screen`() {
-    #expect(player(rows: 24).text.contains("1      2      3"))
-    #expect(player(rows: 20).text.contains("1      2      3"))
-    #expect(!player(rows: 14).text.contains("1      2      3"))
-    #expect(!player(columns: 40, rows: 12).text.contains("1      2      3"))
-    #expect(player(rows: 34).app.session?.keypad(player(rows: 34).app.context)?.isLarge == true)
-    #expect(player(rows: 24).app.session?.keypad(player(rows: 24).app.context)?.isLarge == false)
+    #expect(player().text.contains("1      2      3"))
+    #expect(player(size: Size(columns: 80, rows: 20)).text.contains("1      2      3"))
+    #expect(!player(size: Size(columns: 80, rows: 14)).text.contains("1      2      3"))
+    #expect(!player(size: .small).text.contains("1      2      3"))
+    #expect(
+      player(size: Size(columns: 80, rows: 34)).app.session?.keypad(
+        player(size: Size(columns: 80, rows: 34)).app.context)?.isLarge == true)
+    #expect(player().app.session?.keypad(player().app.context)?.isLarge == false)
   }
 
   @Test(arguments: Mode.onHome, [20, 22, 24, 27, 30, 34, 50])
   func `it never covers anything`(mode: Mode, rows: Int) throws {
-    var player = player(rows: rows, mode: mode)
+    var player = player(size: Size(columns: 80, rows: rows), mode: mode)
     player.recite(140, every: 30)
     guard let keypad = player.app.session?.keypad(player.app.context) else { return }
     let layout = try #require(player.app.session?.layout(player.app.context))

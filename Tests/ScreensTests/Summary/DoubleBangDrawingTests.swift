@@ -8,16 +8,15 @@ import TrainerCore
 struct DoubleBangDrawingTests {
   /// The summary some milliseconds after it was first seen.
   private func moment(
-    _ milliseconds: Int, _ columns: Int, _ rows: Int, _ repertoire: Repertoire = .unicode
+    _ milliseconds: Int, _ size: Size, _ repertoire: Repertoire = .unicode
   ) -> Player {
-    var player = SummaryEffectsTests().summary(
-      .strict, 30, xp: 990, columns: columns, rows: rows, repertoire: repertoire)
+    var player = SummaryEffectsTests().summary(.strict, 30, xp: 990, size: size, repertoire: repertoire)
     player.watch(milliseconds)
     return player
   }
 
   @Test func `Two rings of sparks fly`() {
-    moment(306, 80, 24).expect(
+    moment(306, .usual).expect(
       """
                                                                                      ⢠
          π strict                                                21 Nov 2026, 19:42⢀⠔⠁
@@ -47,7 +46,7 @@ struct DoubleBangDrawingTests {
   }
 
   @Test func `The last of it, on the smallest screen in ASCII`() {
-    moment(408, 40, 12, .ascii).expect(
+    moment(408, .small, .ascii).expect(
       ##"""
        pi strict            21 Nov 2026, 19:4.
                    #      #     #          .'

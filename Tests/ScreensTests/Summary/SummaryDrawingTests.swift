@@ -182,8 +182,7 @@ struct SummaryDrawingTests {
   }
 
   @Test func `The smallest screen in French`() {
-    var player = Player(
-      .strict, columns: 40, rows: 12, progress: .practised, language: .french)
+    var player = Player(.strict, size: .small, progress: .practised, language: .french)
     player.reciteByRows(66)
     player.type("0", every: 900)
     player.expect(
@@ -204,7 +203,7 @@ struct SummaryDrawingTests {
   }
 
   @Test func `A page in the middle of a large terminal`() {
-    var player = Player(.game, columns: 132, rows: 43, progress: .practised)
+    var player = Player(.game, size: Size(columns: 132, rows: 43), progress: .practised)
     player.reciteByRows(123)
     player.endSession()
     player.expect(

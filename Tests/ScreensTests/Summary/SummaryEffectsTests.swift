@@ -19,12 +19,12 @@ struct SummaryEffectsTests {
 
   /// Someone who sees the summary of some decimals of π for the first time.
   func summary(
-    _ mode: Mode, _ count: Int, xp: Int, crown: Int = 20, columns: Int = 80, rows: Int = 24,
+    _ mode: Mode, _ count: Int, xp: Int, crown: Int = 20, size: Size = .usual,
     repertoire: Repertoire = .unicode, language: Language = .english, isStill: Bool = false
   ) -> Player {
     var player = Player(
-      mode, columns: columns, rows: rows, progress: past(xp: xp, crown: crown), language: language,
-      repertoire: repertoire, isStill: isStill)
+      mode, size: size, progress: past(xp: xp, crown: crown), language: language, repertoire: repertoire,
+      isStill: isStill)
     player.recite(count)
     player.endSession()
     return player
@@ -55,7 +55,8 @@ struct SummaryEffectsTests {
   @Test func `The bar grows, with a frame for each cell and none else`() {
     var player = summary(.practice, 400, xp: 1000)
     player.shows("+400 XP")
-    #expect(player.text.contains("3 600 XP to Athlete"), "the figures are the last ones throughout")
+    // The figures are the last ones throughout.
+    player.shows("3 600 XP to Athlete")
     #expect(bar(player.grid)[0] == 8)
     var cells: [Int] = []
     let frames = frames(&player) { player, _ in
@@ -101,11 +102,9 @@ struct SummaryEffectsTests {
   }
 
   @Test func `A small screen names a new grade where it is seen`() {
-    let player = summary(
-      .practice, 200, xp: 900, columns: 40, rows: 12, isStill: true)
+    let player = summary(.practice, 200, xp: 900, size: .small, isStill: true)
     player.shows("new grade: Apprentice", in: .reward)
-    let french = summary(
-      .practice, 200, xp: 19_900, columns: 40, rows: 12, language: .french)
+    let french = summary(.practice, 200, xp: 19_900, size: .small, language: .french)
     french.shows("nouveau grade : Expert")
   }
 
@@ -214,7 +213,7 @@ struct SummaryEffectsTests {
 
   @Test func `It fits on every size, and draws the same at the same moment`() {
     for size in [Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 3, rows: 40)]
-      + [Size(columns: 40, rows: 12), Size(columns: 100, rows: 34), Size(columns: 250, rows: 1)]
+      + [Size.small, Size(columns: 100, rows: 34), Size(columns: 250, rows: 1)]
     {
       for repertoire in [Repertoire.unicode, .ascii] {
         for elapsed in stride(from: -17, through: DoubleBang.length + 17, by: 17) {
@@ -234,7 +233,7 @@ struct SummaryEffectsTests {
   @Test func `Its colours are orange and cyan`() {
     var inks: Set<Ink> = []
     for elapsed in stride(from: 0, to: DoubleBang.length, by: DoubleBang.step) {
-      var grid = Grid(size: Size(columns: 80, rows: 24))
+      var grid = Grid(size: .usual)
       DoubleBang(elapsed: elapsed).draw(into: &grid)
       for cell in grid.cells where cell != .blank { inks.insert(cell.style.ink) }
     }
@@ -252,7 +251,7 @@ struct SummaryEffectsTests {
     player.endSession()
     player.shows("slowest blocks: #11–#20 and #21–#30\n")
     player.shows("13 days in a row", in: .text)
-    var french = Player(.strict, columns: 40, rows: 12, progress: progress, language: .french)
+    var french = Player(.strict, size: .small, progress: progress, language: .french)
     french.reciteByRows(66)
     french.endSession()
     for _ in 0..<40 { french.press(.down) }

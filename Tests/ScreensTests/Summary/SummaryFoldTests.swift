@@ -9,7 +9,7 @@ struct SummaryFoldTests {
   @Test(arguments: Language.allCases)
   func `What was earned is never below the fold`(_ language: Language) throws {
     var seen = 0
-    for stop in try Walk.stops(language, Size(columns: 80, rows: 24)) {
+    for stop in try Walk.stops(language, Size.usual) {
       guard stop.player.app.isAt(SummaryScreen.self), let summary = stop.player.app.summary,
         summary.milestone == nil
       else { continue }

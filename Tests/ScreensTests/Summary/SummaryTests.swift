@@ -8,7 +8,7 @@ import TrainerCore
 struct SummaryTests {
   /// Someone before the summary of 66 decimals of π in Strict and a mistake at #67.
   func strict(_ progress: TrainerCore.Progress = .practised, rows: Int = 24) -> Player {
-    var player = Player(.strict, rows: rows, progress: progress)
+    var player = Player(.strict, size: Size(columns: 80, rows: rows), progress: progress)
     player.recite(66)
     player.type("0")
     if player.app.summary?.milestone != nil { player.press(.enter) }
@@ -124,7 +124,8 @@ struct SummaryTests {
     var progress = TrainerCore.Progress.practised
     progress[.pi].crown = Best(
       run: Run(digits: 51, milliseconds: 20_000), date: Timestamp(milliseconds: 0, offset: 0))
-    var player = Player(.strict, columns: columns, progress: progress, language: language)
+    var player = Player(
+      .strict, size: Size(columns: columns, rows: 24), progress: progress, language: language)
     player.recite(66)
     player.endSession()
     #expect(
@@ -154,7 +155,7 @@ struct SummaryTests {
 
   @Test func `XP never falls, whatever arrives late`() {
     var player = strict(TrainerCore.Progress())
-    player.stored(.saved(number: 1, records: [], progress: TrainerCore.Progress()))
+    player.stored(.saved(number: 1, records: [], progress: .new))
     #expect(player.context.progress.xp == 66)
   }
 
@@ -166,7 +167,7 @@ struct SummaryTests {
   }
 
   @Test func `A long page scrolls, and only as far as it goes`() {
-    var player = Player(columns: 40, rows: 12)
+    var player = Player(size: .small)
     for _ in 0..<12 { player.type("2") }
     player.recite(5)
     player.endSession()
@@ -187,7 +188,7 @@ struct SummaryTests {
   }
 
   @Test func `On a screen that became larger, one key scrolls back`() {
-    var player = Player(columns: 40, rows: 12)
+    var player = Player(size: .small)
     for _ in 0..<12 { player.type("2") }
     player.recite(5)
     player.endSession()
@@ -199,7 +200,7 @@ struct SummaryTests {
   }
 
   @Test func `A trouble hides no figure`() {
-    var player = Player(columns: 40, rows: 12)
+    var player = Player(size: .small)
     player.type("15419")
     player.endSession()
     player.stored(.trouble(.other))
@@ -219,7 +220,7 @@ struct SummaryTests {
 
   @Test(arguments: Language.allCases)
   func `A Game with errors says it on the smallest screen too`(_ language: Language) {
-    var player = Player(.game, columns: 40, rows: 12, language: language)
+    var player = Player(.game, size: .small, language: language)
     player.recite(102)
     player.type("0")
     player.recite(3)
@@ -255,15 +256,13 @@ struct SummaryTests {
     let player = strict()
     player.shows("#67 is 8, you typed 0")
     #expect(player.text.ranges(of: "#67").count == 1)
-    var narrow = Player(.strict, columns: 40, rows: 34)
+    var narrow = Player(.strict, size: Size(columns: 40, rows: 34))
     narrow.type("9")
     #expect(narrow.text.ranges(of: "#1 is 1, you typed 9").count == 1)
   }
 
   @Test func `What was earned is heard once, where the bell is on`() {
-    var settings = Settings()
-    settings.bell = true
-    var player = Player(settings: settings)
+    var player = Player { $0.bell = true }
     player.recite(99)
     player.endSession()
     #expect(!player.allEffects.map(\.line).contains("bell"), "\(player.text)")

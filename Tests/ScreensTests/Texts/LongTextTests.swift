@@ -65,13 +65,13 @@ struct LongTextTests {
     },
   ]
 
-  @Test(arguments: pages, [(80, 24), (40, 12)])
-  func `A text that is too long is refused, and the page says so`(_ page: Page, _ size: (Int, Int)) {
-    var player = Player(.learn, columns: size.0, rows: size.1)
+  @Test(arguments: pages, [Size.usual, .small])
+  func `A text that is too long is refused, and the page says so`(_ page: Page, _ size: Size) {
+    var player = Player(.learn, size: size)
     page.open(&player)
     let empty = player.text
     player.happens(.input(.paste(page.long)))
-    let fault = size.0 == 80 ? page.fault : String(page.fault.prefix(6))
+    let fault = size == .usual ? page.fault : String(page.fault.prefix(6))
     player.shows(fault)
     // Nothing of it was taken.
     player.press(.backspace)

@@ -40,7 +40,7 @@ struct TextsLanguageTests {
     var seen: [Language: Set<String>] = [:]
     for language in Language.allCases {
       let foreign = language == .english ? TextsLanguageTests.french : TextsLanguageTests.english
-      for stop in try Walk.stops(language, Size(columns: 80, rows: 24)) {
+      for stop in try Walk.stops(language, Size.usual) {
         // An event has its name in both, and so have a command and a folder.
         let text = stop.player.text.replacing(/Space (Matrix|\d+)|digits add|\/home\/ada/, with: "")
         let words = TextsLanguageTests.words(of: text)

@@ -46,7 +46,7 @@ struct TodayTests {
   }
 
   @Test func `The first lesson is behind the first door, and the settings stay as they were`() throws {
-    var player = Player(.learn, progress: TrainerCore.Progress())
+    var player = Player(.learn, progress: .new)
     let settings = player.settings
     // Even before anything was read.
     player.press(.enter)
@@ -177,7 +177,7 @@ struct TodayTests {
   }
 
   @Test func `After the first lesson Enter begins the challenge, without which not all is done`() throws {
-    var player = Player(.learn, progress: TrainerCore.Progress())
+    var player = Player(.learn, progress: .new)
     player.stored(.challenges(ChallengeLog()))
     player.remember(Memory())
     player.press(.enter)
@@ -367,9 +367,7 @@ struct TodayTests {
     memory[.pi].runDay = TodayBench.today
     player.stored(.memory(memory))
     player.press("t", "a")
-    player.type("420")
-    player.press(" ")
-    player.type("20270101")
+    player.write("420 20270101")
     player.press(.enter)
     player.plan()
     player.shows("aim         #420 by 1 Jan 2027", "all of it was recited: now to hold it")
@@ -386,9 +384,7 @@ struct TodayTests {
     (memory[.pi].days, memory[.pi].runDay) = ([1, 2, 3], TodayBench.today)
     player.stored(.memory(memory))
     player.press("t", "a")
-    player.type("300")
-    player.press(" ")
-    player.type("20261211")
+    player.write("300 20261211")
     player.press(.enter)
     player.plan()
     player.shows(
@@ -409,9 +405,7 @@ struct TodayTests {
   @Test func `An aim that cannot be reached names the day by which it can`() throws {
     var player = try opened(.usual)
     player.press("a")
-    player.type("1000")
-    player.press(" ")
-    player.type("20261201")
+    player.write("1000 20261201")
     player.press(.enter)
     player.plan()
     player.shows("out of reach; at 10 minutes a day by ")
@@ -424,9 +418,7 @@ struct TodayTests {
     ] {
       var player = try TodayBench.player(.usual, language: language)
       player.press("t", "a")
-      player.type("460")
-      player.press(" ")
-      player.type("20270314")
+      player.write("460 20270314")
       player.press(.enter)
       player.plan()
       player.shows(words)

@@ -145,10 +145,10 @@ struct VoiceScreenTests {
     var player = Player()
     player.press(.enter, "v")
     player.shows("by voice", "listening")
-    var settings = Settings()
-    settings.listens = true
-    settings.mode = .practice
-    var other = Player(settings: settings)
+    var other = Player {
+      $0.listens = true
+      $0.mode = .practice
+    }
     other.press(.enter)
     other.shows("listening")
   }
