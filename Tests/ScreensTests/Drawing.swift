@@ -39,6 +39,11 @@ extension Player {
     #expect(grid.style(of: text) == Style(ink), sourceLocation: sourceLocation)
   }
 
+  /// Expects a row of the screen to have these styles.
+  func looks(row: Int, _ styles: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(grid.styles(row: row) == styles, sourceLocation: sourceLocation)
+  }
+
   /// Expects a page to be on the screen.
   func expect<Kind: Page>(_ page: Kind.Type, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(app.isAt(page), sourceLocation: sourceLocation)

@@ -26,7 +26,7 @@ struct Player {
   /// Someone on Home.
   init(
     _ mode: Mode = .practice, _ constant: Constant = .pi, size: Size = .usual,
-    settings: Settings = Settings(), progress: TrainerCore.Progress = .begun,
+    settings: Settings = Settings(), progress: Progress = .begun,
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
@@ -365,7 +365,8 @@ extension SessionPlan {
 }
 
 extension Keystroke {
-  fileprivate var line: String {
+  /// The key and its time.
+  var line: String {
     switch action {
     case .digit(let digit): "\(digit)@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
@@ -376,20 +377,20 @@ extension Keystroke {
   }
 }
 
-extension TrainerCore.Progress {
+extension Progress {
   /// The figures of someone who has never typed a digit.
-  static let new = TrainerCore.Progress()
+  static let new = Progress()
 
   /// The figures of someone who has begun, and has nothing to show yet.
-  static var begun: TrainerCore.Progress {
-    var progress = TrainerCore.Progress()
+  static var begun: Progress {
+    var progress = Progress()
     progress[.pi].sessions = 1
     progress.modes = Mode.onHome
     return progress
   }
 
   /// The figures of someone who has practised for a while.
-  static var practised: TrainerCore.Progress {
+  static var practised: Progress {
     var progress = begun
     progress.xp = 12_480
     progress[.pi].sessions = 40
@@ -404,9 +405,9 @@ extension TrainerCore.Progress {
   }
 }
 
-extension TrainerCore.Progress {
+extension Progress {
   /// The figures of someone who has practised twelve days in a row until yesterday, and 31 once.
-  static var streak: TrainerCore.Progress {
+  static var streak: Progress {
     var progress = practised
     // 21 November 2026 is day 20 778.
     progress.days = PractisedDays([20_600...20_630, 20_766...20_777])
@@ -414,7 +415,7 @@ extension TrainerCore.Progress {
   }
 
   /// The same a week later.
-  static var broken: TrainerCore.Progress {
+  static var broken: Progress {
     var progress = practised
     progress.days = PractisedDays([20_600...20_630, 20_760...20_771])
     return progress

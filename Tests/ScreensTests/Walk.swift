@@ -30,7 +30,7 @@ struct Walk {
   }
 
   private func start(
-    _ mode: Mode, settings: Settings = Settings(), _ progress: TrainerCore.Progress = .practised,
+    _ mode: Mode, settings: Settings = Settings(), _ progress: Progress = .practised,
     reminder: Reminder? = .off, isInGNUScreen: Bool = false, lists: [Constant] = []
   ) -> Player {
     Player(
@@ -49,9 +49,9 @@ struct Walk {
   }
 
   private mutating func goEverywhere() throws {
-    stop("first start", start(.learn, TrainerCore.Progress()))
+    stop("first start", start(.learn, Progress()))
     for mode in [Mode.game, .strict] {
-      var rules = start(mode, TrainerCore.Progress())
+      var rules = start(mode, Progress())
       stop("the rules of \(mode) in brief", rules)
       stop("the rules, \(mode)", &rules, "?")
     }
@@ -96,7 +96,7 @@ struct Walk {
       }
       for trouble in StorageTrouble.allCases {
         var troubled = player
-        troubled.happens(.store(.trouble(Trouble(trouble))))
+        troubled.stored(.trouble(Trouble(trouble)))
         stop("\(trouble), \(mode)", troubled)
       }
       if mode == .strict {
@@ -113,7 +113,7 @@ struct Walk {
       asked.happens(.departureRefused(trouble))
       stop("leaving would lose something, \(trouble)", asked)
     }
-    var first = start(.strict, TrainerCore.Progress())
+    var first = start(.strict, Progress())
     first.recite(60)
     first.endSession()
     stop("a first crown", first)
@@ -136,9 +136,7 @@ struct Walk {
     var aim = settings
     aim.choose(setting: "aim")
     stop("an aim", &aim, .enter)
-    aim.type("1000000")
-    aim.press(" ")
-    aim.type("20270314")
+    aim.write("1000000 20270314")
     stop("an aim typed", aim)
     var wrong = aim
     stop("no aim", &wrong, .backspace, .enter)
@@ -169,7 +167,7 @@ struct Walk {
   private mutating func note(_ summary: Player) {
     var player = summary
     stop("a note", &player, "n")
-    player.happens(.input(.paste("slept badly, drank coffee #tired #coffee")))
+    player.paste("slept badly, drank coffee #tired #coffee")
     stop("a note written", player)
     stop("a note's energy", &player, .down, .digit(3))
     stop("the note's help", player, "?")
@@ -184,7 +182,7 @@ struct Walk {
     var book = ImageBook()
     for block in 0..<100 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
     for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] { book.apply(.peg(digits, word)) }
-    player.happens(.store(.images(book)))
+    player.stored(.images(book))
     var settings = player
     settings.choose(setting: "words")
     stop("the words for digits", &settings, .enter)
@@ -203,7 +201,7 @@ struct Walk {
     stop("no places", &none, .enter)
     stop("the first place", &none, .character("n"))
     none.press(.escape)
-    none.happens(.store(.images(book)))
+    none.stored(.images(book))
     stop("the places", none)
     stop("a place", &none, .enter)
     stop("a place to be deleted", &none, .escape, .character("x"))
@@ -234,15 +232,14 @@ struct Walk {
   private mutating func profiles(_ home: Player) {
     var player = home
     stop("the profiles of one", &player, "u")
-    player.happens(
-      .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)])))
+    player.stored(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)]))
     stop("the profiles of two", player)
     var refused = player
     refused.happens(.profileRefused)
     stop("a profile refused", refused)
     stop("the profiles' help", player, "?")
     player.press("n")
-    player.happens(.input(.paste("Jo")))
+    player.paste("Jo")
     stop("a new profile", player)
     player.endSession()
     stop("home of two", player)
@@ -341,7 +338,7 @@ struct Walk {
     stop("the drill of words without any", &wordless, .enter)
     var book = ImageBook()
     book.apply(.pegs(book.lacking(home.app.context.language)))
-    page.happens(.store(.images(book)))
+    page.stored(.images(book))
     for index in 0..<(page.drillLines) {
       stop("drills, line \(index)", page)
       var rules = page
@@ -353,7 +350,7 @@ struct Walk {
       stop("drill \(index), waiting", &drill, .enter)
       drill.answer(7)
       stop("drill \(index), running", drill)
-      drill.type(String(((drill.session?.engine.expected ?? 0) + 1) % 10))
+      drill.err()
       stop("drill \(index), an error", drill)
       drill.answer(500)
       drill.watch(1000)
@@ -371,7 +368,7 @@ struct Walk {
       stop("attempt \(rules), an error", attempt)
       attempt.watch(1_300_000)
       stop("attempt \(rules), over", attempt)
-      attempt.happens(.store(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: []))))
+      attempt.stored(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: [])))
       stop("attempt \(rules), sealed", attempt)
       stop("attempt \(rules), what a seal proves", &attempt, "?")
       var judged = home
@@ -408,7 +405,7 @@ struct Walk {
       guard StatsScreen.pages[page] == SessionsView.self else { continue }
       var found = player
       found.press("/")
-      found.happens(.input(.paste("#tired")))
+      found.paste("#tired")
       stop("sessions looked for", found)
       stop("sessions found", &found, .enter)
       // The newest session with an error, from which one can learn.

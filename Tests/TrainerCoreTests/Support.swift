@@ -8,15 +8,6 @@ let publishedPi =
   "14159265358979323846264338327950288419716939937510"
   + "58209749445923078164062862089986280348253421170679"
 
-extension ImageBook {
-  /// A hundred words.
-  static var major: ImageBook {
-    var book = ImageBook()
-    book.apply(.pegs(book.lacking(.english)))
-    return book
-  }
-}
-
 /// When sessions begin of which no date matters.
 let epoch = Timestamp(milliseconds: 0, offset: 0)
 

@@ -166,8 +166,7 @@ struct AttemptScreenTests {
     player.watch(1000)
     player.press(.enter)
     player.hides("witnesses")
-    player.happens(
-      .store(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: Array("abc".utf8)))))
+    player.stored(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: Array("abc".utf8))))
     player.expect(
       """
 

@@ -58,7 +58,7 @@ struct ChallengeScreenTests {
     let next = try #require(Challenge(on: ChallengeLog.today + 1, of: .pi, .practised))
     player.did("challenge shown 2026-11-22 " + next.code)
     player.shows("not played")
-    var progress = TrainerCore.Progress.practised
+    var progress = Progress.practised
     progress[.e].known = KnownDecimals([0..<50])
     player = Player(.learn, .e, progress: progress)
     player.stored(.challenges(try .example(today: .won)))

@@ -8,7 +8,7 @@ extension Player {
   /// Someone whose drill waits for its first digit.
   init(
     drill order: DrillOrder, size: Size = .usual,
-    progress: TrainerCore.Progress = .knowing(420),
+    progress: Progress = .knowing(420),
     language: Language = .english, repertoire: Repertoire = .unicode
   ) {
     self.init(.practice, size: size, progress: progress, language: language, repertoire: repertoire)
@@ -24,23 +24,14 @@ extension Player {
   }
 }
 
-extension ImageBook {
-  /// A hundred words.
-  static var major: ImageBook {
-    var book = ImageBook()
-    book.apply(.pegs(book.lacking(.english)))
-    return book
-  }
-}
-
 extension DrillOrder {
   static let matrix = DrillOrder(name: "matrix", size: 420, questions: 10, seed: 1)
 }
 
-extension TrainerCore.Progress {
+extension Progress {
   /// Somebody who knows that many decimals of π.
-  static func knowing(_ count: Int) -> TrainerCore.Progress {
-    var progress = TrainerCore.Progress()
+  static func knowing(_ count: Int) -> Progress {
+    var progress = Progress()
     progress.xp = count
     progress[.pi].known.insert(0..<count)
     progress[.pi].sessions = 1
@@ -48,7 +39,7 @@ extension TrainerCore.Progress {
   }
 
   /// The same after drills.
-  static var drilled: TrainerCore.Progress {
+  static var drilled: Progress {
     var progress = knowing(420)
     func best(_ size: DrillSize, _ times: [Int], day: Int) {
       let last = Timestamp(milliseconds: 1_795_286_520_000 - day * 86_400_000, offset: 3600)

@@ -126,7 +126,7 @@ struct DrillScreenTests {
     #expect(player.app.isAt(DrillsScreen.self) && player.text.contains("under words in the settings, m"))
     player.press(.up)
     player.hides("then m")
-    player.happens(.store(.images(.major)))
+    player.stored(.images(.major))
     player.choose("words")
     player.press(.enter)
     let cards = player.engine?.plan.drill?.cards ?? []
@@ -223,8 +223,7 @@ struct DrillScreenTests {
   func `An error ends the matrix of the event; the summary says how far it came`() {
     var player = Player(drill: DrillOrder(name: "matrix", size: 10_000, questions: 50, seed: 1))
     player.answer(13)
-    let wrong = (player.engine?.expected ?? 0) + 1
-    player.type(String(wrong % 10))
+    player.err()
     player.expect(SummaryScreen.self)
     player.shows("1 of 50 questions")
   }
@@ -238,8 +237,7 @@ struct DrillScreenTests {
     player.answer(5)
     player.wait(3000)
     player.answer(5)
-    let wrong = try #require(player.engine?.expected) + 1
-    player.type(String(wrong % 10))
+    player.err()
     player.answer(10)
     let drill = try #require(player.app.summary?.content.drill)
     #expect(drill.toLearn.prefix(2) == [2, 1])
@@ -300,7 +298,7 @@ struct DrillScreenTests {
 
   @Test
   func `The race against one's own best: level at first, then seconds behind`() throws {
-    var progress = TrainerCore.Progress.knowing(420)
+    var progress = Progress.knowing(420)
     var figures = DrillBests.Figures(DrillOrder.matrix.drillSize, last: Player.start.date)
     figures.bests = [DrillBests.Best(milliseconds: 40_000, date: Player.start.date)]
     figures.marks = (1...10).map { $0 * 4000 }

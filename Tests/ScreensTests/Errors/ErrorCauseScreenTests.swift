@@ -11,7 +11,7 @@ struct ErrorCauseScreenTests {
   private func player(
     _ mode: Mode = .practice, size: Size = .usual, lost: Int = 0, language: Language = .english
   ) -> Player {
-    var progress = TrainerCore.Progress.practised
+    var progress = Progress.practised
     progress[.pi].known = KnownDecimals([0..<300])
     var player = Player(mode, size: size, progress: progress, language: language)
     player.remember(memory(lost: lost))
@@ -24,7 +24,7 @@ struct ErrorCauseScreenTests {
     let digits = (0..<300).map { Constant.pi.decimals[$0] }
     for day in 0...lost {
       let typed = day == 0 ? digits : digits.prefix(280) + [3]
-      let keys = typed.enumerated().map { Keystroke(.digit($1), at: UInt32(500 * $0)) }
+      let keys = [Keystroke].typed(typed, every: 500)
       let date = Timestamp(
         milliseconds: Player.start.date.milliseconds - (lost + 1 - day) * 86_400_000, offset: 0)
       let session = PlayedSession(plan: SessionPlan(.practice, .pi), keystrokes: keys, ended: .user)
@@ -72,7 +72,7 @@ struct ErrorCauseScreenTests {
 
   @Test func `Learn announces what goes on differently elsewhere`() throws {
     let segment = try #require(Segment(280, 290))
-    var progress = TrainerCore.Progress.practised
+    var progress = Progress.practised
     progress[.pi].known = KnownDecimals([0..<250])
     for (language, words) in [
       (Language.english, "after 6482 a 1 here, a 3 at #230"), (.french, "après 6482, un 1 ici, un 3 en #230"),

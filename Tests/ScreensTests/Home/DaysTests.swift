@@ -6,15 +6,15 @@ import TrainerCore
 
 /// The days in a row on Home, and what midnight does to them.
 struct DaysTests {
-  private func progress(_ stretches: ClosedRange<Int>...) -> TrainerCore.Progress {
-    var progress = TrainerCore.Progress.practised
+  private func progress(_ stretches: ClosedRange<Int>...) -> Progress {
+    var progress = Progress.practised
     progress.days = PractisedDays(stretches)
     return progress
   }
 
   /// The day's row; today is day 20 778.
   @Test func `Open, done, broken and never begun`() throws {
-    let table: [(TrainerCore.Progress, String, String)] = [
+    let table: [(Progress, String, String)] = [
       (
         .streak, "12 days in a row, nothing yet today", "12 jours d’affilée, rien encore aujourd’hui"
       ),
@@ -55,7 +55,7 @@ struct DaysTests {
 
   @Test func `After two days away or more there is a line of welcome, until the first session`() {
     func home(_ stretches: ClosedRange<Int>..., language: Language = .english) -> Player {
-      var progress = TrainerCore.Progress.practised
+      var progress = Progress.practised
       progress.days = PractisedDays(stretches)
       var player = Player(progress: progress, language: language)
       player.remember(TodayBench.memory())

@@ -51,11 +51,10 @@ struct HomeDrawingTests {
 
          ⏎ begin  0–9 type what you know  ? help  q quit
       """)
-    #expect(
-      player.grid.styles(row: 5) == ["5 accent \"π\"", "11 dim \"e\"", "17 dim \"φ\"", "23 dim \"√2\""])
-    #expect(
-      player.grid.styles(row: 7)
-        == ["5 dim \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\""])
+    player.looks(row: 5, "5 accent \"π\"", "11 dim \"e\"", "17 dim \"φ\"", "23 dim \"√2\"")
+    player.looks(
+      row: 7,
+      "5 dim \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\"")
     player.shows("Your first lesson", in: .strong)
   }
 

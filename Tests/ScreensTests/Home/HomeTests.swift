@@ -168,7 +168,7 @@ struct HomeTests {
 
   @Test func `Newer figures are taken over, older ones are not`() {
     var player = Player(progress: .practised)
-    var newer = TrainerCore.Progress.practised
+    var newer = Progress.practised
     newer.xp = 20_000
     player.stored(.progress(newer))
     player.shows("EXPERT")

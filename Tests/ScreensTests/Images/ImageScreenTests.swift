@@ -20,17 +20,9 @@ struct ImageScreenTests {
   }
 
   private func lesson(
-    _ way: SegmentWay = .fading, size: Size = .usual, groups: DigitGroups = .ten,
-    book: ImageBook = ImageScreenTests.book
+    _ way: SegmentWay = .fading, groups: DigitGroups = .ten, book: ImageBook = ImageScreenTests.book
   ) -> Player {
-    var player = Player(.learn, size: size, progress: .streak) {
-      $0.way = way
-      $0.groups = groups
-      $0.learnSegment = Segment(420, 430) ?? .standard
-    }
-    player.stored(.images(book))
-    player.press(.enter)
-    return player
+    ScreensTests.lesson(groups: groups, way: way, book: book)
   }
 
   private func review() -> Player {

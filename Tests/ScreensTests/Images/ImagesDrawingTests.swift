@@ -7,22 +7,13 @@ import TrainerCore
 
 /// Drawings of where images are written and seen.
 struct ImagesDrawingTests {
-  private func lesson(
-    size: Size = .usual, groups: DigitGroups = .fives, language: Language = .english
-  ) -> Player {
+  private func lesson(size: Size = .usual, language: Language = .english) -> Player {
     var book = ImageBook()
     book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
     for (digits, word) in [("09", "bus"), ("218", "note"), ("61", "sheet"), ("0007", "James Bond")] {
       book.apply(.peg(digits, word))
     }
-    var player = Player(.learn, size: size, progress: .streak, language: language) {
-      $0.way = .fading
-      $0.groups = groups
-      $0.learnSegment = Segment(420, 430) ?? .standard
-    }
-    player.stored(.images(book))
-    player.press(.enter)
-    return player
+    return ScreensTests.lesson(size: size, language: language, groups: .fives, book: book)
   }
 
   @Test func `a lesson with its image and words`() {

@@ -7,19 +7,6 @@ import TrainerCore
 
 /// Whole screens of a lesson.
 struct LessonDrawingTests {
-  /// A lesson over decimals in which so many digits were typed; up to #1 230 all is known.
-  private func lesson(
-    _ start: Int, _ end: Int, typed: Int, size: Size = .usual, language: Language = .english
-  ) -> Player {
-    var player = Player(.learn, size: size, progress: .streak, language: language) {
-      $0.way = .fading
-      $0.learnSegment = Segment(start, end) ?? .standard
-    }
-    player.press(.enter)
-    player.recite(typed)
-    return player
-  }
-
   @Test func `The third step`() {
     lesson(420, 430, typed: 23).expect(
       """

@@ -7,20 +7,6 @@ import TrainerCore
 
 /// Lessons as somebody meets them.
 struct LessonTests {
-  /// Someone who waits for the first digit of a lesson over decimals; up to #1 230 all is known.
-  private func lesson(
-    _ start: Int = 420, _ end: Int = 430, size: Size = .usual, language: Language = .english,
-    repertoire: Repertoire = .unicode, groups: DigitGroups = .ten
-  ) -> Player {
-    var player = Player(.learn, size: size, progress: .streak, language: language, repertoire: repertoire) {
-      $0.way = .fading
-      $0.groups = groups
-      $0.learnSegment = Segment(start, end) ?? .standard
-    }
-    player.press(.enter)
-    return player
-  }
-
   private func course(_ player: Player) -> LessonCourse? { player.engine?.course as? LessonCourse }
 
   @Test func `a lesson is chosen beside copying and remembered`() {
@@ -325,4 +311,21 @@ struct LessonTests {
     player.recite(20)
     #expect(course(player)?.step == nil && player.engine?.leg.range == 410..<430)
   }
+}
+
+/// Someone who has typed so many digits of a lesson over decimals; up to #1 230 all is known.
+func lesson(
+  _ start: Int = 420, _ end: Int = 430, typed: Int = 0, size: Size = .usual, language: Language = .english,
+  repertoire: Repertoire = .unicode, groups: DigitGroups = .ten, way: SegmentWay = .fading,
+  book: ImageBook? = nil
+) -> Player {
+  var player = Player(.learn, size: size, progress: .streak, language: language, repertoire: repertoire) {
+    $0.way = way
+    $0.groups = groups
+    $0.learnSegment = Segment(start, end) ?? .standard
+  }
+  if let book { player.stored(.images(book)) }
+  player.press(.enter)
+  player.recite(typed)
+  return player
 }

@@ -157,7 +157,7 @@ struct PlainDrillTests {
   func `In an attempt no digit is written, only how many there are`() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     #expect(player.reads().contains("A mistake, or more than 15 s between two digits, ends it."))
-    player.type(Constant.pi.decimals.prefix(100).map { String($0) }.joined(), every: 300)
+    player.type(Constant.pi.text(0..<100), every: 300)
     #expect(player.reads() == "100 decimals\n")
     player.type("9", every: 300)
     #expect(player.reads().contains("#101: 9 is wrong, 8 is right"))
@@ -225,7 +225,6 @@ struct PlainDrillTests {
   /// The digits of the first question, where a drill has no end.
   private func answerOfFirst(_ plan: SessionPlan) -> String? {
     let engine = PracticeEngine(plan: plan)
-    return (engine.course as? DrillCourse)?.question.legs[0].range.map { String(plan.constant.decimals[$0]) }
-      .joined()
+    return (engine.course as? DrillCourse).map { plan.constant.text($0.question.legs[0].range) }
   }
 }

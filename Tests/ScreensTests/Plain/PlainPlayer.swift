@@ -19,7 +19,7 @@ struct PlainPlayer {
   /// Someone on Home, or in a session where a plan is given.
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
-    progress: TrainerCore.Progress = .new, language: Language = .english,
+    progress: Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
     ghost: Record? = nil, answersRecords: Bool = true, profile: ProfileStanding = ProfileStanding(),
     _ choose: (inout Settings) -> Void = { _ in }
@@ -83,50 +83,28 @@ struct PlainPlayer {
       case .sessionBegan(let number, let plan, _, let keystrokes, _):
         effects.append(
           "began \(number) \(plan.constant.rawValue) \(plan.mode.rawValue): "
-            + keystrokes.map(PlainPlayer.words).joined(separator: " "))
-      case .keystroke(let keystroke): effects.append(PlainPlayer.words(keystroke))
+            + keystrokes.map(\.line).joined(separator: " "))
       case .sessionEnded(let session, let end):
         effects.append("ended \(end.rawValue), score \(session.engine.score)")
         sealed = session.engine.plan.worth.isSealed
       case .settingsChanged(let settings):
         effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
       case .recordWanted(let constant, let kind):
-        effects.append("record \(constant.rawValue) \(kind.rawValue)")
+        effects.append(effect.line)
         wanted = (constant, kind)
-      case .command(let line): effects.append("command " + line)
       case .spoken(let text, _), .spokenWhole(let text, _): effects.append("spoken " + text)
-      case .tone: effects.append("tone")
-      case .listened(let source, _): effects.append(source == nil ? "deaf" : "listening")
       case .expected: break
-      case .bell: effects.append("bell")
-      case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
       case .dayPlanWanted: effects.append("dayPlan")
-      case .profilesWanted: effects.append("profiles")
-      case .profileChosen(let name): effects.append("profile \(name?.text ?? "-")")
-      case .noteWanted, .imageChanged: effects.append(effect.line)
       case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,
         .reminderWanted,
         .repaint,
         .suspend:
         effects.append("what only a screen has")
+      default: effects.append(effect.line)
       }
     }
     if sealed { happens(.store(.sealed(number: 1, Seal(id: "ID", line: [])))) }
     if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
-  }
-
-  private static func words(_ keystroke: Keystroke) -> String {
-    switch keystroke.action {
-    case .digit(let digit): "\(digit)@\(keystroke.milliseconds)"
-    case .reveal: "reveal@\(keystroke.milliseconds)"
-    case .hint: "hint@\(keystroke.milliseconds)"
-    case .image: "image@\(keystroke.milliseconds)"
-    case .restartLoop: "loop@\(keystroke.milliseconds)"
-    case .takeBreak: "break@\(keystroke.milliseconds)"
-    case .takeBack: "back@\(keystroke.milliseconds)"
-    case .unjudged: "unjudged@\(keystroke.milliseconds)"
-    case .piped: "piped@\(keystroke.milliseconds)"
-    }
   }
 }

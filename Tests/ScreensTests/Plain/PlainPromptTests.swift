@@ -106,7 +106,7 @@ struct PlainPromptTests {
     let review = SessionPlan(reviewing: dayPlan.plan.review, of: .pi)
     player.open(Opening(player.app.settings, review, isStep: true))
     // The review takes 399 × 0.3 s: much less than was said, but the lesson is that of the morning.
-    player.type(Constant.pi.decimals[20..<420].map { String($0) }.joined(), every: 300)
+    player.type(Constant.pi.text(20..<420), every: 300)
     #expect(player.reads().hasSuffix("\nnext goes on: learn #421–#430, 1 block\n> "))
     // A session of one's own leads nowhere.
     player.open(Opening(player.app.settings))

@@ -166,7 +166,7 @@ struct PlainSessionTests {
   @Test func `The first mistake ends Strict`() {
     var settings = Settings()
     settings.bell = true
-    var progress = TrainerCore.Progress()
+    var progress = Progress()
     progress.xp = 995
     var player = PlainPlayer(.strict, settings: settings, progress: progress, plays: true)
     player.type("14159275", every: 100)

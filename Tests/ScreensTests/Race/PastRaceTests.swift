@@ -22,7 +22,7 @@ struct PastRaceTests {
   }()
 
   private static func keys(_ count: Int, every pause: Int) -> [Keystroke] {
-    (0..<count).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * pause)) }
+    .typed(Constant.pi.decimals.prefix(count), every: pause)
   }
 
   /// Someone who looks at the session of some days ago.

@@ -16,10 +16,10 @@ func ghost(_ type: RecordType = .crown, digits: Int, every pause: Int) throws ->
   try ghost(type, times: (0..<digits).map { UInt32($0 * pause) })
 }
 
-extension TrainerCore.Progress {
+extension Progress {
   /// The figures of someone whose Crown is a record.
-  static func crowned(by record: Record) -> TrainerCore.Progress {
-    var progress = TrainerCore.Progress()
+  static func crowned(by record: Record) -> Progress {
+    var progress = Progress()
     progress[record.constant].crown = record.best
     return progress
   }
@@ -29,7 +29,7 @@ extension Player {
   /// Someone whose race against a record waits for its first digit.
   static func racing(
     _ record: Record?, size: Size = .usual, settings: Settings = Settings(),
-    progress: TrainerCore.Progress = .new, repertoire: Repertoire = .unicode,
+    progress: Progress = .new, repertoire: Repertoire = .unicode,
     isStill: Bool = true, canTint: Bool = true, language: Language = .english
   ) -> Player {
     var player = Player(
@@ -38,13 +38,6 @@ extension Player {
     player.press(.enter)
     player.stored(.record(.pi, settings.ghost, record))
     return player
-  }
-
-  /// The rows of the screen, without the blank ones at its end.
-  var drawing: String {
-    var lines = grid.lines
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   /// The player's position in the race.

@@ -28,114 +28,112 @@ struct RaceGoldenTests {
 
   @Test func `ahead`() throws {
     let player = try Self.ahead()
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #24                5.3/s    ×23    0:04
+         π game                             #24                5.3/s    ×23    0:04
 
-            ──────────────⠶────────────⣿────────────────────────────────────────────
-                                             ▲ +11
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 >▕264▁      ▏
-
-
+          ──────────────⠶────────────⣿────────────────────────────────────────────
+                                           ▲ +11
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 >▕264▁      ▏
 
 
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
     #expect(player.app.atmosphere == .ahead(11))
-    #expect(player.grid.styles(row: 4) == ["37 ahead \"▲ +11\""])
+    player.looks(row: 4, "37 ahead \"▲ +11\"")
     player.shows("⣿", in: .player)
     player.shows("⠶", in: .ghost)
   }
 
   @Test func `ahead where the ground cannot be tinted`() throws {
     let player = try Self.ahead(canTint: false)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #24                5.3/s    ×23    0:04
+         π game                             #24                5.3/s    ×23    0:04
 
-            ──────────────⠶────────────⣿────────────────────────────────────────────
-                                             ▲ +11 ━━━━━━━━━━━
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 >▕264▁      ▏
-
-
+          ──────────────⠶────────────⣿────────────────────────────────────────────
+                                           ▲ +11 ━━━━━━━━━━━
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 >▕264▁      ▏
 
 
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
-    #expect(player.grid.styles(row: 4) == ["37 ahead \"▲ +11\"", "43 ahead \"━━━━━━━━━━━\""])
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(row: 4, "37 ahead \"▲ +11\"", "43 ahead \"━━━━━━━━━━━\"")
     #expect(player.grid[3, 70].style == Style(.ahead))
   }
 
   @Test func `ahead in ASCII`() throws {
     let player = try Self.ahead(repertoire: .ascii, canTint: false)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           pi game                            #24                5.3/s    x23    0:04
+         pi game                            #24                5.3/s    x23    0:04
 
-            --------------o------------@--------------------------------------------
-                                             ^ +11 |||||||||||
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 >|264_      |
-
-
+          --------------o------------@--------------------------------------------
+                                           ^ +11 |||||||||||
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 >|264_      |
 
 
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
     #expect(player.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func `behind`() throws {
     let player = try Self.behind()
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #8                 6.3/s     ×7    0:01
+         π game                             #8                 6.3/s     ×7    0:01
 
-            ────────⣿──────⠶────────────────────────────────────────────────────────
-                                             ▼ −6
-                                               3.
-                                           0 > 1415926▁
-
-
+          ────────⣿──────⠶────────────────────────────────────────────────────────
+                                           ▼ −6
+                                             3.
+                                         0 > 1415926▁
 
 
 
@@ -143,32 +141,32 @@ struct RaceGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
     #expect(player.app.atmosphere == .behind(6))
-    #expect(player.grid.styles(row: 4) == ["37 behind \"▼ −6\""])
+    player.looks(row: 4, "37 behind \"▼ −6\"")
     #expect(player.grid[3, 70].style == Style(.faint))
   }
 
   @Test func `behind where the ground cannot be tinted`() throws {
     let player = try Self.behind(canTint: false)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #8                 6.3/s     ×7    0:01
+         π game                             #8                 6.3/s     ×7    0:01
 
-            ────────⣿──────⠶────────────────────────────────────────────────────────
-                                      ━━━━━━ ▼ −6
-                                               3.
-                                           0 > 1415926▁
-
-
+          ────────⣿──────⠶────────────────────────────────────────────────────────
+                                    ━━━━━━ ▼ −6
+                                             3.
+                                         0 > 1415926▁
 
 
 
@@ -176,32 +174,32 @@ struct RaceGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
-    #expect(player.grid.styles(row: 4) == ["30 behind \"━━━━━━\"", "37 behind \"▼ −6\""])
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(row: 4, "30 behind \"━━━━━━\"", "37 behind \"▼ −6\"")
     #expect(player.grid[3, 70].style == Style(.behind))
   }
 
   @Test func `level`() throws {
     var player = Player.racing(try ghost(digits: 60, every: 200))
     player.recite(7, every: 200)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #8                 6.3/s     ×7    0:01
+         π game                             #8                 6.3/s     ×7    0:01
 
-            ────────⣿───────────────────────────────────────────────────────────────
-                                             =
-                                               3.
-                                           0 > 1415926▁
-
-
+          ────────⣿───────────────────────────────────────────────────────────────
+                                           =
+                                             3.
+                                         0 > 1415926▁
 
 
 
@@ -209,16 +207,18 @@ struct RaceGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
     #expect(player.app.atmosphere == .still)
-    #expect(player.grid.styles(row: 4) == ["37 dim \"=\""])
+    player.looks(row: 4, "37 dim \"=\"")
   }
 
   @Test(arguments: [(80, Repertoire.unicode), (80, .ascii), (40, .unicode)])
@@ -238,17 +238,15 @@ struct RaceGoldenTests {
   @Test func `without a ghost`() {
     var player = Player.racing(nil)
     player.recite(7, every: 200)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #8                 6.3/s     ×7    0:01
+         π game                             #8                 6.3/s     ×7    0:01
 
-            ────⢸⡇──────────────────────────────────────────────────────────────────
-                              no ghost yet: this run becomes yours
-                                               3.
-                                           0 > 1415926▁
-
-
+          ────⢸⡇──────────────────────────────────────────────────────────────────
+                            no ghost yet: this run becomes yours
+                                             3.
+                                         0 > 1415926▁
 
 
 
@@ -256,31 +254,31 @@ struct RaceGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
     #expect(player.app.atmosphere == .still)
   }
 
   @Test func `after an error`() throws {
     var player = try Self.behind()
     player.type("0")
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π game                             #8           1 ✗   6.3/s     ×0    0:01
+         π game                             #8           1 ✗   6.3/s     ×0    0:01
 
-            ───────⣿─────────⠰⠆─────────────────────────────────────────────────────
-                                             ▼ −9
-                                               3.
-                                           0 > 14159265    ✗0
-
-
+          ───────⣿─────────⠰⠆─────────────────────────────────────────────────────
+                                           ▼ −9
+                                             3.
+                                         0 > 14159265    ✗0
 
 
 
@@ -288,14 +286,16 @@ struct RaceGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
     // At 1 400 ms the ghost has typed fifteen, the player seven less one.
     #expect(player.app.atmosphere == .behind(9))
     #expect(player.grid.style(of: "5    ✗") == Style(.expected, on: .cursor))
@@ -305,20 +305,20 @@ struct RaceGoldenTests {
 
   @Test func `on the smallest screen`() throws {
     let player = try Self.ahead(size: .small)
-    #expect(
-      player.drawing == """
-         π game #24            5.3/s  ×23  0:04
-          ─────⠰⠆───⢸⡇─────────────────  ▲ +11
-                           3.
-                       0 > 1415926535
-                      10 > 8979323846
-                      20 >▕264▁      ▏
+    player.expect(
+      """
+       π game #24            5.3/s  ×23  0:04
+        ─────⠰⠆───⢸⡇─────────────────  ▲ +11
+                         3.
+                     0 > 1415926535
+                    10 > 8979323846
+                    20 >▕264▁      ▏
 
 
 
 
-         Ctrl-R start over  Esc Esc end
-        """)
+       Ctrl-R start over  Esc Esc end
+      """)
     player.shows("▲ +11", in: .ahead)
   }
 
@@ -339,20 +339,20 @@ struct RaceGoldenTests {
 
   @Test func `without a ghost on the smallest screen`() {
     let player = Player.racing(nil, size: .small)
-    #expect(
-      player.drawing == """
-         π game #1
-          ⣿────────────────────────────
-                           3.
-                       0 > ▁
+    player.expect(
+      """
+       π game #1
+        ⣿────────────────────────────
+                         3.
+                     0 > ▁
 
 
 
 
 
-          no ghost yet: this run becomes yours
-         ? help  Esc home
-        """)
+        no ghost yet: this run becomes yours
+       ? help  Esc home
+      """)
     #expect(player.nextFrame == nil)
   }
 }

@@ -164,13 +164,12 @@ struct StretchRaceTests {
     settings.gameSegment = segment
     player.open(Opening(settings))
     #expect(player.effects.contains("record pi stretch 50-150"))
-    let decimals = (50..<150).map { String(Constant.pi.decimals[$0]) }
-    player.type(decimals.prefix(60).joined(), every: 290)
+    player.type(Constant.pi.text(50..<110), every: 290)
     let text = player.reads()
     #expect(text.contains("ghost: your best run through it, 29.7 s\n"))
     // 49 × 10 ms earlier.
     #expect(text.contains("#100: −0.5 s\n"))
-    player.type(decimals.dropFirst(60).joined(), every: 290)
+    player.type(Constant.pi.text(110..<150), every: 290)
     #expect(player.reads().contains("\nsplits per hundred, against the ghost\n#100  14.2 s  −0.5 s\n"))
   }
 }

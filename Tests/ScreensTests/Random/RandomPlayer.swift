@@ -62,8 +62,8 @@ struct RandomPlayer {
         }
       }
     }
-    let progress: [TrainerCore.Progress] = [
-      TrainerCore.Progress(), .practised, .streak, .broken, StatsPast.practised.progress,
+    let progress: [Progress] = [
+      Progress(), .practised, .streak, .broken, StatsPast.practised.progress,
     ]
     isAnswered = random.chance(80)
     diligence = random.pick([5, 30, 55, 80])
@@ -252,7 +252,7 @@ struct RandomPlayer {
         .refused(.notRemoved),
       ]
       happens(.reminderArranged(random.pick(outcomes)))
-    case 4: happens(.store(.progress(random.chance(50) ? .practised : TrainerCore.Progress())))
+    case 4: happens(.store(.progress(random.chance(50) ? .practised : Progress())))
     case 5:
       // The wall clock was put to another day, and back.
       let days = random.number(-400...400)

@@ -148,7 +148,7 @@ struct ReminderScreenTests {
   @Test func `The smallest screen, in both languages`() {
     func planned(_ language: Language) -> Player {
       var player = asked(size: .small, language: language)
-      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
+      player.stored(.memory(TodayBench.memory(daysAgo: 2, strength: 12)))
       player.plan()
       return player
     }

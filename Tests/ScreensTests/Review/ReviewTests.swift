@@ -15,9 +15,7 @@ struct ReviewTests {
   /// A memory in which the blocks up to #480 were recited ten days before.
   static var memory: Memory {
     let plan = SessionPlan(.practice)
-    let keystrokes = (0..<480).map {
-      Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700))
-    }
+    let keystrokes = [Keystroke].typed(Constant.pi.decimals[0..<480], every: 700)
     let date = Timestamp(milliseconds: Player.start.date.milliseconds - 10 * 86_400_000, offset: 3600)
     return Memory([SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "a")])
   }
@@ -68,12 +66,12 @@ struct ReviewTests {
   @Test func `a lost block comes again until it has been held`() {
     var player = Player(Self.plan)
     player.recite(12)
-    player.type(Self.wrong(342))
+    player.err()
     // Put right at once, it would be a slip of the finger.
     player.wait(700)
     player.recite(18)
     player.shows("4 of 4", "#341")
-    player.type(Self.wrong(340))
+    player.err()
     player.wait(700)
     player.recite(10)
     player.shows("5 of 5")
@@ -86,7 +84,7 @@ struct ReviewTests {
   @Test func `a slip of the finger brings nothing back`() {
     var player = Player(Self.plan)
     player.recite(12)
-    player.type(Self.wrong(342))
+    player.err()
     player.recite(18)
     player.expect(SummaryScreen.self)
     #expect(player.app.summary?.content.session.engine.errors == 1)
@@ -95,7 +93,7 @@ struct ReviewTests {
   @Test func `the right digit appears by itself 0,6 s after an error, unless it was typed`() {
     let shown = "330 > " + Self.decimals(330, 1)
     var player = Player(Self.plan)
-    player.type(Self.wrong(330))
+    player.err()
     player.watch(600)
     player.hides(shown)
     #expect(player.nextFrame == player.uptime + 1)
@@ -103,7 +101,7 @@ struct ReviewTests {
     player.shows(shown)
     #expect(player.engine?.reveals == 0)
     player.recite(1)
-    player.type(Self.wrong(331))
+    player.err()
     player.recite(1, every: 500)
     player.watch(2000)
     #expect(player.engine?.next == 332 && player.engine?.isNextShown == false)
@@ -140,7 +138,7 @@ struct ReviewTests {
     var player = Player(Self.plan)
     player.stored(.memory(Self.memory))
     player.recite(12)
-    player.type(Self.wrong(342))
+    player.err()
     // No slip of the finger: that is put right at once.
     player.wait(1000)
     player.recite(18)
@@ -161,13 +159,12 @@ struct ReviewTests {
     var memory = Self.memory
     let day = player.context.today
     memory[.pi][34] = BlockMemory(
-      state: FSRS.State(stability: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
-      lapses: 3, wasBrought: false, learntDay: day - 40, isLost: true,
-      lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
+      strength: 3, difficulty: 8, since: day - 40, last: day - 4, passes: 9, lapses: 3,
+      losses: [day - 20, day - 12, day - 4], isLost: true)
     player.stored(.memory(memory))
     player.shows("#341–#350 was lost 3 times")
     player.recite(12)
-    player.type(Self.wrong(342))
+    player.err()
     player.wait(1000)
     player.recite(28)
     player.shows("#341–#350 was lost four times: an image, a loop or a rest might help", "b #341–#350")
@@ -182,12 +179,12 @@ struct ReviewTests {
     player.expect(SummaryScreen.self)
     // The next time it is only lost.
     memory[.pi][34] = BlockMemory(
-      state: FSRS.State(stability: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
-      lapses: 4, wasBrought: false, learntDay: day - 40, isLost: true, lossDays: [day - 4], copiedDay: nil)
+      strength: 3, difficulty: 8, since: day - 40, last: day - 4, passes: 9, lapses: 4, losses: [day - 4],
+      isLost: true)
     var later = Player(Self.plan)
     later.stored(.memory(memory))
     later.recite(12)
-    later.type(Self.wrong(342))
+    later.err()
     later.wait(1000)
     later.recite(28)
     later.shows("lost #341–#350")
@@ -227,7 +224,7 @@ struct ReviewTests {
   }
 
   static func decimals(_ start: Int, _ count: Int) -> String {
-    Constant.pi.decimals[start..<start + count].map(String.init).joined()
+    Constant.pi.text(start..<start + count)
   }
 
   static func wrong(_ index: Int) -> String { String((Constant.pi.decimals[index] + 1) % 10) }

@@ -14,9 +14,7 @@ struct ReviewTextsTests {
     var memory = Memory()
     for block in blocks {
       memory[.pi][block.number] = BlockMemory(
-        state: FSRS.State(stability: block.strength, difficulty: 5), firstDay: Self.today - 40,
-        lastDay: Self.today - 10, passes: 6, lapses: 0, wasBrought: false, learntDay: Self.today - 40,
-        isLost: false, lossDays: [], copiedDay: nil)
+        strength: block.strength, since: Self.today - 40, last: Self.today - 10)
     }
     let plan = try #require(SessionPlan(reciting: blocks.map(\.number), of: .pi))
     var engine = PracticeEngine(plan: plan)

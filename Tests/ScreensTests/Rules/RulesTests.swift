@@ -38,7 +38,7 @@ struct RulesTests {
   @Test(arguments: [Size.small, .narrow, .usual, .huge], Language.allCases)
   func `There is room for them everywhere`(size: Size, language: Language) {
     for mode in [Mode.game, .strict] {
-      for progress in [TrainerCore.Progress(), .played(mode)] {
+      for progress in [Progress(), .played(mode)] {
         let player = Player(mode, size: size, progress: progress, language: language)
         for sign in ["♛", "ϟ", "✓"] { player.shows(sign) }
         player.hides("…")
@@ -83,10 +83,10 @@ struct RulesTests {
   }
 }
 
-extension TrainerCore.Progress {
+extension Progress {
   /// The figures of someone who has records, and has never played a mode.
-  fileprivate static func played(_ mode: Mode) -> TrainerCore.Progress {
-    var progress = TrainerCore.Progress.streak
+  fileprivate static func played(_ mode: Mode) -> Progress {
+    var progress = Progress.streak
     progress.modes.removeAll { $0 == mode }
     return progress
   }

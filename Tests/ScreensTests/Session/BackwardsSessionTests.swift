@@ -57,25 +57,21 @@ struct BackwardsSessionTests {
     var player = Player(try plan(40, 60))
     player.recite(13)
     // #50 to #48 are typed, their first digits at the right: 5 1 0 is read from left to right.
-    #expect(
-      player.grid.styles(row: 5)
-        == [
-          "34 label \"40 >\"", "38 auraQuiet/halo \"▕\"", "39 text/halo \"      \"", "45 cursor/halo \"▁\"",
-          "46 flowing/halo \"5\"", "47 current/halo \"10\"", "49 auraQuiet/halo \"▏\"",
-        ])
-    #expect(player.grid.styles(row: 6) == ["34 label \"50 >\"", "39 current \"5820974944\""])
+    player.looks(
+      row: 5,
+      "34 label \"40 >\"", "38 auraQuiet/halo \"▕\"", "39 text/halo \"      \"", "45 cursor/halo \"▁\"",
+      "46 flowing/halo \"5\"", "47 current/halo \"10\"", "49 auraQuiet/halo \"▏\"")
+    player.looks(row: 6, "34 label \"50 >\"", "39 current \"5820974944\"")
   }
 
   @Test func `A mistake flashes in its row and stays beside it`() throws {
     var player = Player(try plan(40, 60))
     player.recite(13)
     player.type("6")
-    #expect(
-      player.grid.styles(row: 5)
-        == [
-          "34 label \"40 >\"", "45 cursor \"▁\"", "46 error \"510\"",
-          "51 error \"✗\"", "52 strong/mistake \"6\"",
-        ])
+    player.looks(
+      row: 5,
+      "34 label \"40 >\"", "45 cursor \"▁\"", "46 error \"510\"",
+      "51 error \"✗\"", "52 strong/mistake \"6\"")
     player.watch(1000)
     player.shows("510", in: .current)
     player.type("7")
@@ -88,13 +84,12 @@ struct BackwardsSessionTests {
     player.resize(40, 12)
     // Eight rows fill the page; the ninth begins the next one, with two rows of it below.
     player.recite(79)
-    #expect(
-      player.grid.styles(row: 2) == [
-        "8 text/glow \"  \"", "10 text/blaze \"   \"", "13 label/blaze \"220 >\"",
-        "18 auraGlow/blaze \"▐\"", "19 cursor/blaze \"▁\"", "20 flowing/blaze \"8\"",
-        "21 current/blaze \"47564823\"", "29 auraGlow/blaze \"▌\"", "30 text/blaze \"        \"",
-        "38 text/glow \"  \"",
-      ])
+    player.looks(
+      row: 2,
+      "8 text/glow \"  \"", "10 text/blaze \"   \"", "13 label/blaze \"220 >\"",
+      "18 auraGlow/blaze \"▐\"", "19 cursor/blaze \"▁\"", "20 flowing/blaze \"8\"",
+      "21 current/blaze \"47564823\"", "29 auraGlow/blaze \"▌\"", "30 text/blaze \"        \"",
+      "38 text/glow \"  \"")
     // Two digits later the light has left the row.
     player.recite(3)
     #expect(player.grid.place(of: "210 >")?.row == 7)
@@ -107,13 +102,8 @@ struct BackwardsSessionTests {
 
   @Test func `The replay goes the same way to the same end`() throws {
     let plan = try plan(48, 60)
-    var engine = PracticeEngine(plan: plan)
-    var keystrokes: [Keystroke] = []
-    for index in 0..<12 {
-      let keystroke = Keystroke(.digit(engine.expected), at: UInt32(index * 300))
-      keystrokes.append(keystroke)
-      engine.apply(keystroke)
-    }
+    let keystrokes = [Keystroke].playing(plan, every: 300)
+    let engine = PlayedSession(plan: plan, keystrokes: keystrokes).engine
     let player = Player()
     var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
     func drawn() -> Grid {

@@ -40,7 +40,7 @@ struct IntegerPartTests {
     let digits = constant.decimals[0..<3]
     #expect(
       player.session?.keystrokes
-        == digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 200)) })
+        == [Keystroke].typed(digits, every: 200))
   }
 
   @Test(arguments: [Size.usual, .small])

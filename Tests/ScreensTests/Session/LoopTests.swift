@@ -91,10 +91,7 @@ struct LoopTests {
   @Test func `what was lost on a day is looped stretch by stretch`() throws {
     let keys = Array(Constant.pi.decimals[0..<40])
     var memory = Memory()
-    let lost = SessionEvidence(
-      stamp: SessionStamp(milliseconds: 0, id: "a"), day: 20, constant: .pi,
-      passes: [0, 1, 3].map { Pass(block: $0, .lost) })
-    memory.add(lost)
+    memory.add(SessionEvidence(on: 20, [0, 1, 3].map { Pass(block: $0, .lost) }))
     let plan = SessionPlan(loopingLost: memory, on: 20, of: .pi)
     #expect(plan?.route.map(\.ends) == [[0, 20], [30, 40]] && plan?.knows(.restartLoop) == true)
     #expect(SessionPlan(loopingLost: memory, on: 21, of: .pi) == nil)

@@ -35,12 +35,10 @@ struct SettingsDrawingTests {
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
-    #expect(
-      player.grid.styles(row: 5)
-        == [
-          "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "41 accent \" \"",
-          "56 dim \"10 min\"",
-        ])
+    player.looks(
+      row: 5,
+      "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "41 accent \" \"",
+      "56 dim \"10 min\"")
     player.shows("off", in: .dim)
   }
 

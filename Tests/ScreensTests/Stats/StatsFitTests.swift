@@ -62,7 +62,7 @@ struct StatsFitTests {
     return past
   }()
 
-  private static var largeProgress: TrainerCore.Progress {
+  private static var largeProgress: Progress {
     var progress = large.progress
     progress[.pi].sessions = 1464
     progress[.pi].crowns = 1464

@@ -14,7 +14,7 @@ struct StatsPast {
   private(set) var table = SessionTable()
   private(set) var aggregates = Aggregates()
   private(set) var memory = MemoryPast()
-  private(set) var progress = TrainerCore.Progress()
+  private(set) var progress = Progress()
   /// The notes about its sessions.
   var notes: [NotedSession] = []
 
@@ -125,20 +125,10 @@ struct StatsPast {
 }
 
 extension [Keystroke] {
-  /// Digits typed one after another.
-  static func typed(_ digits: some Sequence<UInt8>, every pause: Int) -> [Keystroke] {
-    digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * pause)) }
-  }
-
   /// Decimals of π, and then a wrong one.
   static func erring(after count: Int, every pause: Int) -> [Keystroke] {
     let decimals = Constant.pi.decimals.prefix(count + 1).enumerated()
     return typed(decimals.map { $0 < count ? $1 : ($1 + 1) % 10 }, every: pause)
-  }
-
-  /// Digits of a text.
-  static func typed(_ digits: String, every pause: Int) -> [Keystroke] {
-    typed(digits.utf8.map { $0 - 0x30 }, every: pause)
   }
 }
 

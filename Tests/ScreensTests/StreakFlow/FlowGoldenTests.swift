@@ -19,16 +19,14 @@ struct FlowGoldenTests {
 
   @Test func `Practice at a streak of 9`() throws {
     let player = flowing(9)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π practice                         #10                6.3/s     ×9    0:01
-
-
-                                               3.
-                                           0 > 141592653▁
+         π practice                         #10                6.3/s     ×9    0:01
 
 
+                                             3.
+                                         0 > 141592653▁
 
 
 
@@ -37,32 +35,30 @@ struct FlowGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
-    #expect(
-      player.grid.styles(row: 5)
-        == ["35 label \"0 >\"", "39 current \"141592653\"", "48 cursor \"▁\""])
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(row: 5, "35 label \"0 >\"", "39 current \"141592653\"", "48 cursor \"▁\"")
   }
 
   @Test func `Practice at a streak of 10`() throws {
     let player = flowing(10)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π practice                         #11                6.3/s    ×10    0:01
-
-
-                                               3.
-                                           0 > 1415926535
-                                          10 >▕▁         ▏
+         π practice                         #11                6.3/s    ×10    0:01
 
 
+                                             3.
+                                         0 > 1415926535
+                                        10 >▕▁         ▏
 
 
 
@@ -70,103 +66,98 @@ struct FlowGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
-    #expect(
-      player.grid.styles(row: 6)
-        == [
-          "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 cursor/halo \"▁\"",
-          "40 text/halo \"         \"", "49 auraQuiet/halo \"▏\"",
-        ])
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(
+      row: 6,
+      "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 cursor/halo \"▁\"",
+      "40 text/halo \"         \"", "49 auraQuiet/halo \"▏\"")
   }
 
   @Test func `Practice at a streak of 20`() throws {
     let player = flowing(20)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π practice                         #21                5.4/s    ×20    0:03
-
-
-                                               3.
-                                           0 > 1415926535
-                                          10 >▕8979323846▏
-                                          20 >▕▁         ▏
+         π practice                         #21                5.4/s    ×20    0:03
 
 
+                                             3.
+                                         0 > 1415926535
+                                        10 >▕8979323846▏
+                                        20 >▕▁         ▏
 
 
 
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
-    #expect(
-      player.grid.styles(row: 7)
-        == [
-          "26 text/halo \"    \"", "30 text/glow \"    \"", "34 label/glow \"20 >\"",
-          "38 auraGlow/glow \"▕\"",
-          "39 cursor/glow \"▁\"", "40 text/glow \"         \"", "49 auraGlow/glow \"▏\"",
-          "50 text/glow \"        \"", "58 text/halo \"    \"",
-        ])
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(
+      row: 7,
+      "26 text/halo \"    \"", "30 text/glow \"    \"", "34 label/glow \"20 >\"",
+      "38 auraGlow/glow \"▕\"",
+      "39 cursor/glow \"▁\"", "40 text/glow \"         \"", "49 auraGlow/glow \"▏\"",
+      "50 text/glow \"        \"", "58 text/halo \"    \"")
     // The light has not left the row before.
-    #expect(
-      player.grid.styles(row: 6) == [
-        "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"8979323846\"",
-        "49 auraQuiet/halo \"▏\"",
-      ])
+    player.looks(
+      row: 6,
+      "34 label \"10 >\"", "38 auraQuiet/halo \"▕\"", "39 current/halo \"8979323846\"",
+      "49 auraQuiet/halo \"▏\"")
     player.shows("practice", in: .dim)
   }
 
   @Test func `Practice at a streak of 50`() throws {
     let player = flowing(50)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π practice                         #51                5.1/s    ×50    0:09
-
-
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 > 2643383279
-                                          30 > 5028841971
-                                          40 >▕6939937510▏
-                                          50 >▐▁         ▌
+         π practice                         #51                5.1/s    ×50    0:09
 
 
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 > 2643383279
+                                        30 > 5028841971
+                                        40 >▕6939937510▏
+                                        50 >▐▁         ▌
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
-    #expect(
-      player.grid.styles(row: 10)
-        == [
-          "24 text/glow \"      \"", "30 text/blaze \"    \"",
-          "34 label/blaze \"50 >\"", "38 auraGlow/blaze \"▐\"",
-          "39 cursor/blaze \"▁\"", "40 text/blaze \"         \"", "49 auraGlow/blaze \"▌\"",
-          "50 text/blaze \"        \"", "58 text/glow \"      \"",
-        ])
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(
+      row: 10,
+      "24 text/glow \"      \"", "30 text/blaze \"    \"",
+      "34 label/blaze \"50 >\"", "38 auraGlow/blaze \"▐\"",
+      "39 cursor/blaze \"▁\"", "40 text/blaze \"         \"", "49 auraGlow/blaze \"▌\"",
+      "50 text/blaze \"        \"", "58 text/glow \"      \"")
     // Grid and position stay, all else has receded.
     player.shows("#51", in: .current)
     player.shows("5028841971", in: .current)
@@ -181,71 +172,69 @@ struct FlowGoldenTests {
 
   @Test func `Practice burning in ASCII`() throws {
     let player = flowing(51, repertoire: .ascii)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           pi practice                        #52                5.1/s    x51    0:10
-
-
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 > 2643383279
-                                          30 > 5028841971
-                                          40 > 6939937510
-                                          50 >#5_        #
+         pi practice                        #52                5.1/s    x51    0:10
 
 
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 > 2643383279
+                                        30 > 5028841971
+                                        40 > 6939937510
+                                        50 >#5_        #
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
     #expect(player.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func `Practice burning on the smallest screen`() throws {
     let player = flowing(73, size: .small)
-    #expect(
-      player.drawing == """
-         π practice #74        5.1/s  ×73  0:14
-                           3.
-                       0 > 1415926535
-                      10 > 8979323846
-                      20 > 2643383279
-                      30 > 5028841971
-                      40 > 6939937510
-                      50 > 5820974944
-                      60 > 5923078164
-                      70 >▐062▁      ▌
-         Space reveal  Ctrl-R start over
-         Esc Esc end
-        """)
+    player.expect(
+      """
+       π practice #74        5.1/s  ×73  0:14
+                         3.
+                     0 > 1415926535
+                    10 > 8979323846
+                    20 > 2643383279
+                    30 > 5028841971
+                    40 > 6939937510
+                    50 > 5820974944
+                    60 > 5923078164
+                    70 >▐062▁      ▌
+       Space reveal  Ctrl-R start over
+       Esc Esc end
+      """)
   }
 
   @Test func `Practice burning on a large screen, with large keys`() throws {
     let player = flowing(51, size: Size(columns: 100, rows: 34))
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π practice                                   #52                          5.1/s    ×51    0:10
-
-
-                                                         3.
-                                                     0 > 1415926535
-                                                    10 > 8979323846
-                                                    20 > 2643383279
-                                                    30 > 5028841971
-                                                    40 > 6939937510
-                                                    50 >▐5▁        ▌
+         π practice                                   #52                          5.1/s    ×51    0:10
 
 
+                                                       3.
+                                                   0 > 1415926535
+                                                  10 > 8979323846
+                                                  20 > 2643383279
+                                                  30 > 5028841971
+                                                  40 > 6939937510
+                                                  50 >▐5▁        ▌
 
 
 
@@ -253,90 +242,91 @@ struct FlowGoldenTests {
 
 
 
-                                                     1      2      3
 
 
-                                                     4      5      6
+                                                   1      2      3
 
 
-                                                     7      8      9
+                                                   4      5      6
 
 
-                                                            0
+                                                   7      8      9
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
+                                                          0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
     // Decimal #51 is 5, whose key does not flash.
     player.shows("5      6", in: .receding4)
   }
 
   @Test func `Learn in flow`() throws {
     let player = flowing(73, .learn)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π learn #1–#50                     #24                5.1/s    ×73    0:14
-
-
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 >▐2643383279▌
-                                          30 > 5028841971
-                                          40 > 6939937510
+         π learn #1–#50                     #24                5.1/s    ×73    0:14
 
 
-                           loop 2  0:04  last 9.8 s, no errors  best 9.8 s, no errors
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 >▐2643383279▌
+                                        30 > 5028841971
+                                        40 > 6939937510
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
+                         loop 2  0:04  last 9.8 s, no errors  best 9.8 s, no errors
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
 
 
 
-           r loop again  Ctrl-R start over  Esc Esc end
-        """)
-    #expect(
-      player.grid.styles(row: 7) == [
-        "23 text/glow \"       \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
-        "38 auraGlow/blaze \"▐\"",
-        "39 current/blaze \"26\"", "41 flowing/blaze \"4\"", "42 expected/cursor \"3\"",
-        "43 expected/blaze \"383279\"", "49 auraGlow/blaze \"▌\"", "50 text/blaze \"        \"",
-        "58 text/glow \"       \"",
-      ])
+         r loop again  Ctrl-R start over  Esc Esc end
+      """)
+    player.looks(
+      row: 7,
+      "23 text/glow \"       \"", "30 text/blaze \"    \"", "34 label/blaze \"20 >\"",
+      "38 auraGlow/blaze \"▐\"",
+      "39 current/blaze \"26\"", "41 flowing/blaze \"4\"", "42 expected/cursor \"3\"",
+      "43 expected/blaze \"383279\"", "49 auraGlow/blaze \"▌\"", "50 text/blaze \"        \"",
+      "58 text/glow \"       \"")
   }
 
   @Test func `Strict in flow`() throws {
     let player = flowing(35, .strict)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π strict                           #36                5.2/s    ×35    0:06
-
-
-                                               3.
-                                           0 > 1415926535
-                                          10 > 8979323846
-                                          20 > 2643383279
-                                          30 >▕50288▁    ▏
+         π strict                           #36                5.2/s    ×35    0:06
 
 
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 > 2643383279
+                                        30 >▕50288▁    ▏
 
 
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
   }
 
   @Test func `A row that was revealed keeps its mark`() throws {
@@ -344,17 +334,15 @@ struct FlowGoldenTests {
     player.recite(3)
     player.press(" ")
     player.recite(9)
-    #expect(
-      player.drawing == """
+    player.expect(
+      """
 
-           π practice                         #13                5.6/s    ×12    0:02
-
-
-                                               3.
-                                           0 > 1415926535 ◦
-                                          10 >▕89▁       ▏
+         π practice                         #13                5.6/s    ×12    0:02
 
 
+                                             3.
+                                         0 > 1415926535 ◦
+                                        10 >▕89▁       ▏
 
 
 
@@ -362,14 +350,16 @@ struct FlowGoldenTests {
 
 
 
-                                           1      2      3
-                                           4      5      6
-                                           7      8      9
-                                                  0
 
 
-           Space reveal  Ctrl-R start over  Esc Esc end
-        """)
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
     player.shows("◦", in: .label)
   }
 }

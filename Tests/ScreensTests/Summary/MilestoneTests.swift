@@ -11,7 +11,7 @@ struct MilestoneTests {
   private func player(
     crown: Int? = nil, digits: Int, size: Size = .usual, language: Language = .english, isStill: Bool = true
   ) -> Player {
-    var progress = TrainerCore.Progress.begun
+    var progress = Progress.begun
     progress[.pi].crown = crown.map {
       Best(run: Run(digits: $0, milliseconds: $0 * 500), date: Player.start.date)
     }

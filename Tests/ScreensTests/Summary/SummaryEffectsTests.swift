@@ -7,8 +7,8 @@ import TrainerCore
 /// What moves on a summary, and that it stops.
 struct SummaryEffectsTests {
   /// Someone with so many XP, and a Crown and a Lightning that 30 decimals of π do or do not beat.
-  func past(xp: Int, crown: Int) -> TrainerCore.Progress {
-    var progress = TrainerCore.Progress()
+  func past(xp: Int, crown: Int) -> Progress {
+    var progress = Progress()
     progress.xp = xp
     progress[.pi].known = KnownDecimals([0..<1000])
     let best = Best(run: Run(digits: crown, milliseconds: 1000), date: Timestamp(milliseconds: 0, offset: 0))

@@ -7,7 +7,7 @@ import TrainerCore
 
 struct SummaryTests {
   /// Someone before the summary of 66 decimals of π in Strict and a mistake at #67.
-  func strict(_ progress: TrainerCore.Progress = .practised, rows: Int = 24) -> Player {
+  func strict(_ progress: Progress = .practised, rows: Int = 24) -> Player {
     var player = Player(.strict, size: Size(columns: 80, rows: rows), progress: progress)
     player.recite(66)
     player.type("0")
@@ -83,7 +83,7 @@ struct SummaryTests {
   }
 
   @Test func `The figures of Home are those after the session`() {
-    var player = strict(TrainerCore.Progress())
+    var player = strict(Progress())
     var memory = Memory()
     for case .sessionEnded(let session, _) in player.allEffects {
       let plan = session.engine.plan
@@ -101,7 +101,7 @@ struct SummaryTests {
 
   @Test func `Records say by how much they were beaten`() {
     strict().shows("66 decimals without a mistake, certified   ϟ new lightning, 1.66/s faster")
-    let first = strict(TrainerCore.Progress())
+    let first = strict(Progress())
     first.shows("certified   ♛ first crown, now your ghost\n   ϟ first lightning")
     var again = first
     again.press(.enter)
@@ -112,7 +112,7 @@ struct SummaryTests {
   }
 
   @Test func `A tie in distance names the time`() {
-    var player = strict(TrainerCore.Progress())
+    var player = strict(Progress())
     player.press(.enter)
     player.recite(66, every: 190)
     player.endSession()
@@ -121,7 +121,7 @@ struct SummaryTests {
 
   @Test(arguments: [Language.english, .french], [40, 60, 80])
   func `Every record is shown whatever the width`(language: Language, columns: Int) {
-    var progress = TrainerCore.Progress.practised
+    var progress = Progress.practised
     progress[.pi].crown = Best(
       run: Run(digits: 51, milliseconds: 20_000), date: Timestamp(milliseconds: 0, offset: 0))
     var player = Player(
@@ -135,9 +135,9 @@ struct SummaryTests {
   }
 
   @Test func `The records that the history gave take the place of ours`() {
-    var player = strict(TrainerCore.Progress())
+    var player = strict(Progress())
     var truth = player.context.progress
-    truth[.pi].crown = TrainerCore.Progress.practised[.pi].crown
+    truth[.pi].crown = Progress.practised[.pi].crown
     truth.xp += 1204
     player.stored(.saved(number: 1, records: [.lightning], progress: truth))
     player.hides("♛")
@@ -147,14 +147,14 @@ struct SummaryTests {
   }
 
   @Test func `The records of another session change nothing on this summary`() {
-    var player = strict(TrainerCore.Progress())
+    var player = strict(Progress())
     let progress = player.context.progress
     player.stored(.saved(number: 7, records: [], progress: progress))
     player.shows("♛ first crown")
   }
 
   @Test func `XP never falls, whatever arrives late`() {
-    var player = strict(TrainerCore.Progress())
+    var player = strict(Progress())
     player.stored(.saved(number: 1, records: [], progress: .new))
     #expect(player.context.progress.xp == 66)
   }

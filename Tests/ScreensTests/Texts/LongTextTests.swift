@@ -70,13 +70,13 @@ struct LongTextTests {
     var player = Player(.learn, size: size)
     page.open(&player)
     let empty = player.text
-    player.happens(.input(.paste(page.long)))
+    player.paste(page.long)
     let fault = size == .usual ? page.fault : String(page.fault.prefix(6))
     player.shows(fault)
     // Nothing of it was taken.
     player.press(.backspace)
     #expect(player.text == empty, "\(player.text)")
-    player.happens(.input(.paste(page.fits)))
+    player.paste(page.fits)
     player.hides("✗")
     #expect(player.text != empty)
   }
@@ -86,7 +86,7 @@ struct LongTextTests {
     var player = Player(.learn)
     player.choose(setting: "words")
     player.press(.enter, "n")
-    player.happens(.input(.paste("1 " + String(repeating: "x", count: 42))))
+    player.paste("1 " + String(repeating: "x", count: 42))
     player.press(.enter)
     #expect(player.context.images.pegs.isEmpty)
     player.shows("✗ one to four digits, then a word of 40 characters at most")

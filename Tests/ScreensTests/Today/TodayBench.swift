@@ -36,10 +36,8 @@ enum TodayBench {
       // Every third block is three times weaker than the others.
       let weak = block % 3 == 2 ? 3.0 : 1
       memory[.pi][block] = BlockMemory(
-        state: FSRS.State(stability: strength / weak, difficulty: 5), firstDay: today - 60 - daysAgo,
-        lastDay: today - daysAgo - block % 3, passes: 6, lapses: block == 34 ? 2 : 0, wasBrought: false,
-        learntDay: today - 60 - daysAgo, isLost: false,
-        lossDays: block == 34 ? [today - 9, today - 4] : [], copiedDay: nil)
+        strength: strength / weak, since: today - 60 - daysAgo, last: today - daysAgo - block % 3,
+        lapses: block == 34 ? 2 : 0, losses: block == 34 ? [today - 9, today - 4] : [])
     }
     memory[.pi].known.insert(0..<420)
     // A run takes less than a minute.
@@ -55,13 +53,13 @@ enum TodayBench {
     _ day: Day, size: Size = .usual, language: Language = .english, repertoire: Repertoire = .unicode
   ) throws -> Player {
     var settings = Settings()
-    var progress = TrainerCore.Progress.streak
+    var progress = Progress.streak
     progress[.pi].known = KnownDecimals([0..<420])
     var constant = Constant.pi
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     switch day {
     case .first:
-      progress = TrainerCore.Progress()
+      progress = Progress()
       memory = Memory()
     case .usual: break
     case .aim: settings.aims = [.pi: PlanSettings.Aim(position: 1000, day: aimDay)]
@@ -91,5 +89,18 @@ extension Player {
       dayPlan.reckonAim(memory)
       happens(.dayPlanArrived(dayPlan))
     }
+  }
+}
+
+extension BlockMemory {
+  /// One that was held since a day, and came up last on another.
+  init(
+    strength: Double, difficulty: Double = 5, since first: Int, last: Int, passes: Int = 6, lapses: Int = 0,
+    losses: [Int] = [], isLost: Bool = false
+  ) {
+    self.init(
+      state: FSRS.State(stability: strength, difficulty: difficulty), firstDay: first, lastDay: last,
+      passes: passes, lapses: lapses, wasBrought: false, learntDay: first, isLost: isLost, lossDays: losses,
+      copiedDay: nil)
   }
 }

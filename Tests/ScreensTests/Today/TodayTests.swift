@@ -193,8 +193,7 @@ struct TodayTests {
 
   @Test func `A constant that was never touched offers a first lesson on the day of one elsewhere`() throws {
     var lesson = SessionEvidence(
-      stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi,
-      passes: [0, 1].map { Pass(block: $0, .held(Pass.Pace(first: 500, others: 500))) })
+      on: TodayBench.today, [0, 1].map { Pass(block: $0, .held(Pass.Pace(first: 500, others: 500))) })
     (lesson.planned, lesson.begun, lesson.copied) = (60_000, [0, 1], [0, 1])
     for (language, home, page) in [
       (Language.english, "a first lesson, if you like: #1–#20, about 4 min", "You know some of e"),
@@ -247,10 +246,8 @@ struct TodayTests {
     player.expect(TodayScreen.self)
     var memory = TodayBench.memory()
     memory[.pi][34] = BlockMemory(
-      state: FSRS.State(stability: 2, difficulty: 6), firstDay: TodayBench.today - 60,
-      lastDay: TodayBench.today, passes: 7, lapses: 3, wasBrought: false,
-      learntDay: TodayBench.today - 60, isLost: true,
-      lossDays: [TodayBench.today - 9, TodayBench.today], copiedDay: nil)
+      strength: 2, difficulty: 6, since: TodayBench.today - 60, last: TodayBench.today, passes: 7, lapses: 3,
+      losses: [TodayBench.today - 9, TodayBench.today], isLost: true)
     player.remember(memory)
     player.shows("o loop what was lost")
     player.press("o")
@@ -281,8 +278,8 @@ struct TodayTests {
     var memory = TodayBench.memory()
     memory[.pi].runDay = TodayBench.today
     var review = SessionEvidence(
-      stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi,
-      passes: Plan(memory, .pi, on: TodayBench.today, PlanSettings(minutes: 5)).review.flatMap(\.blocks)
+      on: TodayBench.today,
+      Plan(memory, .pi, on: TodayBench.today, PlanSettings(minutes: 5)).review.flatMap(\.blocks)
         .map { Pass(block: $0, .lost) })
     review.planned = 220_000
     memory.add(review)

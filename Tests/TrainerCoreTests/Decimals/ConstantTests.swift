@@ -10,7 +10,7 @@ struct ConstantTests {
     ] as [(Constant, UInt8, String)])
   func `each begins as it is published`(constant: Constant, integerPart: UInt8, decimals: String) {
     #expect(constant.integerPart == integerPart)
-    #expect(constant.decimals.prefix(20).map(String.init).joined() == decimals)
+    #expect(constant.text(0..<20) == decimals)
   }
 
   @Test func `each has a million decimals, all of them digits`() {

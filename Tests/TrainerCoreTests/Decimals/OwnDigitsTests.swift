@@ -98,8 +98,7 @@ struct OwnDigitsTests {
   @Test
   func `a run ends with the last digit, and the digits after the last ten are no block`() {
     let list = Constant.list("own-13", "4930123456789")
-    let digits = Array("4930123456789".utf8).map { $0 - 0x30 }
-    let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0) * 700) }
+    let keystrokes = [Keystroke].typed("4930123456789", every: 700)
     let played = PlayedSession(SessionPlan(.strict, list), keystrokes, ended: .user)
     #expect(played.engine.ending == .complete && played.engine.score == 13)
     let evidence = SessionEvidence(played, date: epoch, id: "a")
@@ -109,8 +108,7 @@ struct OwnDigitsTests {
   @Test
   func `an error after the last ten loses no block`() {
     let list = Constant.list("own-14", "49301234567890")
-    let keys = Array("493012345671".utf8).map { $0 - 0x30 }
-    let keystrokes = keys.enumerated().map { Keystroke(.digit($1), at: UInt32($0) * 700) }
+    let keystrokes = [Keystroke].typed("493012345671", every: 700)
     let played = PlayedSession(SessionPlan(.practice, list), keystrokes, ended: .user)
     let evidence = SessionEvidence(played, date: epoch, id: "a")
     #expect(evidence.passes.map(\.block) == [0])
@@ -128,11 +126,7 @@ struct OwnDigitsTests {
     var memory = Memory()
     memory.add(
       SessionEvidence(
-        stamp: SessionStamp(milliseconds: 0, id: "a"), day: 9, constant: list,
-        passes: [
-          Pass(block: 0, .held(Pass.Pace(first: 900, others: 950))),
-          Pass(block: 1, .held(Pass.Pace(first: 900, others: 950))),
-        ]))
+        on: 9, of: list, [0, 1].map { Pass(block: $0, .held(Pass.Pace(first: 900, others: 950))) }))
     #expect(Plan(memory, list, on: 9, settings).learn == nil)
     #expect(Plan(memory, list, on: 9, settings).more == nil)
   }

@@ -178,17 +178,9 @@ struct DrillTests {
   func `A whole block recalled forward is a pass for the memory; shorter answers only make decimals known`()
     throws
   {
-    func evidence(_ order: DrillOrder, errorAt wrong: Int? = nil) -> SessionEvidence {
+    func evidence(_ order: DrillOrder, errorAt wrong: Int = -1) -> SessionEvidence {
       let plan = SessionPlan(drill: order, of: .pi)
-      var engine = PracticeEngine(plan: plan)
-      var keystrokes: [Keystroke] = []
-      while engine.ending == nil {
-        let count = UInt32(keystrokes.count)
-        let digit = keystrokes.count == wrong ? engine.wrong : engine.expected
-        keystrokes.append(Keystroke(.digit(digit), at: count * 300))
-        engine.apply(Keystroke(.digit(digit), at: count * 300))
-      }
-      return SessionEvidence(plan, keystrokes, id: "x")
+      return SessionEvidence(plan, .playing(plan, every: 300, wrong: wrong), id: "x")
     }
     let tens = evidence(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
     #expect(Set(tens.passes.map(\.block)) == Set(0..<10))

@@ -30,8 +30,9 @@ struct TwinsDrillTests {
     for (day, (place, digit)) in typed.enumerated() {
       let plan = SessionPlan(.practice, .pi, over: Segment(place - 11, place + 19))
       let digits = (place - 11..<place - 1).map { Constant.pi.decimals[$0] } + [UInt8(digit)]
-      let keys = digits.enumerated().map { Keystroke(.digit($1), at: UInt32(500 * $0)) }
-      memory.add(SessionEvidence(plan, keys, date: Timestamp(milliseconds: day * 86_400_000, offset: 0)))
+      memory.add(
+        SessionEvidence(
+          plan, .typed(digits, every: 500), date: Timestamp(milliseconds: day * 86_400_000, offset: 0)))
     }
     let lost = places(TwinsDrill.route(order(), of: .pi) { memory.weakness(.pi, on: 3) })
     #expect(lost.prefix(2) == [[281, 230], [89, 268]])
@@ -43,10 +44,7 @@ struct TwinsDrillTests {
     var memory = Memory()
     memory[.pi].known = KnownDecimals([0..<1000])
     let plan = SessionPlan(.practice, .pi, over: Segment(990, 1000))
-    let keys = ([UInt8](repeating: 0, count: 8).indices.map { Constant.pi.decimals[990 + $0] } + [0])
-      .enumerated().map {
-        Keystroke(.digit($1), at: UInt32(500 * $0))
-      }
+    let keys = [Keystroke].typed(Constant.pi.decimals[990..<998] + [0], every: 500)
     for day in 0...1 {
       memory.add(SessionEvidence(plan, keys, date: Timestamp(milliseconds: day * 86_400_000, offset: 0)))
     }

@@ -33,7 +33,7 @@ struct ErrorCauseTests {
     ])
   func `it goes on as at a twin`(name: String, typed: String, causes: [ErrorCause?]) {
     // In Strict nothing follows.
-    let before = (0..<270).map { String(Constant.pi.decimals[$0]) }.joined()
+    let before = Constant.pi.text(0..<270)
     for session in [session(typed, from: 270), session(before + typed, in: .strict)] {
       #expect(memory(knowing: 0..<300).errors(of: session).map(\.cause) == causes, "\(name)")
     }

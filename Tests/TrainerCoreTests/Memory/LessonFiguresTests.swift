@@ -7,18 +7,14 @@ import Testing
 struct LessonFiguresTests {
   /// A lesson that began some blocks, in so many seconds each, and held some of them in its last pass.
   private func lesson(_ day: Int, began: [Int], seconds: Int = 60, held: [Int] = []) -> SessionEvidence {
-    var session = SessionEvidence(
-      stamp: SessionStamp(milliseconds: day * 86_400_000, id: "a"), day: day, constant: .pi,
-      passes: held.map(Self.held))
+    var session = SessionEvidence(on: day, at: day * 86_400_000, held.map(Self.held))
     (session.begun, session.isLessonComplete) = (began, held == began)
     session.blockTimes = Dictionary(uniqueKeysWithValues: began.map { ($0, seconds * 1000) })
     return session
   }
 
   private func review(_ day: Int, _ passes: [Pass]) -> SessionEvidence {
-    SessionEvidence(
-      stamp: SessionStamp(milliseconds: day * 86_400_000 + 1, id: "a"), day: day, constant: .pi,
-      passes: passes)
+    SessionEvidence(on: day, at: day * 86_400_000 + 1, passes)
   }
 
   private static func held(_ block: Int) -> Pass {
@@ -49,15 +45,7 @@ struct LessonFiguresTests {
   @Test func `the time of a review is that of its blocks, with their returns`() throws {
     let plan = try #require(SessionPlan(reciting: [0, 4], of: .pi))
     // Block 0 at 700 ms a digit; block 4 with an error, and once more at the end.
-    var keys: [Keystroke] = []
-    var engine = PracticeEngine(plan: plan)
-    for number in 0..<31 {
-      let digit = number == 13 ? engine.wrong : engine.expected
-      keys.append(Keystroke(.digit(digit), at: UInt32(number * 700)))
-      _ = engine.type(digit, at: UInt32(number * 700))
-    }
-    #expect(engine.ending == .complete)
-    let session = SessionEvidence(plan, keys, id: "a")
+    let session = SessionEvidence(plan, .playing(plan, every: 700, wrong: 13), id: "a")
     #expect(session.blockTimes == [0: 6300, 4: 14_700])
     let memory = Memory([session])
     #expect(memory.reviewTime.latest == [6300, 14_700])

@@ -39,9 +39,7 @@ struct MemoryRulesTests {
   }
 
   @Test func `what a session shows first and then asks for was not known before`() {
-    var session = SessionEvidence(
-      stamp: SessionStamp(milliseconds: 0, id: ""), day: 3, constant: .pi,
-      passes: [Pass(block: 0, Self.held(300, 300)), Pass(block: 1, Self.held(300, 300))])
+    var session = SessionEvidence(on: 3, [0, 1].map { Pass(block: $0, Self.held(300, 300)) })
     session.copied = [1]
     let memory = Memory([session])
     #expect(memory[.pi][0].wasBrought)
@@ -67,10 +65,7 @@ struct MemoryRulesTests {
     var stamp = 0
     func add(_ outcome: Pass.Outcome, _ day: Int) {
       stamp += 1
-      memory.add(
-        SessionEvidence(
-          stamp: SessionStamp(milliseconds: stamp, id: ""), day: day, constant: .pi,
-          passes: [Pass(block: 4, outcome)]))
+      memory.add(SessionEvidence(on: day, at: stamp, [Pass(block: 4, outcome)]))
     }
     add(isLost ? .lost : Self.held(1400, 1000), 10)
     let before = memory[.pi][4]

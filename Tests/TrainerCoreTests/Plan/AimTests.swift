@@ -28,8 +28,7 @@ struct AimTests {
   private func lesson(_ day: Int, _ blocks: [ClosedRange<Int>], seconds: Int, _ constant: Constant = .pi)
     -> SessionEvidence
   {
-    var session = SessionEvidence(
-      stamp: SessionStamp(milliseconds: day * 86_400_000 + seconds, id: "a"), day: day, constant: constant)
+    var session = SessionEvidence(on: day, of: constant, at: day * 86_400_000 + seconds)
     session.copied = blocks.flatMap(\.self)
     session.planned = seconds * 1000
     (session.begun, session.isLessonComplete) = ([], false)
@@ -75,8 +74,7 @@ struct AimTests {
     let date = try #require(Timestamp(iso8601: "2026-11-21T08:00:00+01:00"))
     func evidence(_ mode: Mode, isFading: Bool = false) -> SessionEvidence {
       let plan = SessionPlan(mode, over: Segment(0, 20), isFading: isFading)
-      let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
-      return SessionEvidence(plan, keys, date: date, id: "a")
+      return SessionEvidence(plan, .typed(Constant.pi.decimals[0..<20], every: 500), date: date, id: "a")
     }
     // Twenty digits are the first two steps of the first block, the second ten of them wrong.
     #expect(evidence(.learn, isFading: true).planned == 9500)

@@ -17,22 +17,16 @@ struct DayListTests {
   }
 
   /// Plays a session without a mistake.
-  private func play(_ plan: SessionPlan?, pace: UInt32 = 700, on day: Int = 7, _ memory: inout Memory) throws
-  {
+  private func play(_ plan: SessionPlan?, pace: Int = 700, on day: Int = 7, _ memory: inout Memory) throws {
     let plan = try #require(plan)
-    var engine = PracticeEngine(plan: plan)
-    var keys: [Keystroke] = []
-    while engine.ending == nil {
-      keys.append(Keystroke(.digit(engine.expected), at: UInt32(keys.count) * pace))
-      engine.apply(keys[keys.count - 1])
-    }
+    let keys = [Keystroke].playing(plan, every: pace)
     let hour = memory.before(day) == memory ? 12 : 13
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 + keys.count, offset: 0)
     memory.add(SessionEvidence(plan, keys, date: date, id: plan.mode.rawValue))
   }
 
-  @Test(arguments: [150, 900, 4000] as [UInt32])
-  func `the lesson of the morning is that after the review, however long it took`(pace: UInt32) throws {
+  @Test(arguments: [150, 900, 4000])
+  func `the lesson of the morning is that after the review, however long it took`(pace: Int) throws {
     var memory = memory()
     let morning = dayPlan(memory)
     let listed = try #require(morning.plan.learn)

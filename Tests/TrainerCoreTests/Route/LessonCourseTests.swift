@@ -301,14 +301,9 @@ struct LessonCourseTests {
 
   @Test func `only the last passes teach`() {
     let plan = lesson(10, 20, known: 0..<10)
-    var engine = PracticeEngine(plan: plan)
-    var keystrokes: [Keystroke] = []
+    let keystrokes = [Keystroke].playing(plan, every: 200)
     func evidence(_ count: Int? = nil) -> SessionEvidence {
       SessionEvidence(plan, Array(keystrokes.prefix(count ?? .max)))
-    }
-    while engine.ending == nil {
-      keystrokes.append(Keystroke(.digit(engine.expected), at: UInt32(keystrokes.count * 200)))
-      engine.apply(keystrokes[keystrokes.count - 1])
     }
     // Four steps of ten, the joint, and the pass over both blocks.
     #expect(keystrokes.count == 80)
@@ -323,16 +318,7 @@ struct LessonCourseTests {
 
   @Test func `a lost block is held later the same day by the second pass`() throws {
     let plan = lesson(0, 10)
-    var engine = PracticeEngine(plan: plan)
-    var keystrokes: [Keystroke] = []
-    func type(_ digit: UInt8) {
-      keystrokes.append(Keystroke(.digit(digit), at: UInt32(keystrokes.count * 1000)))
-      engine.apply(keystrokes[keystrokes.count - 1])
-    }
-    for _ in 0..<40 { type(engine.expected) }
-    type(7)
-    while engine.ending == nil { type(engine.expected) }
-    let evidence = SessionEvidence(plan, keystrokes)
+    let evidence = SessionEvidence(plan, .playing(plan, every: 1000, wrong: 40))
     #expect(evidence.passes.map(\.isHeld) == [false, true])
     var memory = Memory()
     memory.add(evidence)

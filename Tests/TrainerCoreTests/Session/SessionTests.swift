@@ -4,23 +4,25 @@ import TrainerCore
 struct SessionTests {
   let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
+  private func at(_ uptime: Int) -> Moment { Moment(uptime: uptime, date: date) }
+
   @Test func `nothing runs before the first digit`() {
     var session = Session(plan: plan(.practice))
     #expect(session.began == nil)
-    #expect(session.milliseconds(at: Moment(uptime: 5000, date: date)) == 0)
-    expect(session.press(.reveal, at: Moment(uptime: 9000, date: date)), is: true)
+    #expect(session.milliseconds(at: at(5000)) == 0)
+    expect(session.press(.reveal, at: at(9000)), is: true)
     #expect(session.began == nil)
     #expect(session.keystrokes == [Keystroke(.reveal, at: 0)])
-    expect(session.type(1, at: Moment(uptime: 12_000, date: date)), is: .correct)
+    expect(session.type(1, at: at(12_000)), is: .correct)
     #expect(session.began == date)
     #expect(session.engine.duration == 0)
-    #expect(session.milliseconds(at: Moment(uptime: 12_750, date: date)) == 750)
+    #expect(session.milliseconds(at: at(12_750)) == 750)
   }
 
   @Test func `the log holds every key that meant something`() {
     var session = Session(plan: plan(.game))
     let later = Timestamp(milliseconds: 1_795_286_599_000, offset: 7200)
-    _ = session.type(1, at: Moment(uptime: 1000, date: date))
+    _ = session.type(1, at: at(1000))
     _ = session.press(.reveal, at: Moment(uptime: 1100, date: later))
     _ = session.type(9, at: Moment(uptime: 1200, date: later))
     _ = session.press(.restartLoop, at: Moment(uptime: 1300, date: later))
@@ -34,25 +36,25 @@ struct SessionTests {
 
   @Test func `digits after the end are not logged`() {
     var session = Session(plan: plan(.strict))
-    _ = session.type(1, at: Moment(uptime: 0, date: date))
-    _ = session.type(9, at: Moment(uptime: 100, date: date))
+    _ = session.type(1, at: at(0))
+    _ = session.type(9, at: at(100))
     let ended = Answer.ended(.mistake(index: 1, expected: 4, typed: 9))
-    expect(session.type(4, at: Moment(uptime: 200, date: date)), is: ended)
+    expect(session.type(4, at: at(200)), is: ended)
     #expect(session.keystrokes.count == 2)
     #expect(session.engine.duration == 100)
   }
 
   @Test func `a reveal and a restart are logged where they did something`() {
     var practice = Session(plan: plan(.practice))
-    expect(practice.type(1, at: Moment(uptime: 0, date: date)), is: .correct)
-    expect(practice.press(.reveal, at: Moment(uptime: 10, date: date)), is: true)
-    expect(practice.press(.reveal, at: Moment(uptime: 20, date: date)), is: false)
+    expect(practice.type(1, at: at(0)), is: .correct)
+    expect(practice.press(.reveal, at: at(10)), is: true)
+    expect(practice.press(.reveal, at: at(20)), is: false)
     #expect(practice.keystrokes == [Keystroke(.digit(1), at: 0), Keystroke(.reveal, at: 10)])
     var learn = Session(plan: plan(.learn))
-    expect(learn.press(.restartLoop, at: Moment(uptime: 0, date: date)), is: false)
-    expect(learn.type(1, at: Moment(uptime: 0, date: date)), is: .correct)
-    expect(learn.press(.restartLoop, at: Moment(uptime: 10, date: date)), is: true)
-    expect(learn.press(.restartLoop, at: Moment(uptime: 20, date: date)), is: false)
+    expect(learn.press(.restartLoop, at: at(0)), is: false)
+    expect(learn.type(1, at: at(0)), is: .correct)
+    expect(learn.press(.restartLoop, at: at(10)), is: true)
+    expect(learn.press(.restartLoop, at: at(20)), is: false)
     #expect(learn.keystrokes == [Keystroke(.digit(1), at: 0), Keystroke(.restartLoop, at: 10)])
   }
 
@@ -61,7 +63,7 @@ struct SessionTests {
     let segment = try #require(Segment(4, 10))
     for digit: UInt8 in [9, 10, 11, 200, .max] {
       var session = Session(plan: plan(.practice, segment))
-      _ = session.type(digit, at: Moment(uptime: 0, date: date))
+      _ = session.type(digit, at: at(0))
       let replayed = PlayedSession(plan(.practice, segment), session.keystrokes).engine
       #expect(session.engine == replayed)
     }
@@ -75,8 +77,8 @@ struct SessionTests {
     ] as [(Int, Int, UInt32)])
   func `no reading of the clock does harm`(first: Int, second: Int, milliseconds: UInt32) {
     var session = Session(plan: plan(.game))
-    _ = session.type(1, at: Moment(uptime: first, date: date))
-    _ = session.type(4, at: Moment(uptime: second, date: date))
+    _ = session.type(1, at: at(first))
+    _ = session.type(4, at: at(second))
     #expect(session.keystrokes.map(\.milliseconds) == [0, milliseconds])
   }
 
@@ -86,7 +88,7 @@ struct SessionTests {
     for (index, jump) in [0, -86_400_000, 400 * 86_400_000, -1_795_286_527_123, 1, .max / 2].enumerated() {
       let date = Timestamp(
         milliseconds: first.milliseconds &+ jump, offset: index.isMultiple(of: 2) ? 3600 : -7200)
-      _ = session.type(session.engine.expected, at: Moment(uptime: 1000 + 250 * index, date: date))
+      _ = session.type(session.engine.expected, at: at(1000 + 250 * index))
     }
     #expect(session.began == first)
     #expect(session.keystrokes.map(\.milliseconds) == [0, 250, 500, 750, 1000, 1250])
