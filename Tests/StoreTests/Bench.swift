@@ -111,6 +111,16 @@ extension TemporaryFolder {
   /// The sessions of the log, in the order of its lines.
   func history() throws -> [SessionEntry] { try lines().compactMap { SessionEntry.decode($0.data) } }
 
+  /// The first session of the log.
+  func firstSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> SessionEntry {
+    try #require(try history().first, sourceLocation: sourceLocation)
+  }
+
+  /// Expects no session to be under way.
+  func expectNoJournals(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try list(Bench.running).isEmpty, sourceLocation: sourceLocation)
+  }
+
   /// Expects the sessions of the log to have some scores.
   func expect(scores: Int..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(try history().map(\.score) == scores, sourceLocation: sourceLocation)

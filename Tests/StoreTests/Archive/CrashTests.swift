@@ -47,12 +47,12 @@ struct CrashTests {
     let bench = Bench(folder)
     try bench.play(digits: 55, end: nil)
     let next = try bench.restarted()
-    let entry = try #require(try folder.history().first)
+    let entry = try folder.firstSession()
     #expect(entry.score == 55 && entry.certified && entry.ended == .interrupted)
     #expect(entry.records == [.crown, .lightning])
     #expect(next.box.recovered == [entry])
     #expect(next.box.progress?.xp == 55)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
     #expect(try folder.list("records").count == 2)
     let third = try next.restarted()
     #expect(third.box.recovered.isEmpty)
@@ -79,7 +79,7 @@ struct CrashTests {
     try next.drop()
     // Without the keys nothing more is known.
     try folder.remove(Bench.sums)
-    let entry = try #require(try folder.history().first)
+    let entry = try folder.firstSession()
     try folder.write(Bench.log, RecordedSession(entry: entry, log: nil).line)
     let third = Bench(folder)
     try third.finish()
@@ -97,7 +97,7 @@ struct CrashTests {
     try bench.store.end(.user, session: session)
     try bench.settles()
     #expect(try folder.history().count == 1)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 
   @Test func `Journals without a digit go and unreadable ones are set aside`() throws {
@@ -131,7 +131,7 @@ struct CrashTests {
     try Bench.settled(folder)
     try folder.expect(scores: 4)
     #expect(try folder.logs().map(\.keystrokes.count) == [4])
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 
   @Test func `A journal that holds more than the session saved under its id counts`() throws {
@@ -160,7 +160,7 @@ struct CrashTests {
     try bench.drop()
     try Bench(folder).drop()
     try folder.expect(scores: 5)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 
   /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they
@@ -177,7 +177,7 @@ struct CrashTests {
     let bench = try Bench.settled(folder)
     #expect(bench.box.recovered.map(\.score) == (digits > 0 ? [digits] : []))
     #expect(bench.box.setAside.isEmpty)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 
   /// After each operation of a save the process dies; the next one finds the session, once and whole.
@@ -258,7 +258,7 @@ struct CrashTests {
     #expect(history.map(\.score) == scores)
     #expect(logs.map(\.engine.score) == scores)
     #expect(history.map(\.id) == logs.map(\.id))
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
     #expect(try !(folder.list() + folder.list("records")).contains { $0.hasSuffix(".tmp") })
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == crown)

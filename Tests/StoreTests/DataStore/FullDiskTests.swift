@@ -50,7 +50,7 @@ struct FullDiskTests {
     try folder.expect(scores: 60, 61)
     #expect(try folder.logs().map(\.keystrokes.count) == [60, 61])
     #expect(bench.box.setAside.isEmpty)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
     try bench.settles()
   }
 

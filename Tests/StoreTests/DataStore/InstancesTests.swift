@@ -71,7 +71,7 @@ struct InstancesTests {
     #expect(history.map(\.score).sorted() == Array(1...32))
     #expect(Set(history.map(\.id)).count == 32)
     #expect(try folder.logs().count == 32)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
     // The records named in the lines are those that fell, in the order of the lines.
     var summed = Progress()
     let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })

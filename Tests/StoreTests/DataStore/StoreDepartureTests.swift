@@ -110,7 +110,7 @@ struct StoreDepartureTests {
     held.withLock { $0 = nil }
     try bench.restarted()
     try folder.expect(scores: 60, 3)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 
   @Test func `What does not belong to the folder is no reason to complain`() throws {

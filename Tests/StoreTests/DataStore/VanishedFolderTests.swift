@@ -56,7 +56,7 @@ struct VanishedFolderTests {
     let next = try bench.restarted()
     #expect(next.box.recovered.map(\.score) == [7])
     #expect(try folder.history().map(\.ended) == [.interrupted])
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 
   @Test func `It may go a second time`() throws {
@@ -106,6 +106,6 @@ struct VanishedFolderTests {
     #expect(try folder.logs().count == 1)
     try bench.restarted()
     #expect(try folder.history().count == 1)
-    #expect(try folder.list(Bench.running).isEmpty)
+    try folder.expectNoJournals()
   }
 }

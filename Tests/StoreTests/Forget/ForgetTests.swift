@@ -66,7 +66,7 @@ struct ForgetTests {
     let bench = Bench(folder)
     try bench.play(digits: 60)
     try bench.settles()
-    let id = try #require(try folder.history().first).id
+    let id = try folder.firstSession().id
     try bench.store.forget(.id(id))
     try bench.settles()
     #expect(try folder.history().isEmpty && folder.logs().isEmpty && folder.list("records").isEmpty)

@@ -202,7 +202,7 @@ struct RouteFormatTests {
       reviewing: [Stretch(from: 30, to: 40), Stretch(from: 10, to: 20)].compactMap(\.self), of: .pi)
     try bench.play(plan, digits: 15, pace: 400, end: nil)
     let next = try bench.restarted()
-    let entry = try #require(try folder.history().first)
+    let entry = try folder.firstSession()
     #expect(entry.plan == plan && entry.ended == .interrupted && entry.score == 15 && !entry.certified)
     let memory = try folder.reader.memory()
     #expect(memory[.pi].graded.map(\.block) == [3])

@@ -279,7 +279,7 @@ struct ManyMachinesTests {
     func line(_ keys: String, _ ended: SessionEnd) -> Data {
       let log = SessionLog(
         id: "s", date: Bench.date, plan: SessionPlan(.practice), ended: ended,
-        keystrokes: keys.utf8.enumerated().map { Keystroke(.digit($1 - 48), at: UInt32($0 * 200)) })
+        keystrokes: .typed(keys, every: 200))
       return RecordedSession(entry: SessionEntry(log), log: log).line
     }
     for (one, other, digits) in [
@@ -303,7 +303,7 @@ struct ManyMachinesTests {
     try bench.play(digits: 40, day: 1, number: 2)
     try bench.settles()
     try bench.drop()
-    let id = try #require(try folder.history().first).id
+    let id = try folder.firstSession().id
     let line = ForgottenLine(id, salt: "5f", at: .epoch)
     try folder.write("machines/there/log.jsonl", line.line + "\n".data)
     #expect(

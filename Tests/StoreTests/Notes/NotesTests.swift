@@ -95,7 +95,7 @@ struct NotesTests {
     try bench.store.write(try note("so #new"), about: .number(7))
     try bench.store.write(try note("nobody"), about: .number(8))
     try bench.settles()
-    let id = try #require(try folder.history().first).id
+    let id = try folder.firstSession().id
     #expect(try notes(folder) == [id: try note("so #new")])
     let numbers = bench.box.events.compactMap { event -> Int?? in
       if case .noted(id, let number, _) = event { .some(number) } else { nil }

@@ -17,7 +17,7 @@ struct ExportTests {
     let bench = Bench(folder)
     try bench.play(digits: 3, pace: 200)
     try bench.drop()
-    let id = try #require(try folder.history().first).id
+    let id = try folder.firstSession().id
     let line =
       """
       {"id":"\(id)","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game",\

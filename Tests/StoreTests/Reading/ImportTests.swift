@@ -96,7 +96,7 @@ struct ImportTests {
     #expect(try folder.exported() == export)
     #expect(try refusal(export, folder) == .file(line: 2, reason: .id))
     // A note about it is as good as any, and comes in nowhere.
-    let id = try #require(try folder.history().first).id
+    let id = try folder.firstSession().id
     #expect(try folder.writer.write(SessionNote(text: "mine"), about: id))
     #expect(try folder.reader.note(about: id)?.text == "mine" && folder.diagnosis.history.unreadable == 0)
     let note = try #require(try folder.lines().last)

@@ -55,7 +55,7 @@ struct UntypedTests {
     try bench.play(SessionPlan(.game), digits: 60, pace: 1)
     try #require(try bench.finish() == nil)
     #expect(bench.box.saved.map(\.records) == [[]])
-    let entry = try #require(try folder.history().first)
+    let entry = try folder.firstSession()
     #expect(entry.score == 60 && !entry.certified && entry.records.isEmpty)
     #expect(try folder.list("records").isEmpty)
     #expect(bench.box.progress?.xp == 60 && bench.box.progress?[.pi].known.isEmpty == true)

@@ -81,7 +81,7 @@ struct AheadTests {
   }
 
   @Test func `With another date one counts at once, and the history notes it`() throws {
-    let entry = try #require(try folder.history().first)
+    let entry = try folder.firstSession()
     let before = try folder.read(Bench.log)
     let writer = FolderWriter(folder: folder.data) { [today] in today }
     #expect(try writer.redate(entry.id, to: later(-1)))
