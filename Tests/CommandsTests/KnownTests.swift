@@ -13,10 +13,9 @@ struct KnownTests {
       let date = try #require(Timestamp(iso8601: "2026-11-1\(number)T08:00:00+01:00"))
       let segment = Segment(stretch.start, stretch.start + max(10, stretch.count))
       let plan = SessionPlan(.practice, over: segment)
-      let keys = (0..<stretch.count).map {
-        Keystroke(.digit(Constant.pi.decimals[stretch.start + $0]), at: UInt32($0 * 800))
-      }
-      return SessionLog(id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: keys)
+      let digits = Constant.pi.decimals[stretch.start..<stretch.start + stretch.count]
+      return SessionLog(
+        id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: .typed(digits, every: 800))
     }
     return try TemporaryFolder(logs)
   }

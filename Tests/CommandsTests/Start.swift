@@ -92,6 +92,11 @@ extension TemporaryFolder {
   /// Runs a command about this folder.
   func start(_ line: String) throws -> Start { try Start(line, in: path) }
 
+  /// Runs commands about this folder in turn, and expects each to succeed.
+  func does(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for line in lines { #expect(try start(line).status == 0, "\(line)", sourceLocation: sourceLocation) }
+  }
+
   /// Runs commands about this folder in turn, and expects what each says to have some words.
   func says(
     _ answers: KeyValuePairs<String, String>, sourceLocation: SourceLocation = #_sourceLocation

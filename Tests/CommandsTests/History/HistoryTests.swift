@@ -57,7 +57,7 @@ struct HistoryTests {
     }
     let folder = TemporaryFolder()
     for mode in ["learn", "practice", "game", "strict", "review", "drill"] {
-      #expect(try folder.start("history --mode \(mode)").status == 0)
+      try folder.does("history --mode \(mode)")
     }
     #expect(try folder.start("history --mode reviews").status == 64)
   }

@@ -25,8 +25,7 @@ struct NoteCommandTests {
   private func run(_ line: String) throws -> Start { try folder.start(line) }
 
   @Test func `Written listed and removed`() throws {
-    #expect(try run("note write s1 slept badly #tired --energy 2").status == 0)
-    #expect(try run("note write s2 --mood 5").status == 0)
+    try folder.does("note write s1 slept badly #tired --energy 2", "note write s2 --mood 5")
     #expect(
       folder.log.hasSuffix(
         """
@@ -51,18 +50,18 @@ struct NoteCommandTests {
 
         """)
     #expect(try run("note list --json --constant e").text == "[]\n")
-    #expect(try run("note remove s1").status == 0)
+    try folder.does("note remove s1")
     #expect(folder.statements.hasSuffix(#"{"type":"note","id":"s1"}"# + "\n"))
     #expect(try run("note list").text == "2026-11-21 10:00  π  strict  mood 5\n")
   }
 
   @Test func `Compared once there are enough`() throws {
     for number in 0..<15 {
-      #expect(try run("note write s\(number) \(number < 8 ? "#tea" : "none")").status == 0)
+      try folder.does("note write s\(number) \(number < 8 ? "#tea" : "none")")
     }
     let few = try run("note compare").text
     #expect(few.contains("1 more session is needed"))
-    #expect(try run("note write s15 none").status == 0)
+    try folder.does("note write s15 none")
     #expect(
       try run("note compare --json").text == """
         [

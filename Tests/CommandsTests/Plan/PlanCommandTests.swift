@@ -114,15 +114,10 @@ struct PlanCommandTests {
 
   @Test func `One more lesson is offered, and a first one for a constant never touched`() throws {
     let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
-    var engine = PracticeEngine(plan: SessionPlan(lesson: try #require(Segment(0, 20)), of: .pi))
-    var keys: [Keystroke] = []
-    while engine.ending == nil {
-      let key = Keystroke(.digit(engine.expected), at: UInt32(keys.count * 500))
-      keys.append(key)
-      engine.apply(key)
-    }
+    let lesson = SessionPlan(lesson: try #require(Segment(0, 20)), of: .pi)
     let folder = try TemporaryFolder([
-      SessionLog(id: "a", date: date, plan: engine.plan, ended: .complete, keystrokes: keys)
+      SessionLog(
+        id: "a", date: date, plan: lesson, ended: .complete, keystrokes: .playing(lesson, every: 500))
     ])
     let plan = try folder.start("plan --constant e").text
     #expect(plan.contains("a first lesson   #1–#20, 2 blocks   about 4 min"), "\(plan)")

@@ -8,7 +8,7 @@ struct BestTimesCommandTests {
   /// A hundred and twenty decimals at two a second, without a mistake.
   private func folder() throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    let keys = (0..<120).map { String(Constant.pi.decimals[$0]) }.joined()
+    let keys = Constant.pi.text(0..<120)
     let intervals = ["0"] + Array(repeating: "500", count: 119)
     let head = """
       {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice",
