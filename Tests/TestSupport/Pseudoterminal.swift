@@ -51,33 +51,12 @@ open class Pseudoterminal {
   ///   - environment: all of it, as `NAME=value`.
   /// - Throws: `SystemFailure` where it does not start.
   package func start(_ program: String, _ arguments: [String], environment: [String]) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of the tests block signals, and whoever runs them may ignore some; a program inherits both.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
     // POSIX_SPAWN_SETSID of glibc and musl, which their headers hide from Swift.
     let newSession: Int32 = 0x80
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession))
-
-    let argv = ([program] + arguments).map { strdup($0) }
-    let envp = environment.map { strdup($0) }
-    defer { for text in argv + envp { free(text) } }
-    let code = posix_spawnp(&process, program, &actions, &attributes, argv + [nil], envp + [nil])
-    guard code == 0 else {
-      process = 0
-      throw SystemFailure(call: "posix_spawn \(program)", code: code)
+    process = try launch(program, arguments, environment: environment, flags: newSession) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
     }
   }
 
@@ -188,4 +167,42 @@ open class Pseudoterminal {
     waitpid(process, &value, 0)
     endStatus = value
   }
+}
+
+/// Starts a program that hears every signal, whatever those block and ignore who start it.
+///
+/// - Parameters:
+///   - program: its path, or its name in `PATH`.
+///   - arguments: after its name.
+///   - environment: all of it, as `NAME=value`.
+///   - flags: further ones of `posix_spawn`.
+///   - prepare: says what its files are.
+/// - Returns: the process, whose end has to be waited for.
+/// - Throws: `SystemFailure` where it does not start.
+package func launch(
+  _ program: String, _ arguments: [String], environment: [String], flags: Int32 = 0,
+  _ prepare: (inout posix_spawn_file_actions_t) -> Void
+) throws -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  prepare(&actions)
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  // The threads of the tests block signals, and whoever runs them may ignore some; a program inherits both.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  sigfillset(&signals)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | flags))
+
+  let argv = ([program] + arguments).map { strdup($0) }
+  let envp = environment.map { strdup($0) }
+  defer { for text in argv + envp { free(text) } }
+  var child: pid_t = 0
+  let code = posix_spawnp(&child, program, &actions, &attributes, argv + [nil], envp + [nil])
+  guard code == 0 else { throw SystemFailure(call: "posix_spawn \(program)", code: code) }
+  return child
 }

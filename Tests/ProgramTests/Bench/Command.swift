@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// A program run to its end, without a terminal.
@@ -114,41 +115,13 @@ func spawn(
   _ program: String, _ arguments: [String], environment: [String: String], input: Int32?, output: Int32,
   errors: Int32
 ) throws -> pid_t {
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  if let input {
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-  } else {
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-  }
-  posix_spawn_file_actions_adddup2(&actions, output, 1)
-  posix_spawn_file_actions_adddup2(&actions, errors, 2)
-  var attributes = posix_spawnattr_t()
-  posix_spawnattr_init(&attributes)
-  defer { posix_spawnattr_destroy(&attributes) }
-  // The threads of the tests block signals, and whoever runs them may ignore some; a program inherits both.
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  posix_spawnattr_setsigmask(&attributes, &signals)
-  sigfillset(&signals)
-  posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-  var child: pid_t = 0
-  let result = withStrings([program] + arguments) { argv in
-    withStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in
-      posix_spawnp(&child, program, &actions, &attributes, argv, envp)
+  try launch(program, arguments, environment: environment.map { "\($0.key)=\($0.value)" }) { actions in
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
   }
-  try #require(result == 0, "\(program) cannot be started: \(String(cString: strerror(result)))")
-  return child
-}
-
-private func withStrings<Result>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) }
-  defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
 }
