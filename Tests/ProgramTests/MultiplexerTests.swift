@@ -42,25 +42,6 @@ extension ProgramTests {
       try shell.expect(scores: 8)
     }
 
-    @Test(arguments: ["tmux-256color", "screen-256color"])
-    func `In tmux black is black, and the light of a streak is there`(name: String) throws {
-      let shell = try Shell(["TERM": name], starting: "play --mode practice")
-      try shell.type("14159265358979323846264338327950288419716939937510582097", until: 57)
-      let row = try #require(try shell.colouredScreen().lines.first { $0.contains("50 >") })
-      #expect(row.contains("48;5;16m"))
-      // The heart of the light, and its edges.
-      #expect(row.contains("48;5;23m") && row.contains("48;5;235m"))
-      #expect(!row.contains("▐"))
-      #expect(try !shell.colouredScreen().contains("48;5;232m"))
-    }
-
-    @Test func `In tmux the line of the race has its tint`() throws {
-      let shell = try Shell(["TERM": "tmux-256color"], starting: "play game --ghost pace:0.5")
-      try shell.type("14159265358979", until: "▲")
-      let line = try #require(try shell.colouredScreen().lines.first { $0.contains("───") })
-      #expect(line.contains("38;5;202m"))
-    }
-
     /// The command that opens a window of GNU screen.
     private static func screen(_ locale: String) -> String {
       "screen -q \(locale == "C" ? "" : "-U ")-c screenrc"

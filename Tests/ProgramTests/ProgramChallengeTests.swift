@@ -71,17 +71,6 @@ extension ProgramTests {
       #expect(folder.log().ranges(of: #""state":"won""#).count >= 3)
     }
 
-    @Test(arguments: ["2026-02-29", "21.11.2026", "", "\u{1b}[31m"])
-    func `What is not a date is refused`(date: String) throws {
-      let folder = try TemporaryFolder.withSmallPast()
-      for language in ["C.UTF-8", "fr_FR.UTF-8"] {
-        let command = try folder.run("challenge --date '\(date)'", language: language)
-        #expect(command.status == 64 && command.text.isEmpty)
-        #expect(command.errorText.split(separator: "\n").count == 1)
-        #expect(command.errorText.contains("--date") && !command.errorText.contains("\u{1b}"))
-      }
-    }
-
     @Test func `Of a damaged file of 1.0 what can be read is kept, and the file too`() throws {
       let folder = try folder(log: Self.log + "rubbish\n")
       let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")

@@ -53,40 +53,6 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
-    @Test func `What nobody can type sets no record`() throws {
-      let folder = TemporaryFolder()
-      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
-      try terminal.waitFor("▁")
-      // A hundred digits a second, or a little less.
-      terminal.type(String(decimalsOfPi.prefix(60)))
-      terminal.type("\u{1b}")
-      try terminal.waitFor("again")
-      terminal.type("\u{1b}")
-      try terminal.waitFor("not typed: earns XP only")
-      try terminal.quit()
-      let session = try #require(try folder.history().first)
-      #expect(session.score == 60 && !session.certified && session.records.isEmpty)
-      #expect(folder.names(in: "data/records").isEmpty)
-      let stats = try folder.run("stats", "--json").text
-      for part in ["\"crown\":null", "\"lightning\":null", "\"knownTo\":0", "\"bestTimes\":[]", "\"xp\":60"] {
-        #expect(stats.contains(part), "\(part) is not in \(stats)")
-      }
-    }
-
-    @Test func `Paste is not typing`() throws {
-      let shell = try Shell(starting: "play --mode practice")
-      try shell.type("14", until: 3)
-      try shell.paste("159265")
-      try shell.waitUntilRead()
-      try shell.type("1", until: 4)
-      // A fast burst of keys is typing.
-      try shell.type(String(decimalsOfPi.dropFirst(3).prefix(80)))
-      try shell.waitFor(position: 84)
-      try shell.quit("C-c")
-      try shell.expect(scores: 83)
-      #expect(try shell.history().map(\.errors) == [0])
-    }
-
     @Test func `Keypad and mouse`() throws {
       let shell = try Shell(starting: "")
       // A click on `practice`, then the keypad's 1 and 4 as it sends them in application mode.

@@ -168,18 +168,6 @@ extension ProgramTests {
       #expect(try folder.run("history --csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
     }
 
-    @Test func `Global options stand before the name too, and what comes after it takes precedence`() throws {
-      let options = "--data-dir \(folder.path) --language"
-      for (line, words) in [
-        ("\(options)=fr history", "aucune séance"), ("--language fr history \(options) en", "no sessions"),
-        ("--language fr play --mode x", "valeurs possibles"),
-        ("--language fr --help", "Ouvre une séance."),
-      ] {
-        let command = try folder.run(line)
-        #expect((command.text + command.errorText).contains(words), "\(line)")
-      }
-    }
-
     @Test func `Setting is the language of what is printed`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       try folder.write(

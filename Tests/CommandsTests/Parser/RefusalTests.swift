@@ -131,6 +131,7 @@ struct RefusalTests {
     ("play practice --again", ["--again", "--segment 50-100"]),
     ("digits x", ["pi", "e", "phi", "sqrt2"]), ("digits pi --from 0", ["--from", "1", "1000000"]),
     ("digits pi --count 0", ["--count", "1", "1000000"]),
+    ("challenge --date 2026-02-29", ["--date", "2026-02-29"]),
   ])
   func `A refusal names what is wrong and what would be right`(line: String, names: [String]) throws {
     let folder = TemporaryFolder()

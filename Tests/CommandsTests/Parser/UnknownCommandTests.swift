@@ -67,6 +67,8 @@ struct UnknownCommandTests {
       #expect(try Start(line).status == 0, "\(line)")
     }
     #expect(try folder.start("image words").text == "41  rod\n42  rain\n43  ram\n")
+    // The last one counts.
+    #expect(try folder.start("--language fr history --language en").text == "no sessions\n")
   }
 
   @Test func `A near word is one slip away`() {

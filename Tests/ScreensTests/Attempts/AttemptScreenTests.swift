@@ -196,13 +196,4 @@ struct AttemptScreenTests {
     player.press("?")
     player.shows("prove who typed, or that nobody helped")
   }
-
-  @Test
-  func `An attempt that a signal ends is not certified, and sets no record`() {
-    var player = player("guinness")
-    player.answer(43)
-    player.happens(.departureAsked(.terminate))
-    player.shows("not certified: interrupted")
-    player.hides("♛")
-  }
 }

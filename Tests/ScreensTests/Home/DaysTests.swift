@@ -119,14 +119,4 @@ struct DaysTests {
       #expect(player.nextFrame == uptime + 5 + now.millisecondsToMidnight)
     }
   }
-
-  @Test func `A session makes today done`() {
-    var player = Player(progress: .streak)
-    player.recite(9)
-    player.press(.escape, .escape, .escape)
-    player.shows("12 days in a row, nothing yet today")
-    player.recite(1)
-    player.press(.escape, .escape, .escape)
-    player.shows("13 days in a row, done today")
-  }
 }

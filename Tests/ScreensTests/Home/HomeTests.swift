@@ -27,14 +27,6 @@ struct HomeTests {
     later.did("began 1 pi learn 0-50: 1@0")
   }
 
-  @Test func `A wrong first digit ends Strict at once`() {
-    var player = Player(.strict)
-    player.type("7")
-    player.did("began 1 pi strict: 7@0", "ended error, score 0, errors 0")
-    player.expect(SummaryScreen.self)
-    player.shows("#1 is 1, you typed 7")
-  }
-
   @Test func `A digit begins the constant, mode and segment that are chosen`() {
     var player = Player(.practice, .sqrt2) { $0.practiceSegment = Segment(50, 100) }
     player.type("0")
@@ -72,22 +64,6 @@ struct HomeTests {
     player.press(keys.down, .left)
     #expect(player.settings.constant == .e)
     #expect(player.settings.mode == .practice)
-  }
-
-  @Test func `Every choice is remembered`() {
-    var player = Player()
-    player.press(.right)
-    player.did("settings pi game, -, false")
-    player.press(.up, .right)
-    player.did("settings e game, -, false")
-  }
-
-  @Test func `The records of the chosen constant are shown`() {
-    var player = Player(.game, progress: .practised)
-    player.shows(
-      "♛       1 204 decimals in 6:12  12 Nov 2026", "ϟ       3.42/s over 60          18 Nov 2026")
-    player.press(.up, .right)
-    player.hides("♛", "1 204 decimals")
   }
 
   /// Fourteen blocks each have chances of 97.7, 96.7 and 90 %, which makes 398 decimals.

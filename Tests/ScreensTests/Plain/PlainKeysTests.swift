@@ -26,12 +26,6 @@ struct PlainKeysTests {
     player.shows("#16: 0 is wrong")
   }
 
-  @Test func `Where it is off the row means nothing`() {
-    var player = PlainPlayer(settings: settings(), plays: true)
-    player.type("&é\"'(-è_çà")
-    #expect(player.effects == ["…"])
-  }
-
   @Test func `What was left in the fingers is nothing at the prompt, alone and before a command`() {
     var player = PlainPlayer(.learn, settings: settings(azerty: true))
     _ = player.reads()

@@ -52,16 +52,6 @@ struct SessionScreenTests {
     player.hides("dim digits")
   }
 
-  @Test func `The end of a segment is the end of Practice`() {
-    var player = Player(SessionPlan(.practice, over: Segment(0, 3)))
-    player.type("14")
-    player.did("began 1 pi practice 0-3: 1@0", "4@200")
-    player.type("1")
-    player.did("1@400", "ended complete, score 3, errors 0")
-    player.expect(SummaryScreen.self)
-    player.shows("typed to the end")
-  }
-
   @Test func `A reveal before the first digit goes with it, in order`() {
     var player = Player()
     player.press(.enter)
@@ -71,41 +61,6 @@ struct SessionScreenTests {
     player.press(" ")
     player.type("1")
     player.did("began 1 pi practice: reveal@0 1@0")
-  }
-
-  @Test func `A reveal shows the rest of the row and is written at once`() {
-    var player = Player()
-    player.type("14")
-    player.hides("15926535")
-    player.press(" ")
-    player.did("reveal@200")
-    player.shows("0 > 1415926535")
-    player.press(" ")
-    player.did()
-  }
-
-  @Test func `Game shows the expected digit after an error`() {
-    var player = Player(.game)
-    player.type("1")
-    player.shows("0 > 1▁")
-    player.type("9")
-    player.shows("0 > 14")
-    #expect(player.grid.style(of: "4")?.paper == .cursor)
-    player.type("4")
-    player.shows("0 > 14▁")
-  }
-
-  @Test func `Learn shows its segment, starts over at its end and counts the loops`() {
-    var player = Player(SessionPlan(.learn, over: Segment(2, 14)))
-    player.shows("0 >   15926535", "10 > 8979", "type the dim digits")
-    player.type("159265358978", every: 500)
-    player.type("9", every: 500)
-    // Twelve decimals over six seconds, with one error.
-    player.shows("loop 2  0:00  last 6.0 s, 1 error  best 6.0 s, 1 error")
-    player.recite(12, every: 250)
-    player.shows("loop 3  0:00  last 2.7 s, no errors  best 2.7 s, no errors")
-    player.recite(5, every: 300)
-    player.shows("loop 3  0:01")
   }
 
   @Test func `A loop of Learn begins again at r and loses nothing`() {

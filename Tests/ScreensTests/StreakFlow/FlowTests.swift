@@ -113,21 +113,6 @@ struct FlowTests {
     #expect(light(player.grid, row: row) == [.halo: 12])
   }
 
-  @Test(arguments: Mode.onHome)
-  func `every mode has the aura, and an error puts it out`(mode: Mode) {
-    var player = Player(mode)
-    if mode == .learn { player.press(.enter) }
-    player.recite(9)
-    player.hides("▕")
-    player.recite(1)
-    player.shows("10 >▕")
-    guard mode != .strict else { return }
-    player.err()
-    player.hides("▕")
-    player.recite(10)
-    player.shows("20 >▕")
-  }
-
   @Test func `the aura reaches no row of words`() {
     for mode in Mode.onHome {
       for (columns, rows) in [(40, 12), (80, 12), (60, 19), (80, 20), (80, 24), (100, 34)] {
@@ -257,16 +242,6 @@ struct FlowTests {
     }
   }
 
-  @Test func `an error brings the keypad back`() {
-    var player = Player(isStill: true)
-    player.recite(30)
-    player.watch(200)
-    #expect(keypadInk(player) == .receding4)
-    player.type("0")
-    player.watch(200)
-    #expect(keypadInk(player) == .dim)
-  }
-
   @Test func `with reduced motion the keypad goes and returns at once`() {
     var player = Player(isStill: true)
     player.recite(21)
@@ -351,15 +326,15 @@ struct FlowTests {
 }
 
 struct StrictEndTests {
-  private func ended(isStill: Bool) -> Player {
-    var player = Player(.strict, progress: .practised, isStill: isStill)
+  private func ended() -> Player {
+    var player = Player(.strict, progress: .practised, isStill: false)
     player.recite(13)
     player.type("0")
     return player
   }
 
   @Test func `the error that ends Strict shakes, and half a second later the summary comes`() {
-    var player = ended(isStill: false)
+    var player = ended()
     let start = player.uptime
     player.did("0@2600", "ended error, score 13, errors 0")
     player.shows("✗0")
@@ -376,7 +351,7 @@ struct StrictEndTests {
   }
 
   @Test func `digits meanwhile are harmless, and after it too`() {
-    var player = ended(isStill: false)
+    var player = ended()
     player.type("932384", every: 70)
     player.expect(SessionScreen.self)
     player.did()
@@ -387,7 +362,7 @@ struct StrictEndTests {
   }
 
   @Test func `Enter goes on at once, and the next session takes digits`() {
-    var player = ended(isStill: false)
+    var player = ended()
     player.wait(30)
     player.press(.enter)
     player.expect(SessionScreen.self)
@@ -399,14 +374,9 @@ struct StrictEndTests {
   }
 
   @Test func `a signal meanwhile ends the session once`() {
-    var player = ended(isStill: false)
+    var player = ended()
     player.happens(.departureAsked(.terminate))
     player.did("leave 143")
-  }
-
-  @Test func `with reduced motion the summary comes at once`() {
-    let player = ended(isStill: true)
-    player.expect(SummaryScreen.self)
   }
 }
 

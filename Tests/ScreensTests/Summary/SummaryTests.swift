@@ -153,12 +153,6 @@ struct SummaryTests {
     player.shows("♛ first crown")
   }
 
-  @Test func `XP never falls, whatever arrives late`() {
-    var player = strict(Progress())
-    player.stored(.saved(number: 1, records: [], progress: .new))
-    #expect(player.context.progress.xp == 66)
-  }
-
   @Test func `Every mistake is named`() {
     var player = Player()
     player.type("15419")
@@ -207,15 +201,6 @@ struct SummaryTests {
     #expect(player.grid.lines[1] == " disk error: kept in memory")
     for _ in 0..<100 { player.press(.down) }
     player.shows("#4: 5, typed 9")
-  }
-
-  @Test func `A Game with errors says how far it was clean`() {
-    var player = Player(.game)
-    player.recite(12)
-    player.type("0")
-    player.recite(3)
-    player.endSession()
-    player.shows("15 decimals, not certified: 1 error", "clean for 12 decimals")
   }
 
   @Test(arguments: Language.allCases)

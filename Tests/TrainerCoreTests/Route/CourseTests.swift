@@ -132,12 +132,6 @@ struct TimeLimitTests {
     #expect(entry.ended == .rules)
   }
 
-  @Test func `there is no limit before the first digit`() {
-    var engine = engine(.total(1), [])
-    engine.elapse(to: .max)
-    #expect(engine.ending == nil && engine.timeLimit == nil)
-  }
-
   @Test func `a mistake may be corrected at once as often as one likes`() {
     let corrected = engine(nil, [(7, 0), (1, 1), (7, 2), (4, 3)])
     #expect(corrected.ending == nil && corrected.errors == 2 && corrected.score == 2)

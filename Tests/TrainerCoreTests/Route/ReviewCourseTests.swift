@@ -99,16 +99,6 @@ struct ReviewCourseTests {
     #expect(engine.isExpectedShown && engine.errors == 3)
   }
 
-  @Test func `it is not shown once it was typed`() {
-    for time: UInt32 in [1100, 1600] {
-      var engine = mistaken
-      engine.typeRight(at: time)
-      #expect(engine.hiddenUntil == nil)
-      engine.elapse(to: 9000)
-      #expect(!engine.isExpectedShown)
-    }
-  }
-
   @Test func `a key that comes later finds it shown`() {
     var hinted = mistaken
     expect(hinted.press(.hint, at: 1601), is: false)
@@ -173,14 +163,6 @@ struct ReviewCourseTests {
     #expect(!engine("==!=").isNextShown)
     #expect(engine("==?!").reveals == 1)
     #expect(engine("==?").revealedEnd == 20)
-  }
-
-  @Test func `practice and the other modes know no hint`() {
-    for mode in Mode.onHome {
-      var engine = PracticeEngine(plan: TrainerCoreTests.plan(mode))
-      expect(engine.press(.hint, at: 0), is: false)
-      #expect(engine.reveals == 0 && !engine.isExpectedShown)
-    }
   }
 
   @Test func `every leg teaches the memory and a joint of legs is not an interval`() {

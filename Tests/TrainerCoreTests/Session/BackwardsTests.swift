@@ -46,11 +46,6 @@ struct BackwardsTests {
     #expect(Certification(engine) == .otherMode)
   }
 
-  @Test func `a row's end is not an end`() throws {
-    let engine = play(try backwards(41, 60), "4494790285 015739939")
-    #expect(engine.ending == .complete && engine.score == 19 && engine.position == 41)
-  }
-
   @Test func `the first decimal of all can be the last`() throws {
     var engine = play(try backwards(0, 3), "14")
     #expect(engine.position == 1 && engine.expected == 1)

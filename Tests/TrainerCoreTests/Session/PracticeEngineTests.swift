@@ -126,14 +126,6 @@ struct PracticeEngineTests {
       #expect(engine.run.start == nil)
     }
 
-    @Test func `score and streak run on over the loops`() {
-      let engine = play(plan(.learn, short), "58979 58979 58")
-      #expect(engine.loops == 2)
-      #expect(engine.score == 12)
-      #expect(engine.streak == 12)
-      #expect(engine.next == 11)
-    }
-
     @Test func `an error counts and the digit must be typed right to go on`() {
       var engine = play(plan(.learn, short), "5 0")
       #expect(engine.next == 10)
