@@ -54,6 +54,12 @@ final class Start {
       })
     status = Invocation(line.shellWords, in: context).run()
   }
+
+  /// Expects it to have ended with a status, and some words to standard error.
+  func fails(_ status: Int32, _ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      self.status == status && errorText.contains(words), "\(errorText)", sourceLocation: sourceLocation)
+  }
 }
 
 /// The rows of a table, each cut at its bars.
@@ -81,6 +87,17 @@ extension TemporaryFolder {
     try FileManager.default.createDirectory(atPath: folder.own, withIntermediateDirectories: true)
     let lines = logs.map { RecordedSession(entry: SessionEntry($0), log: $0).line }
     try Data(lines.joined()).write(to: URL(filePath: folder.log))
+  }
+
+  /// Makes the data folder of 1.0 of somebody who has raced once, over three digits.
+  func makeFormerData(date: String = "2026-11-21") throws {
+    try makePrivateFolder("data")
+    let head = #"{"id":"a","date":"\#(date)T19:42:07.000+01:00","constant":"pi","mode":"game","#
+    try write(
+      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
+        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
+    try write(
+      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
   }
 
   /// Everything that was done here.

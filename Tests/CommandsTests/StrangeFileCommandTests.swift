@@ -9,15 +9,8 @@ struct StrangeFileCommandTests {
   private var data: String { folder.path + "/data" }
 
   init() throws {
-    for name in ["data", "data/records"] { _ = try folder.makePrivateFolder(name) }
-    let head = """
-      {"id":"a","date":"2026-11-20T19:42:07.000+01:00","constant":"pi","mode":"game",
-      """
-    try folder.write(
-      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
-        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
-    try folder.write(
-      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
+    try folder.makeFormerData(date: "2026-11-20")
+    try folder.makePrivateFolder("data/records")
   }
 
   private func start(_ line: String) throws -> Start { try Start(line, in: data) }

@@ -13,10 +13,12 @@ extension PlainPlayer: Readable {}
 extension Grid: Readable {}
 
 extension Size {
+  init(_ columns: Int, _ rows: Int) { self.init(columns: columns, rows: rows) }
+
   /// The smallest screen, and larger ones.
-  static let (small, narrow) = (Size(columns: 40, rows: 12), Size(columns: 60, rows: 15))
-  static let usual = Size(columns: 80, rows: 24)
-  static let (large, huge) = (Size(columns: 120, rows: 40), Size(columns: 200, rows: 60))
+  static let (small, narrow) = (Size(40, 12), Size(60, 15))
+  static let usual = Size(80, 24)
+  static let (large, huge) = (Size(120, 40), Size(200, 60))
 }
 
 extension Readable {

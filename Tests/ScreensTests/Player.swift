@@ -144,8 +144,16 @@ struct Player {
     }
   }
 
-  /// Ends a session that runs.
-  mutating func endSession() { press(.escape, .escape) }
+  /// Presses a key again and again.
+  mutating func press(_ key: Key, times: Int) {
+    for _ in 0..<times { press(key) }
+  }
+
+  /// Ends a session that runs, after so many decimals without an error.
+  mutating func endSession(after count: Int = 0) {
+    recite(count)
+    press(.escape, .escape)
+  }
 
   /// Types a wrong digit.
   mutating func err() { type(engine?.expected == 0 ? "1" : "0") }
@@ -215,7 +223,7 @@ struct Player {
   }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
-    happens(.resized(Size(columns: columns, rows: rows)))
+    happens(.resized(Size(columns, rows)))
   }
 }
 

@@ -12,7 +12,7 @@ struct RivalTests {
     return names.map { Rival(name: $0, record: record) }
   }
 
-  private func player(_ names: [String], size: Size = Size(columns: 100, rows: 30)) throws -> Player {
+  private func player(_ names: [String], size: Size = Size(100, 30)) throws -> Player {
     var player = Player(.game, size: size, progress: .practised)
     player.stored(.ghosts(try rivals(names)))
     player.press(.tab)
@@ -20,7 +20,7 @@ struct RivalTests {
   }
 
   @Test func `Home shows as many as there is room for, and scrolls beyond`() throws {
-    var player = try player(["Ana", "Bo", "Cy", "Di"], size: Size(columns: 80, rows: 30))
+    var player = try player(["Ana", "Bo", "Cy", "Di"], size: Size(80, 30))
     player.shows("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛   ○ Di ♛ ›")
     player.press(.right, .right, .right, .right, .right)
     player.shows("● Di ♛ ›")
@@ -32,7 +32,7 @@ struct RivalTests {
   @Test func `The chosen one is in sight however small the screen`() throws {
     let names = ["Ana", String(repeating: "Maximilian ", count: 9), "Cy"]
     for columns in [40, 60, 80] {
-      var player = try player(names, size: Size(columns: columns, rows: 12))
+      var player = try player(names, size: Size(columns, 12))
       for ghost in player.context.ghosts {
         let name = Texts(.english).name(ghost, pace: 2500)
         #expect(player.text.contains("● " + name.prefix(8)), "\(columns): \(name)")

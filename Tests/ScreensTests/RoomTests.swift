@@ -19,7 +19,7 @@ struct RoomTests {
     settings.learnSegment = try #require(Segment(0, 50))
     player = Player(.learn, size: .huge, settings: settings)
     player.press(.enter)
-    #expect(player.context.size == Size(columns: 100, rows: 34))
+    #expect(player.context.size == Size(100, 34))
   }
 
   @Test(arguments: Language.allCases, [Repertoire.unicode, .ascii])

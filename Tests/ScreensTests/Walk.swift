@@ -114,13 +114,11 @@ struct Walk {
       stop("leaving would lose something, \(trouble)", asked)
     }
     var first = start(.strict, Progress())
-    first.recite(60)
-    first.endSession()
+    first.endSession(after: 60)
     stop("a first crown", first)
     stop("first records", &first, .enter)
     first.press(.enter)
-    first.recite(61)
-    first.endSession()
+    first.endSession(after: 61)
     stop("new records", first)
     note(first)
     images(start(.learn))
@@ -219,7 +217,7 @@ struct Walk {
     stop("the entry behind the constants", &player, .up, .up, .left)
     stop("the constants", &player, .enter)
     stop("the constants' help", player, "?")
-    for _ in 0..<5 { player.press(.down) }
+    player.press(.down, times: 5)
     stop("home with a list", &player, .enter)
     stop("the records of lists", &player, "s")
     stop("the drills of a short list", &player, .escape, "d")
@@ -299,8 +297,7 @@ struct Walk {
     player.press("t")
     stop("today's help", player, "?")
     player.press(.enter)
-    player.recite(12)
-    player.endSession()
+    player.endSession(after: 12)
     stop("summary of a step", player)
   }
 
@@ -313,7 +310,7 @@ struct Walk {
       guard state == .shown else { continue }
       for index in 0...3 {
         var chosen = player
-        for _ in 0..<index { chosen.press(.down) }
+        chosen.press(.down, times: index)
         stop("challenge \(index)", chosen)
         stop("the challenges' help \(index)", chosen, "?")
         stop("challenge \(index), waiting", &chosen, .enter)
@@ -343,7 +340,7 @@ struct Walk {
       stop("drills, line \(index)", page)
       var rules = page
       stop("the rules of line \(index)", &rules, "?")
-      for _ in 0..<40 { rules.press(.down) }
+      rules.press(.down, times: 40)
       stop("the end of the rules of line \(index)", rules)
       stop("drills, another size in line \(index)", page, .right)
       var drill = page
@@ -359,7 +356,7 @@ struct Walk {
     }
     for rules in AttemptRules.all.map(\.name) {
       var attempt = home
-      attempt.open(SessionPlan(attempt: rules, of: .pi))
+      attempt.open(SessionPlan(attempt: rules))
       stop("attempt \(rules), waiting", attempt)
       attempt.answer(20)
       attempt.watch(4000)
@@ -372,7 +369,7 @@ struct Walk {
       stop("attempt \(rules), sealed", attempt)
       stop("attempt \(rules), what a seal proves", &attempt, "?")
       var judged = home
-      judged.open(SessionPlan(attempt: rules, of: .pi, source: .judge))
+      judged.open(SessionPlan(attempt: rules, source: .judge))
       stop("judge \(rules), waiting", judged)
       stop("judge \(rules), the help", &judged, "?")
       judged.press(.escape, .enter, .character(" "), .enter)

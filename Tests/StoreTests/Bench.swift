@@ -12,7 +12,7 @@ extension Progress {
   @discardableResult
   mutating func add(_ log: SessionLog) -> [RecordType] {
     let evidence = SessionEvidence(
-      PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: log.date, id: log.id)
+      PlayedSession(log.plan, log.keystrokes), date: log.date, id: log.id)
     return add(log.engine, evidence, date: log.date)
   }
 }
@@ -253,6 +253,17 @@ final class Bench {
   func restarted(sourceLocation: SourceLocation = #_sourceLocation) throws -> Bench {
     try drop()
     return try Bench.settled(folder, sourceLocation: sourceLocation)
+  }
+
+  /// The same, and expects it to have recovered a session.
+  func recovers(_ score: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let next = try restarted(sourceLocation: sourceLocation)
+    #expect(next.box.recovered.map(\.score) == [score], sourceLocation: sourceLocation)
+  }
+
+  /// Leaves, and expects that nothing is to be complained about.
+  func leaves(within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try store.finish(timeout: seconds) == nil, sourceLocation: sourceLocation)
   }
 
   static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)

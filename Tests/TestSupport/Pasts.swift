@@ -1,5 +1,11 @@
 import TrainerCore
 
+extension PlayedSession {
+  package init(_ plan: SessionPlan, _ keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
+    self.init(plan: plan, keystrokes: keystrokes, ended: ended)
+  }
+}
+
 extension SessionEvidence {
   /// What passes of a day say.
   package init(

@@ -18,6 +18,16 @@ extension SessionPlan {
       }
     self.init(kind, of: constant, source: source)
   }
+
+  /// An attempt over decimals of π.
+  package init(attempt rules: String, source: DigitSource = .keys) {
+    self.init(attempt: rules, of: .pi, source: source)
+  }
+
+  /// A plan for a drill over decimals of π.
+  package init(drill order: DrillOrder, from book: ImageBook = ImageBook()) {
+    self.init(drill: order, of: .pi, from: book)
+  }
 }
 
 extension SessionEntry {
@@ -32,5 +42,14 @@ extension SessionEntry {
     (self.revealsUsed, self.bestStreak, self.duration, self.cps) = (revealsUsed, bestStreak, duration, cps)
     (self.loops, self.certified, self.ended, self.records) = (loops, certified, ended, records)
     (self.challenge, self.redated) = (challenge, redated)
+  }
+}
+
+extension DrillOrder {
+  /// An order of one question of the first seed, unless others are wanted.
+  package init(
+    _ name: String, _ size: Int, group: Int? = nil, questions: Int = 1, seed: Int = 1, pace: Int? = nil
+  ) {
+    self.init(name: name, size: size, group: group, questions: questions, seed: seed, pace: pace)
   }
 }

@@ -11,12 +11,6 @@ let publishedPi =
 /// When sessions begin of which no date matters.
 let epoch = Timestamp(milliseconds: 0, offset: 0)
 
-extension PlayedSession {
-  init(_ plan: SessionPlan, _ keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
-    self.init(plan: plan, keystrokes: keystrokes, ended: ended)
-  }
-}
-
 extension SessionEvidence {
   /// What a session says of memory.
   init(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp = epoch, id: String = "") {
@@ -69,6 +63,8 @@ func keys(_ script: String) -> [Keystroke] {
 func play(_ plan: SessionPlan, _ script: String) -> PracticeEngine {
   PlayedSession(plan, keys(script)).engine
 }
+
+func play(_ mode: Mode, _ script: String) -> PracticeEngine { play(plan(mode), script) }
 
 extension TrainerCore.Progress {
   /// Adds a session key by key, as the program does.

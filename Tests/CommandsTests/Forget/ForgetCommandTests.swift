@@ -29,7 +29,7 @@ struct ForgetCommandTests {
 
   @Test func `Without a person it has to be told yes`() throws {
     let refused = try folder.start("forget one")
-    #expect(refused.status == 64 && refused.errorText.contains("--yes"))
+    refused.fails(64, "--yes")
     #expect(folder.log.contains("one"))
     try folder.does("forget one --yes")
     #expect(!folder.log.contains("one"))

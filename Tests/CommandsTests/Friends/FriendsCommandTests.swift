@@ -46,8 +46,21 @@ struct FriendsCommandTests {
     try Start(line, in: folder.path + "/" + who, answer: answer)
   }
 
+  @discardableResult
   private func join(_ who: String, as name: String) throws -> Start {
     try run(who, "friends \(shared) --as \(name) --yes")
+  }
+
+  private func joinBoth() throws {
+    try join("ana", as: "Ana")
+    try join("bo", as: "Bo")
+  }
+
+  /// Expects what a command of somebody says to have some words.
+  private func says(
+    _ who: String, _ line: String, _ words: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try run(who, line).text.contains(words), sourceLocation: sourceLocation)
   }
 
   @Test func `What is shared is shown, asked for, and holds nothing else`() throws {
@@ -88,7 +101,7 @@ struct FriendsCommandTests {
 
         """))
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
-    #expect(try run("bo", "card").text.contains("among friends: place 2 of 2 by the crown\n"))
+    try says("bo", "card", "among friends: place 2 of 2 by the crown\n")
     #expect(try run("bo", "ghost remove Ana").status == 64, "it is Ana’s to remove")
     #expect(
       try run("bo", "friends --json").text == """
@@ -109,8 +122,7 @@ struct FriendsCommandTests {
   }
 
   @Test func `Whoever edits a time proves nothing, and is not raced`() throws {
-    _ = try join("ana", as: "Ana")
-    _ = try join("bo", as: "Bo")
+    try joinBoth()
     let honest = folder.text("shared/Ana.json")
     for (from, to) in [
       ("[0,0.25,0.5]", "[0,0.2,0.5]"), (#""keys":"141""#, #""keys":"142""#),
@@ -127,12 +139,11 @@ struct FriendsCommandTests {
     let end = try #require(honest.range(of: "]}}]", range: start.upperBound..<honest.endIndex))
     try folder.write(
       honest[..<start.lowerBound] + "}]" + honest[end.upperBound...], to: "shared/Ana.json")
-    #expect(try run("bo", "friends").text.contains("Ana  ♛ 3, unproved"))
+    try says("bo", "friends", "Ana  ♛ 3, unproved")
   }
 
   @Test func `What is no friend’s file is named and left alone`() throws {
-    _ = try join("ana", as: "Ana")
-    _ = try join("bo", as: "Bo")
+    try joinBoth()
     let good = folder.text("shared/Ana.json")
     let files = [
       ("Cy", "{", "damaged"), ("Di", good.replacing("\"version\":1", with: "\"version\":2"), "newer"),
@@ -158,15 +169,15 @@ struct FriendsCommandTests {
       .sorted { $0.0 < $1.0 }.map { #"{"file":"\#($0).json","why":"\#($1)"}"# }
     #expect(
       start.status == 0 && start.text.contains(#""leftAlone":["# + expected.joined(separator: ",") + "]"))
-    #expect(try run("bo", "friends").text.contains("Ana  ♛ 3 "))
+    try says("bo", "friends", "Ana  ♛ 3 ")
     for (name, text, _) in files { #expect(folder.text("shared/\(name).json") == text) }
   }
 
   @Test func `A name belongs to whoever has it`() throws {
-    _ = try join("ana", as: "Ana")
+    try join("ana", as: "Ana")
     let before = folder.text("shared/Ana.json")
     let start = try join("bo", as: "Ana")
-    #expect(start.status == 65 && start.errorText.contains("somebody else has this name"))
+    start.fails(65, "somebody else has this name")
     #expect(folder.text("shared/Ana.json") == before && folder.text("bo/settings.json") == "")
     for name in [
       "crown", "pace:2", ".hidden", "a/b", "a:b", "", "a ", "ana", String(repeating: "x", count: 61),
@@ -182,7 +193,7 @@ struct FriendsCommandTests {
   @Test func `One’s own file is written anew where it is damaged, and whatever else is there left alone`()
     throws
   {
-    _ = try join("ana", as: "Ana")
+    try join("ana", as: "Ana")
     let good = folder.text("shared/Ana.json")
     for text in [
       "", String(good.prefix(100)), "<<<<<<< HEAD\n" + good,
@@ -203,8 +214,7 @@ struct FriendsCommandTests {
   }
 
   @Test func `The challenge names who has won it`() throws {
-    _ = try join("ana", as: "Ana")
-    _ = try join("bo", as: "Bo")
+    try joinBoth()
     let line = #"{"type":"challenge","at":"2026-11-21T08:00:00.000+01:00","date":"2026-11-21","challenge":"#
     for (code, words) in [("3 1 0 3", "0:12.90, won at 07:45"), ("2 1 0 2", "won another one")] {
       try folder.write(
@@ -219,19 +229,18 @@ struct FriendsCommandTests {
   }
 
   @Test func `Where the folder is away, what was read last is shown with its day`() throws {
-    _ = try join("ana", as: "Ana")
-    _ = try join("bo", as: "Bo")
+    try joinBoth()
     #expect(rename(shared, shared + ".away") == 0)
     let start = try run("bo", "friends")
     #expect(start.text.contains("Ana  ♛ 3             0  21 Nov 2026\nas last read: "))
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
-    #expect(try run("bo", "friends --leave").text.contains("your file stays in it"))
+    try says("bo", "friends --leave", "your file stays in it")
     #expect(rename(shared + ".away", shared) == 0)
     // An empty folder is no folder of friends, where a stick was.
     #expect(try join("bo", as: "Bo").text.contains("Ana  ♛ 3 "))
     #expect(rename(shared, shared + ".away") == 0)
     try folder.makeFolder("shared")
-    #expect(try run("bo", "friends").text.contains("as last read: "))
+    try says("bo", "friends", "as last read: ")
     #expect(folder.names(in: "shared") == [] && rmdir(shared) == 0)
     #expect(rename(shared + ".away", shared) == 0)
     #expect(folder.names(in: "shared") == ["Ana.json", "Bo.json"])
@@ -241,14 +250,14 @@ struct FriendsCommandTests {
     let log = "ana/machines/here/log.jsonl"
     let three = folder.text(log)
     try folder.write(folder.text("bo/machines/here/log.jsonl"), to: log)
-    _ = try join("ana", as: "Ana")
+    try join("ana", as: "Ana")
     #expect(try !join("bo", as: "Bo").text.contains("passed"))
     try folder.write(
       folder.text(log)
         + three.replacing(#""id":"a","date":"2026-11-21T07:40"#, with: #""id":"c","date":"2026-11-21T08:40"#),
       to: log)
     _ = try run("ana", "friends")
-    #expect(try run("bo", "friends").text.contains("Ana passed your Crown of π: #3\n"))
+    try says("bo", "friends", "Ana passed your Crown of π: #3\n")
     #expect(try !run("bo", "friends").text.contains("passed"))
   }
 }

@@ -14,17 +14,7 @@ struct GhostCommandTests {
 
   private let folder = TemporaryFolder()
 
-  init() throws {
-    try folder.makeFolder("data")
-    let head = """
-      {"id":"a","date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"game",
-      """
-    try folder.write(
-      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
-        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
-    try folder.write(
-      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
-  }
+  init() throws { try folder.makeFormerData() }
 
   private func run(_ line: String, profile: String = "") throws -> Start {
     try Start(line, in: folder.path + "/data", ["PI_TRAINER_PROFILE": profile])

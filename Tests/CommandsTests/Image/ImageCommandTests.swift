@@ -78,7 +78,7 @@ struct ImageCommandTests {
     let long = String(repeating: "x", count: 201)
     for line in ["image word 41 ", "image write 420-430 ", "note write last "] {
       let refused = try run(line + long)
-      #expect(refused.status == 64 && refused.errorText.contains(" characters; shorten it\n"))
+      refused.fails(64, " characters; shorten it\n")
     }
     #expect(folder.statements == #"{"type":"word","digits":"41","word":"rod"}"# + "\n")
   }
@@ -99,7 +99,7 @@ struct ImageCommandTests {
     #expect(try run("image places \(house)").text == "3 places, 1 group to a place\n")
     try folder.write("elsewhere\n", to: "house.txt")
     let refused = try run("image places \(house)")
-    #expect(refused.status == 65 && refused.errorText.contains("there are other places already"))
+    refused.fails(65, "there are other places already")
     #expect(try run("image places --remove --groups 2").status == 64)
     try folder.does("image places --remove")
     #expect(folder.statements.hasSuffix(#"{"type":"places","constant":"pi"}"# + "\n"))
@@ -119,7 +119,7 @@ struct ImageCommandTests {
     #expect(try run("image places \(folder.path)/none").errorText.contains("cannot be read"))
     try folder.write("the door\n", to: "house.txt")
     let many = try run("image places \(house) --groups 21")
-    #expect(many.status == 64 && many.errorText.contains("a place has 1 to 20 groups, not 21"))
+    many.fails(64, "a place has 1 to 20 groups, not 21")
     #expect(folder.log.isEmpty)
   }
 

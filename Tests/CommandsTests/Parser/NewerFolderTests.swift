@@ -23,7 +23,7 @@ struct NewerFolderTests {
   @Test func `Home is refused too`() throws {
     try folder.write("3", to: "version")
     let start = try folder.start("")
-    #expect(start.status == 65 && start.errorText.contains("a newer pi-trainer"))
+    start.fails(65, "a newer pi-trainer")
     #expect(folder.names() == ["version"])
   }
 }

@@ -55,7 +55,7 @@ struct UnknownCommandTests {
   ])
   func `An option of its neighbour is refused`(_ line: String) throws {
     let start = try Start(line)
-    #expect(start.status == 64 && start.errorText.contains("Unknown option"))
+    start.fails(64, "Unknown option")
   }
 
   @Test func `Global options stand anywhere`() throws {

@@ -21,7 +21,7 @@ struct TableOptionTests {
     let start = try folder.start(command + " --csv")
     #expect(start.status == 0 && start.text.hasPrefix(head + "\r\n"), "\(start.text)\(start.errorText)")
     let both = try folder.start(command + " --csv --json")
-    #expect(both.status == 64 && both.errorText.contains("--json and --csv cannot be used together"))
+    both.fails(64, "--json and --csv cannot be used together")
   }
 
   @Test func `A note cannot steer a terminal or a table`() throws {

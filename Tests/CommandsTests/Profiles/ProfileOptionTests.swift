@@ -38,7 +38,7 @@ struct ProfileOptionTests {
 
   @Test func `A name of which nothing is to be seen is refused`() throws {
     let start = try Start("history --profile \u{200b}\u{2060}", in: data)
-    #expect(start.status == 64 && start.errorText.contains("nothing visible"))
+    start.fails(64, "nothing visible")
     #expect(try ids("", ["PI_TRAINER_PROFILE": "\u{200b}"]) == ["one"])
   }
 

@@ -57,7 +57,7 @@ struct DepartureTests {
   }
 
   @Test func `While the terminal is too small only leaving, suspending and repainting work`() {
-    for size in [Size(columns: 39, rows: 12), Size(columns: 40, rows: 11), Size(columns: 0, rows: 0)] {
+    for size in [Size(39, 12), Size(40, 11), Size(0, 0)] {
       for place in ["home", "session", "running", "summary", "settings", "help"] {
         var player = Player()
         switch place {
@@ -90,13 +90,13 @@ struct DepartureTests {
   }
 
   @Test func `One line says how much room is needed`() {
-    var player = Player(size: Size(columns: 39, rows: 12))
+    var player = Player(size: Size(39, 12))
     #expect(player.text.trimmingNewlines == "pi-trainer needs 40×12 characters")
     player.resize(20, 3)
     #expect(player.text.trimmingNewlines == "40×12")
     player.resize(40, 12)
     player.hides("40×12")
-    let french = Player(size: Size(columns: 39, rows: 11), language: .french)
+    let french = Player(size: Size(39, 11), language: .french)
     #expect(french.text.trimmingNewlines == "pi-trainer demande 40×12 caractères")
   }
 }

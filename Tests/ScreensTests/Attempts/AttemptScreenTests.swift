@@ -7,14 +7,14 @@ import TrainerCore
 struct AttemptScreenTests {
   private func player(_ rules: String, size: Size = .usual) -> Player {
     var player = Player(.strict, size: size, progress: .knowing(420))
-    player.open(SessionPlan(attempt: rules, of: .pi))
+    player.open(SessionPlan(attempt: rules))
     return player
   }
 
   @Test
   func `Before the first digit it says its rules and where they come from`() {
     for rules in AttemptRules.all {
-      let player = player(rules.name, size: Size(columns: 100, rows: 34))
+      let player = player(rules.name, size: Size(100, 34))
       player.shows("attempt \(rules.name)", "between two digits", "Source: ")
     }
   }
@@ -24,7 +24,7 @@ struct AttemptScreenTests {
     for rules in AttemptRules.all {
       for language in Language.allCases {
         var player = Player(.strict, size: .small, progress: .knowing(420), language: language)
-        player.open(SessionPlan(attempt: rules.name, of: .pi))
+        player.open(SessionPlan(attempt: rules.name))
         let text = player.text.split { $0.isWhitespace }.joined(separator: " ")
         let texts = Texts(language)
         let source = texts.source(texts.sourceName(of: rules))

@@ -101,8 +101,7 @@ struct CardTests {
 
   @Test func `The key of the summary makes one`() {
     var player = Player(.strict)
-    player.recite(20)
-    player.endSession()
+    player.endSession(after: 20)
     player.press(.enter)
     #expect(player.bottomLine.contains("y card"))
     player.press("y")

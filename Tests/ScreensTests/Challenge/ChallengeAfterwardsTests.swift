@@ -43,8 +43,7 @@ struct ChallengeAfterwardsTests {
   @Test(arguments: [(Mode.learn, false), (.practice, false), (.game, true), (.strict, true)])
   func `Certificates are mentioned only where one was possible`(mode: Mode, isPossible: Bool) {
     var player = Player(mode)
-    player.recite(5)
-    player.endSession()
+    player.endSession(after: 5)
     player.expect(SummaryScreen.self)
     #expect(player.text.contains("certified") == isPossible)
   }
@@ -82,8 +81,7 @@ struct ChallengeAfterwardsTests {
   @Test func `From the summary of a challenge its key leads back, and Esc from there on`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
-    player.recite(3)
-    player.endSession()
+    player.endSession(after: 3)
     player.expect(SummaryScreen.self)
     player.press("c")
     player.expect(ChallengeScreen.self)

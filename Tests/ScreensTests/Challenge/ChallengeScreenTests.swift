@@ -117,8 +117,7 @@ struct ChallengeScreenTests {
   @Test func `Left in the middle it is still open`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
-    player.recite(4)
-    player.endSession()
+    player.endSession(after: 4)
     #expect(player.lines.last == "ended user, score 4, errors 0")
     #expect(player.today == .begun)
     player.shows("challenge unfinished, still open")

@@ -52,11 +52,11 @@ struct DrillGoldenTests {
   @Test(arguments: Language.allCases)
   func `Nothing in the list covers anything else`(_ language: Language) throws {
     for columns in 40...100 {
-      var player = Player(size: Size(columns: columns, rows: 24), progress: .drilled, language: language)
+      var player = Player(size: Size(columns, 24), progress: .drilled, language: language)
       player.press("d")
       // Of the permutation the longest size.
       player.choose("permutation")
-      for _ in 0..<10 { player.press(.right) }
+      player.press(.right, times: 10)
       let texts = Texts(language)
       let screen = try #require(player.app.page(DrillsScreen.self))
       let context = player.context

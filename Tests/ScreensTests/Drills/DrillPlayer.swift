@@ -12,7 +12,7 @@ extension Player {
     language: Language = .english, repertoire: Repertoire = .unicode
   ) {
     self.init(.practice, size: size, progress: progress, language: language, repertoire: repertoire)
-    open(SessionPlan(drill: order, of: .pi, from: .major))
+    open(SessionPlan(drill: order, from: .major))
   }
 
   /// Answers that many digits of a drill, or of an attempt, rightly.
@@ -25,7 +25,7 @@ extension Player {
 }
 
 extension DrillOrder {
-  static let matrix = DrillOrder(name: "matrix", size: 420, questions: 10, seed: 1)
+  static let matrix = DrillOrder("matrix", 420, questions: 10)
 }
 
 extension Progress {

@@ -39,7 +39,7 @@ struct DrillScreenTests {
 
   @Test(arguments: Drills.all.map { $0.name })
   func `? gives the rules with their source, or says that there is none`(_ name: String) {
-    var player = Player(size: Size(columns: 100, rows: 34), progress: .drilled)
+    var player = Player(size: Size(100, 34), progress: .drilled)
     player.press("d")
     player.choose(name)
     player.press("?")
@@ -59,7 +59,7 @@ struct DrillScreenTests {
     player.press("?")
     player.shows("the rules of guinness", "Source: Chao Lu")
     player.press(.escape, .right, .enter)
-    #expect(player.engine?.plan == SessionPlan(attempt: "emden", of: .pi))
+    #expect(player.engine?.plan == SessionPlan(attempt: "emden"))
     player.answer(3)
     #expect(player.lines.contains { $0.hasPrefix("began") } || player.session?.began != nil)
     player.endSession()
@@ -71,7 +71,7 @@ struct DrillScreenTests {
     var player = Player(size: .small, progress: .drilled)
     player.press("d", "?")
     player.hides("Source")
-    for _ in 0..<60 { player.press(.down) }
+    player.press(.down, times: 60)
     player.shows("Source")
   }
 
@@ -107,13 +107,13 @@ struct DrillScreenTests {
     var player = Player(progress: .knowing(420)) { $0.groups = .threes }
     player.open(
       SessionPlan(
-        drill: DrillOrder(name: "backwards", size: 20, group: 20, questions: 1, seed: 1), of: .pi))
+        drill: DrillOrder("backwards", 20, group: 20)))
     player.shows("▁··· ··· ···", "···· ··· ···")
     player.answer(14)
     player.shows("6483 239 798\n", "5356 ▁·· ···")
     player.type("0")
     player.shows("5356 ▁·· ··· ✗0")
-    player.open(SessionPlan(drill: .matrix, of: .pi))
+    player.open(SessionPlan(drill: .matrix))
     player.shows("▁····", "     ·····")
   }
 
@@ -158,8 +158,8 @@ struct DrillScreenTests {
     var book = ImageBook.major
     for digits in MajorSystem.digits { book.apply(.peg(digits, String(repeating: "long ", count: 7) + "x")) }
     var player = Player(size: .small, progress: .knowing(420))
-    let order = DrillOrder(name: "words", size: 0, questions: 20, seed: 1)
-    player.open(SessionPlan(drill: order, of: .pi, from: book))
+    let order = DrillOrder("words", 0, questions: 20)
+    player.open(SessionPlan(drill: order, from: book))
     player.shows("long long", "…", "its digits")
   }
 
@@ -195,7 +195,7 @@ struct DrillScreenTests {
     _ pauses: [Int], _ slowest: [Int]
   ) {
     let plan = SessionPlan(
-      drill: DrillOrder(name: "joints", size: 420, questions: pauses.count + 1, seed: 1), of: .pi)
+      drill: DrillOrder("joints", 420, questions: pauses.count + 1))
     var player = Player(progress: .knowing(420))
     player.open(plan)
     // Each digit takes half a second, the very first one too.
@@ -222,7 +222,7 @@ struct DrillScreenTests {
   @Test
   func `The question with the mistake is the first to be learnt, then the slowest`() throws {
     let plan = SessionPlan(
-      drill: DrillOrder(name: "joints", size: 420, questions: 4, seed: 1), of: .pi)
+      drill: DrillOrder("joints", 420, questions: 4))
     var player = Player(progress: .knowing(420))
     player.open(plan)
     player.answer(5)
@@ -257,7 +257,7 @@ struct DrillScreenTests {
   func `l learns the blocks that a wrong answer was about, and the one before them`(
     _ name: String, _ size: Int, _ group: Int?, _ seed: Int, _ question: String, _ stretch: Segment?
   ) throws {
-    let order = DrillOrder(name: name, size: size, group: group, questions: 1, seed: seed)
+    let order = DrillOrder(name, size, group: group, seed: seed)
     var player = Player(drill: order)
     let course = try #require(player.engine?.course as? DrillCourse)
     #expect(DrillFace.of(name)?.line(course.question, .pi, Texts(.english)) == question)
@@ -272,7 +272,7 @@ struct DrillScreenTests {
 
   @Test
   func `What is wrong or slow in the number of a place is no decimal to be looped`() throws {
-    var order = DrillOrder(name: "places", size: 5000, questions: 20, seed: 1)
+    var order = DrillOrder("places", 5000, questions: 20)
     func asksForPlace(_ number: Int) throws -> Bool {
       try #require(order.drill(of: .pi).question(number)).legs[0].answer != nil
     }
@@ -317,8 +317,8 @@ struct DrillScreenTests {
 
   @Test
   func `The digits of a place are not counted out before they are typed`() throws {
-    var order = DrillOrder(name: "places", size: 5000, questions: 20, seed: 1)
-    func asksForPlace() -> Bool { (SessionPlan(drill: order, of: .pi).firstLeg?.answer) != nil }
+    var order = DrillOrder("places", 5000, questions: 20)
+    func asksForPlace() -> Bool { (SessionPlan(drill: order).firstLeg?.answer) != nil }
     while !asksForPlace() { order.seed += 1 }
     let player = Player(drill: order)
     player.shows("its place")
@@ -327,8 +327,7 @@ struct DrillScreenTests {
 }
 
 struct DictationScreenTests {
-  private let order = DrillOrder(
-    name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+  private let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
 
   /// What is above the word that asks to watch.
   private func shown(_ player: Player) -> String? {
@@ -384,12 +383,11 @@ struct DictationScreenTests {
 }
 
 struct SpokenDictationTests {
-  private let order = DrillOrder(
-    name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+  private let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
 
   private func player(language: Language = .english) -> Player {
     var player = Player(progress: .knowing(420), language: language) { $0.speaksDigits = true }
-    player.open(SessionPlan(drill: order, of: .pi))
+    player.open(SessionPlan(drill: order))
     return player
   }
 
@@ -444,8 +442,8 @@ struct SpokenQuestionTests {
   ) {
     for isChosen in [true, false] {
       var player = Player(progress: .knowing(420)) { $0.speaksQuestions = isChosen }
-      let order = DrillOrder(name: name, size: size, group: group, questions: 2, seed: 1)
-      player.open(SessionPlan(drill: order, of: .pi))
+      let order = DrillOrder(name, size, group: group, questions: 2)
+      player.open(SessionPlan(drill: order))
       let atOnce = player.effects.map(\.line)
       if name == "permutation" { player.type("6") }
       let heard = (atOnce + player.allEffects.map(\.line)).filter { $0.hasPrefix("spoken") }
@@ -464,7 +462,7 @@ struct SpokenQuestionTests {
     (settings.speaksQuestions, settings.groups) = (true, .pairs)
     var player = Player(settings: settings, progress: .knowing(420))
     player.open(
-      SessionPlan(drill: DrillOrder(name: "matrix", size: 100, group: nil, questions: 2, seed: 1), of: .pi))
+      SessionPlan(drill: DrillOrder("matrix", 100, questions: 2)))
     let course = try #require(player.engine?.course as? DrillCourse)
     let group = course.question.legs[0].range.upperBound..<course.question.legs[1].range.lowerBound
     // Pairs begin at even indices.

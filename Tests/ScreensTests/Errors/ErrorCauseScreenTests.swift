@@ -27,7 +27,7 @@ struct ErrorCauseScreenTests {
       let keys = [Keystroke].typed(typed, every: 500)
       let date = Timestamp(
         milliseconds: Player.start.date.milliseconds - (lost + 1 - day) * 86_400_000, offset: 0)
-      let session = PlayedSession(plan: SessionPlan(.practice, .pi), keystrokes: keys, ended: .user)
+      let session = PlayedSession(SessionPlan(.practice, .pi), keys, ended: .user)
       memory.add(SessionEvidence(session, date: date, id: "\(day)"))
     }
     return memory

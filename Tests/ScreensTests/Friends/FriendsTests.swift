@@ -129,7 +129,7 @@ struct FriendsTests {
     player.hides("passed your Crown")
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 30), Size(columns: 40, rows: 40)])
+  @Test(arguments: [Size(80, 30), Size(40, 40)])
   func `The records have a column of theirs`(size: Size) throws {
     var player = Player(.learn, size: size, progress: .practised)
     var friends = try Self.friends()

@@ -30,7 +30,7 @@ struct ConstantsTests {
     var player = Player(.learn, progress: .begun, lists: lists)
     #expect(names(player) == ["π", "e", "φ", "√2", "home-other", "home-short"])
     player.press(.up, .up)
-    for _ in 0..<9 { player.press(.right) }
+    player.press(.right, times: 9)
     #expect(player.settings.constant == short)
     player.press(.left)
     #expect(player.settings.constant == other)
@@ -42,7 +42,7 @@ struct ConstantsTests {
     player.shows("home-10")
     player.hides("home-29")
     player.press(.up, .up)
-    for _ in 0..<23 { player.press(.right) }
+    player.press(.right, times: 23)
     #expect(player.settings.constant == many.last)
     player.shows("‹", "home-29")
     player.hides("home-10")

@@ -206,7 +206,7 @@ struct HomeDrawingTests {
   }
 
   @Test func `A page in the middle of a large terminal`() throws {
-    let player = try practised(.strict, size: Size(columns: 132, rows: 43))
+    let player = try practised(.strict, size: Size(132, 43))
     player.expect(
       margin: 26,
       """
@@ -248,7 +248,7 @@ struct HomeDrawingTests {
   @Test(arguments: [(80, 22), (80, 23), (59, 20), (80, 14), (40, 14), (40, 13), (90, 12), (40, 30)])
   func `Whatever is most important has its place at every size`(columns: Int, rows: Int) {
     for mode in Mode.onHome {
-      var player = Player(mode, size: Size(columns: columns, rows: rows), progress: .streak, reminder: nil)
+      var player = Player(mode, size: Size(columns, rows), progress: .streak, reminder: nil)
       player.happens(.systemdFound(true))
       for text in ["π", "strict", "12 days in a row, nothing yet", "y yes  n no", "? help"] {
         #expect(player.text.contains(text), "\(mode): \(text)\n\(player.text)")

@@ -51,7 +51,7 @@ struct HomeTests {
     }
     #expect(modes == [.practice, .game, .strict, .strict])
     player.did()
-    for _ in 0..<4 { player.press(keys.left) }
+    player.press(keys.left, times: 4)
     #expect(player.settings.mode == .learn)
     player.did()
   }
@@ -104,9 +104,9 @@ struct HomeTests {
       let date = Timestamp(
         milliseconds: Player.start.date.milliseconds - daysAgo * 86_400_000 - 3_600_000, offset: 3600)
       let plan = SessionPlan(.practice)
-      memory.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
+      memory.add(SessionEvidence(PlayedSession(plan, keys), date: date, id: "\(daysAgo)"))
     }
-    var player = Player(size: Size(columns: columns, rows: 24), progress: .practised, language: language)
+    var player = Player(size: Size(columns, 24), progress: .practised, language: language)
     player.remember(memory)
     #expect(player.grid.lines.contains(words), "\(player.text)")
   }
@@ -122,7 +122,7 @@ struct HomeTests {
     var memory = Memory()
     for stretch in [0..<7, 500..<559, 5000..<5001] { memory[.pi].known.insert(stretch) }
     var player = Player(
-      .game, size: Size(columns: columns, rows: 24), progress: .practised, language: language)
+      .game, size: Size(columns, 24), progress: .practised, language: language)
     player.remember(memory)
     let line = try #require(player.grid.lines.first { $0.contains("#7") })
     #expect(line == "     " + known)

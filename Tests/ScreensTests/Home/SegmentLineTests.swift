@@ -50,7 +50,7 @@ struct SegmentLineTests {
       ("999999-1000000", "─────────○○"), ("0-1", "○○─────────"), (nil, "───────────"),
     ] as [(String?, String)])
   func `two handles, and the line stressed between them`(segment: String?, drawing: String) {
-    var grid = Grid(size: Size(columns: 11, rows: 1))
+    var grid = Grid(size: Size(11, 1))
     let segment = segment.flatMap { Segment($0) }
     SegmentLine(segment).draw(into: &grid, Box(row: 0, column: 0, columns: 11, rows: 1), focus: nil)
     #expect(grid.text == drawing)
@@ -91,7 +91,7 @@ struct SegmentTests {
     ] as [(Int, Key, String)])
   func `arrows move the start, the end or all of it by 1, 10 and 100`(tabs: Int, key: Key, expected: String) {
     var player = Player(.learn) { $0.setSegment(Segment(50, 100) ?? .standard) }
-    for _ in 0..<tabs { player.press(.tab) }
+    player.press(.tab, times: tabs)
     player.press(key)
     player.did("settings pi learn \(expected), -, false")
   }

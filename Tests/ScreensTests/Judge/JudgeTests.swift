@@ -7,7 +7,7 @@ import TrainerCore
 /// What a judge does and sees.
 struct JudgeTests {
   private func player(_ rules: String = "guinness") -> Player {
-    Player(SessionPlan(attempt: rules, of: .pi, source: .judge))
+    Player(SessionPlan(attempt: rules, source: .judge))
   }
 
   /// The keystrokes that were written, with their times.

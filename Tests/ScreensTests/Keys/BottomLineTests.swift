@@ -7,8 +7,8 @@ import TrainerCore
 struct BottomLineTests {
   static let sizes = [
     Size.small, .narrow, .usual,
-    Size(columns: 132, rows: 43), Size(columns: 300, rows: 90), Size(columns: 40, rows: 20),
-    Size(columns: 44, rows: 21), Size(columns: 72, rows: 22),
+    Size(132, 43), Size(300, 90), Size(40, 20),
+    Size(44, 21), Size(72, 22),
   ]
 
   @Test(arguments: sizes, [Repertoire.unicode, .codePage437, .ascii])
@@ -57,7 +57,7 @@ struct BottomLineTests {
   @Test(arguments: sizes)
   func `No text is cut off at the right`(size: Size) throws {
     for language in Language.allCases {
-      let wide = try Walk.stops(language, Size(columns: size.columns + 20, rows: size.rows))
+      let wide = try Walk.stops(language, Size(size.columns + 20, size.rows))
       let whole = Dictionary(wide.map { ($0.name, $0.player.text) }) { $1 }
       for stop in try Walk.stops(language, size) {
         let other = try #require(whole[stop.name], "\(stop.name) is left out where there is more room")
@@ -86,7 +86,7 @@ struct BottomLineTests {
   }
 
   private static func folded(_ text: String, _ repertoire: Repertoire) -> String {
-    var grid = Grid(size: Size(columns: 100, rows: 1), repertoire: repertoire)
+    var grid = Grid(size: Size(100, 1), repertoire: repertoire)
     grid.put(text, row: 0, column: 0, .blank)
     return grid.text
   }

@@ -255,8 +255,7 @@ struct LessonTests {
   @Test func `the summary of a lesson that was left says what was learnt and begun, and that it goes on`() {
     // Left in its first block, at the third step of its second one, and in its last pass.
     var player = lesson(0, 30)
-    player.recite(15)
-    player.endSession()
+    player.endSession(after: 15)
     player.shows("no block learnt yet")
     player.hides("begun:")
     player.shows("the lesson goes on with #1–#10, from its first step")
@@ -279,8 +278,7 @@ struct LessonTests {
     player.recite(40)
     player.press("7")
     player.wait(1000)
-    player.recite(15)
-    player.endSession()
+    player.endSession(after: 15)
     player.shows("no block learnt yet", "not held in the last pass: #1–#10")
     player.hides("begun:")
   }

@@ -46,14 +46,14 @@ struct PlainIntegerPartTests {
     player.type("3.14\u{12}3,14", every: 500)
     #expect(player.effects.filter { $0.hasPrefix("began") }.count == 2)
     player.hides("wrong")
-    var attempt = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
+    var attempt = PlainPlayer(plan: SessionPlan(attempt: "guinness"))
     attempt.type("3.14")
     #expect(attempt.effects.filter { $0.contains("@") }.count == 2 && attempt.status == nil)
   }
 
   @Test func `in drills and elsewhere it is a digit`() {
-    let order = DrillOrder(name: "permutation", size: 100, group: 1, questions: 10, seed: 1)
-    var drill = PlainPlayer(plan: SessionPlan(drill: order, of: .pi))
+    let order = DrillOrder("permutation", 100, group: 1, questions: 10)
+    var drill = PlainPlayer(plan: SessionPlan(drill: order))
     drill.type("3")
     #expect(drill.effects.contains { $0.hasPrefix("began") })
     var elsewhere = PlainPlayer(plan: SessionPlan(.practice, over: Segment(5, 10)))

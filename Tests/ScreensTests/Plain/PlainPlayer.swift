@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import Testing
 import TrainerCore
 
 @testable import Screens
@@ -70,6 +71,12 @@ struct PlainPlayer {
   mutating func reads() -> String {
     defer { text = "" }
     return text
+  }
+
+  /// Expects some words among that.
+  mutating func reads(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let text = reads()
+    #expect(text.contains(words), sourceLocation: sourceLocation)
   }
 
   private mutating func take(_ new: [Effect]) {

@@ -62,7 +62,7 @@ struct EditableLineTests {
   @Test func `The cursor stays in sight`() {
     var line = line("abcdefghij", limit: 20)
     func shown() -> String {
-      var grid = Grid(size: Size(columns: 8, rows: 1))
+      var grid = Grid(size: Size(8, 1))
       line.draw(into: &grid, row: 0, column: 1, width: 6)
       return grid.text
     }

@@ -54,7 +54,7 @@ struct HorizonTests {
   }
 
   private func drawn(_ player: Int, _ ghost: Int?, _ repertoire: Repertoire) -> Grid {
-    var grid = Grid(size: Size(columns: 4, rows: 1), repertoire: repertoire)
+    var grid = Grid(size: Size(4, 1), repertoire: repertoire)
     let track = Horizon.Track(cells: 4, decimals: 100, repertoire: repertoire)
     Horizon(track: track, player: player, ghost: ghost).draw(into: &grid, row: 0, column: 0)
     return grid

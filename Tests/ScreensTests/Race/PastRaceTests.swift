@@ -27,8 +27,8 @@ struct PastRaceTests {
 
   /// Someone who looks at the session of some days ago.
   private func look(daysAgo: Int, _ past: StatsPast = past, columns: Int = 80) -> Player {
-    var player = Player.atStats(past, view: 2, size: Size(columns: columns, rows: 40))
-    for _ in 0..<daysAgo { player.press(.down) }
+    var player = Player.atStats(past, view: 2, size: Size(columns, 40))
+    player.press(.down, times: daysAgo)
     player.press(.enter, past)
     return player
   }

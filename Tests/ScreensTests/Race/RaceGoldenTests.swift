@@ -225,7 +225,7 @@ struct RaceGoldenTests {
   func `the scale of the lead is at both of its ends`(columns: Int, repertoire: Repertoire) throws {
     // At the player's thirtieth decimal, after 5.8 s, the ghost has typed 59; then it stops.
     var player = Player.racing(
-      try ghost(digits: 60, every: 100), size: Size(columns: columns, rows: 40), repertoire: repertoire)
+      try ghost(digits: 60, every: 100), size: Size(columns, 40), repertoire: repertoire)
     player.recite(40, every: 200)
     player.endSession()
     player.press(.enter)

@@ -128,7 +128,7 @@ struct RaceResultTests {
     }
   }
 
-  private static let tall = Size(columns: 40, rows: 24)
+  private static let tall = Size(40, 24)
 
   @Test(
     arguments: [
@@ -179,9 +179,8 @@ struct RaceResultTests {
   func `one sentence says that the ghost was faster and that the run is a new Crown`(
     columns: Int, language: Language, sentence: String
   ) throws {
-    var player = try Self.crowned(size: Size(columns: columns, rows: 24), language: language)
-    player.recite(11)
-    player.endSession()
+    var player = try Self.crowned(size: Size(columns, 24), language: language)
+    player.endSession(after: 11)
     player.shows(sentence)
     player.hides("the ghost won")
   }

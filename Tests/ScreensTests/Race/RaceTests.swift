@@ -187,7 +187,7 @@ struct RaceTests {
     race.take(try ghost(times: random.times(1 + random.below(150))))
     func drawn(at time: Int) -> [String] {
       race.advance(to: time, player: player)
-      var grid = Grid(size: Size(columns: cells, rows: 1), repertoire: repertoire)
+      var grid = Grid(size: Size(cells, 1), repertoire: repertoire)
       race.horizon(cells: cells, player: player, repertoire).draw(into: &grid, row: 0, column: 0)
       return grid.styles + ["\(race.standing) \(String(describing: race.result))"]
     }

@@ -21,7 +21,7 @@ struct RandomPlayTests {
   func `Random play at a size that stays`(columns: Int, rows: Int) throws {
     for number in 0..<UInt64(repetitions) {
       try RandomPlayTests.play(
-        900_000 + number, steps: 200, at: Size(columns: columns, rows: rows))
+        900_000 + number, steps: 200, at: Size(columns, rows))
     }
   }
 

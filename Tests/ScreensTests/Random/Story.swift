@@ -54,7 +54,7 @@ struct Story {
       case .sessionEnded(let session, let end):
         let plan = try #require(plan, "\(comment): what ends has begun")
         #expect(session.keystrokes == keystrokes, "\(comment)")
-        var replayed = PlayedSession(plan: plan, keystrokes: keystrokes).engine
+        var replayed = PlayedSession(plan, keystrokes).engine
         replayed.elapse(to: session.milliseconds(at: event.moment))
         replayed.end(end)
         #expect(session.engine == replayed, "\(comment)")

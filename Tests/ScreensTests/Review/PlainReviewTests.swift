@@ -12,7 +12,7 @@ struct PlainReviewTests {
     #expect(begun.contains("1 of "))
     #expect(begun.contains("Tab gives the next digit"))
     player.type("\t")
-    #expect(player.reads().contains("(revealed)"))
+    player.reads("(revealed)")
   }
 
   @Test func `the right digit is told once it is too late for a slip`() {
@@ -24,14 +24,14 @@ struct PlainReviewTests {
     #expect(player.reads().isEmpty)
     player.wait(100)
     player.happens(.tick)
-    #expect(player.reads().contains("#331: \(ReviewTests.decimals(330, 1)) is right\n"))
+    player.reads("#331: \(ReviewTests.decimals(330, 1)) is right\n")
   }
 
   @Test func `a lost block comes again`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
-    #expect(player.reads().contains("1 of 3\n320 > " + ReviewTests.decimals(320, 10) + " (before it)\n330 >"))
+    player.reads("1 of 3\n320 > " + ReviewTests.decimals(320, 10) + " (before it)\n330 >")
     player.type(ReviewTests.wrong(330), every: 300)
-    #expect(player.reads().contains("#331: \(ReviewTests.wrong(330)) is wrong\n"))
+    player.reads("#331: \(ReviewTests.wrong(330)) is wrong\n")
     // From then on the right digit is told.
     player.type(ReviewTests.wrong(330), every: 601)
     #expect(
@@ -41,9 +41,9 @@ struct PlainReviewTests {
     let next = player.reads()
     #expect(next.contains("3 of 4\n460 > " + ReviewTests.decimals(460, 10) + " (before it)\n470 >"))
     player.type(ReviewTests.decimals(470, 10), every: 300)
-    #expect(player.reads().contains("4 of 4\n320 > "))
+    player.reads("4 of 4\n320 > ")
     player.type(ReviewTests.decimals(330, 10), every: 300)
-    #expect(player.reads().contains("40 best streak, 2 errors"))
+    player.reads("40 best streak, 2 errors")
     #expect(player.effects.contains("ended complete, score 40"))
   }
 }

@@ -17,7 +17,7 @@ struct ReviewTests {
     let plan = SessionPlan(.practice)
     let keystrokes = [Keystroke].typed(Constant.pi.decimals[0..<480], every: 700)
     let date = Timestamp(milliseconds: Player.start.date.milliseconds - 10 * 86_400_000, offset: 3600)
-    return Memory([SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "a")])
+    return Memory([SessionEvidence(PlayedSession(plan, keystrokes), date: date, id: "a")])
   }
 
   @Test func `what was chosen by hand has no reason where nothing of it is fading`() throws {

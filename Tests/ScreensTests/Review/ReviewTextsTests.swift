@@ -31,7 +31,7 @@ struct ReviewTextsTests {
       }
     }
     let session = SessionEvidence(
-      PlayedSession(plan: plan, keystrokes: keystrokes), date: Player.start.date, id: "b")
+      PlayedSession(plan, keystrokes), date: Player.start.date, id: "b")
     var after = memory
     after.add(session)
     return MemoryChange(session, before: memory, after: after, PlanSettings())

@@ -103,7 +103,7 @@ struct BackwardsSessionTests {
   @Test func `The replay goes the same way to the same end`() throws {
     let plan = try plan(48, 60)
     let keystrokes = [Keystroke].playing(plan, every: 300)
-    let engine = PlayedSession(plan: plan, keystrokes: keystrokes).engine
+    let engine = PlayedSession(plan, keystrokes).engine
     let player = Player()
     var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
     func drawn() -> Grid {

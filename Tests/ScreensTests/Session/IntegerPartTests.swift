@@ -110,7 +110,7 @@ struct IntegerPartTests {
   }
 
   @Test func `the keypad takes it too, and the unshifted keys of AZERTY`() throws {
-    var player = Player(size: Size(columns: 80, rows: 34))
+    var player = Player(size: Size(80, 34))
     player.press(.enter)
     let keypad = try #require(player.app.session?.keypad(player.context))
     let cells = (0..<34).flatMap { row in (0..<80).map { (row, $0) } }
@@ -188,7 +188,7 @@ struct IntegerPartTests {
   @Test(arguments: AttemptRules.all.map(\.name))
   func `in an attempt it leaves no trace at all`(rules: String) {
     var player = Player(.strict, progress: .knowing(420))
-    player.open(SessionPlan(attempt: rules, of: .pi))
+    player.open(SessionPlan(attempt: rules))
     let before = player.grid
     player.type("3")
     player.press(".")
@@ -233,7 +233,7 @@ struct IntegerPartTests {
 
   @Test(arguments: Drills.all.map { $0.name }) func `in a drill it is a digit`(name: String) {
     let size = name == "words" ? 0 : 420
-    var player = Player(drill: DrillOrder(name: name, size: size, questions: 10, seed: 1))
+    var player = Player(drill: DrillOrder(name, size, questions: 10))
     player.watch(60_000)
     player.type("3")
     #expect(player.allEffects.contains { $0.line.hasPrefix("began") })

@@ -44,8 +44,7 @@ struct LoopTests {
     var player = practice(Segment(0, 10))
     player.resize(40, 12)
     player.press(.enter, " ")
-    player.recite(25)
-    player.endSession()
+    player.endSession(after: 25)
     player.expect(
       """
        π practice #1–#10    21 Nov 2026, 19:42
@@ -81,8 +80,7 @@ struct LoopTests {
     player.press(.enter)
     player.recite(20 + place)
     player.type("77")
-    player.recite(15)
-    player.endSession()
+    player.endSession(after: 15)
     player.press("o")
     #expect(player.engine?.plan.segment == looped)
     #expect(player.engine?.plan.knows(.restartLoop) == true)

@@ -193,7 +193,7 @@ struct SessionDrawingTests {
 
   @Test(arguments: [40, 44, 60, 72, 80, 132])
   func `However wide the figures, the position does not run into the errors`(columns: Int) {
-    var player = Player(size: Size(columns: columns, rows: 24))
+    var player = Player(size: Size(columns, 24))
     for _ in 0..<100 {
       player.recite(100, every: 0)
       let next = Constant.pi.decimals[player.engine?.next ?? 0]
@@ -205,7 +205,7 @@ struct SessionDrawingTests {
   }
 
   @Test func `Practice in the middle of a large terminal`() {
-    var player = Player(.practice, .sqrt2, size: Size(columns: 132, rows: 43))
+    var player = Player(.practice, .sqrt2, size: Size(132, 43))
     player.recite(127, every: 310)
     player.expect(
       margin: 16,

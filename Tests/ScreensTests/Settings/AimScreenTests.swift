@@ -18,7 +18,7 @@ struct AimScreenTests {
     #expect(player.settings.daily.minutes == 15)
     player.press(.left, .left)
     #expect(player.settings.daily.minutes == 5)
-    for _ in 0..<4 { player.press(.right) }
+    player.press(.right, times: 4)
     #expect(player.settings.daily.minutes == 30)
     player.press(.left)
     #expect(player.settings.daily.minutes == 20)

@@ -877,7 +877,7 @@ struct StatsDrawingTests {
 
   @Test func `The days of a year`() {
     var player = Player.atStats(view: 3)
-    for _ in 0..<4 { player.press(.down) }
+    player.press(.down, times: 4)
     player.expect(
       """
 
@@ -1040,7 +1040,7 @@ struct StatsDrawingTests {
 
   @Test func `The rest of what is remembered on the smallest screen`() {
     var player = Player.atStats(view: 5, size: .small)
-    for _ in 0..<20 { player.press(.down) }
+    player.press(.down, times: 20)
     player.expect(
       """
        recitations: a little too careful.
@@ -1060,7 +1060,7 @@ struct StatsDrawingTests {
 
   @Test func `The days of a year on the smallest screen, in French`() {
     var player = Player.atStats(view: 3, size: .small, language: .french)
-    for _ in 0..<4 { player.press(.down) }
+    player.press(.down, times: 4)
     player.expect(
       """
        1   2   progrès   4   5               π
@@ -1129,7 +1129,7 @@ struct StatsDrawingTests {
       SessionPlan(.practice, over: segment), keys: .typed("582", every: 300),
       daysAgo: 1
     )
-    var player = Player.atStats(past, view: 2, size: Size(columns: 132, rows: 43))
+    var player = Player.atStats(past, view: 2, size: Size(132, 43))
     #expect(player.text.contains(#/21 Nov 12:00 +practice +#60–#51 +9/#))
     #expect(player.text.contains(#/20 Nov 12:00 +practice +#51–#60 +3/#))
     player.press(.enter, past)

@@ -31,7 +31,7 @@ struct StatsFitTests {
   }
 
   @Test func `A tall terminal is used for the lists, and the names of the pages stay where they are`() {
-    var player = Player.atStats(.long(160), view: 2, size: Size(columns: 132, rows: 60))
+    var player = Player.atStats(.long(160), view: 2, size: Size(132, 60))
     #expect(player.grid.lines.filter { $0.contains("practice") }.count > 40)
     let head = player.grid.place(of: "sessions")?.row
     for view: UInt8 in 1...5 {
@@ -87,7 +87,7 @@ struct StatsFitTests {
       var text = player.text
       // Where there is little room a page goes on below.
       if view == 1 {
-        for _ in 0..<20 { player.press(.down) }
+        player.press(.down, times: 20)
         text += "\n" + player.text
       }
       #expect(!text.contains(#/\S…/#), "page \(view) at \(size): \(text)")

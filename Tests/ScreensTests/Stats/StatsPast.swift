@@ -78,12 +78,12 @@ struct StatsPast {
     _ plan: SessionPlan = SessionPlan(.practice), keys: [Keystroke], daysAgo: Int = 0,
     challenge: ChallengeTag? = nil
   ) {
-    let engine = PlayedSession(plan: plan, keystrokes: keys).engine
+    let engine = PlayedSession(plan, keys).engine
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
     let evidence = SessionEvidence(
-      PlayedSession(plan: plan, keystrokes: keys), date: date, id: String(entries.count))
+      PlayedSession(plan, keys), date: date, id: String(entries.count))
     memory.add(evidence)
     let records = progress.add(engine, evidence, date: date)
     let entry = SessionEntry(
@@ -97,7 +97,7 @@ struct StatsPast {
     table = SessionTable(rows: Array(rows))
     entries.append(entry)
     keystrokes.append(keys)
-    aggregates.add(PlayedSession(plan: plan, keystrokes: keys), day: date.day)
+    aggregates.add(PlayedSession(plan, keys), day: date.day)
   }
 
   /// What a worker would answer.

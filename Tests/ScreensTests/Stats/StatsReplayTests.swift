@@ -32,7 +32,7 @@ struct StatsReplayTests {
     #expect(player.nextFrame == nil)
     player.shows("10 / 10   1×   the end")
     let plan = SessionPlan(.practice)
-    #expect(player.app.replay?.engine == PlayedSession(plan: plan, keystrokes: keystrokes).engine)
+    #expect(player.app.replay?.engine == PlayedSession(plan, keystrokes).engine)
     // At the end it begins again.
     player.press(" ")
     #expect(score(player) == 1)
@@ -112,14 +112,14 @@ struct StatsReplayTests {
     #expect(score(player) == 2)
     player.press(.left, .left, .left)
     #expect(score(player) == 0)
-    for _ in 0..<12 { player.press(.right) }
+    player.press(.right, times: 12)
     #expect(score(player) == 10)
     player.press(.left)
     #expect(score(player) == 9)
   }
 
   @Test func `The replay of an attempt shows the digits that the attempt did not`() {
-    let plan = SessionPlan(attempt: "guinness", of: .pi)
+    let plan = SessionPlan(attempt: "guinness")
     var replay = Replay(plan: plan, keystrokes: .typed("1415", every: 1000), at: 0)
     replay.advance(to: 5000)
     let context = Player().app.context
@@ -144,7 +144,7 @@ struct StatsReplayTests {
           uptime += Int.random(in: 0...900, using: &random)
           replay.advance(to: uptime)
         }
-        let expected = PlayedSession(plan: plan, keystrokes: Array(keystrokes.prefix(replay.played))).engine
+        let expected = PlayedSession(plan, Array(keystrokes.prefix(replay.played))).engine
         #expect(replay.engine == expected)
         if let next = replay.nextFrame(after: uptime) { #expect(next > uptime) }
       }

@@ -24,8 +24,7 @@ struct StatsTests {
     home.did("stats open")
     #expect(home.bottomLine.contains("Esc home"))
     var summary = Player()
-    summary.recite(3)
-    summary.endSession()
+    summary.endSession(after: 3)
     summary.expect(SummaryScreen.self)
     summary.press("s")
     summary.expect(StatsScreen.self)
@@ -412,7 +411,7 @@ struct StatsTests {
     player.shows("90.0 %")
     try player.click(on: "known ")
     #expect(shown == [.known])
-    for _ in 0..<5 { player.press(.up) }
+    player.press(.up, times: 5)
     #expect(shown == [.held])
   }
 
@@ -536,7 +535,7 @@ struct StatsTests {
     var past = StatsPast()
     past.add(digits: 20)
     var far = past
-    far.add(SessionPlan(constant: .pi, mode: .practice, segment: Segment(9000, 9010)), digits: 10)
+    far.add(SessionPlan(.practice, over: Segment(9000, 9010)), digits: 10)
     var player = Player.atStats(far, view: 4)
     player.press(.end)
     player.shows("#9 001–#9 010")
@@ -560,8 +559,7 @@ struct StatsTests {
     #expect(player.text == block)
     // A session that was typed is read again with all others, and the block is still the same.
     player.press("l")
-    player.recite(12)
-    player.endSession()
+    player.endSession(after: 12)
     player.expect(SummaryScreen.self)
     let number = try #require(player.app.summary?.number)
     player.stored(.saved(number: number, records: [], progress: past.progress))
@@ -641,7 +639,7 @@ struct StatsTests {
     while player.app.pastSession?.content.stretchToLearn == nil && steps < 10 {
       player.press(.escape)
       if !player.app.isAt(StatsScreen.self) { player = .atStats(past, view: 2) }
-      for _ in 0..<steps { player.press(.down) }
+      player.press(.down, times: steps)
       player.press(.enter, past)
       steps += 1
     }

@@ -221,7 +221,7 @@ struct FlowGoldenTests {
   }
 
   @Test func `Practice burning on a large screen, with large keys`() throws {
-    let player = flowing(51, size: Size(columns: 100, rows: 34))
+    let player = flowing(51, size: Size(100, 34))
     player.expect(
       """
 

@@ -10,7 +10,7 @@ struct FlowTests {
   /// The cells of a row, with the papers on which they lie, under the light of a streak.
   private static func papers(_ streak: Int, _ columns: Range<Int>, of width: Int, room: Int = .max) -> [Paper]
   {
-    var grid = Grid(size: Size(columns: width, rows: 1))
+    var grid = Grid(size: Size(width, 1))
     StreakFlow(streak).draw(into: &grid, row: 0, columns: columns, room: room)
     return (0..<width).map { grid[0, $0].style.paper }
   }
@@ -107,7 +107,7 @@ struct FlowTests {
   }
 
   @Test func `a drill has it too`() throws {
-    var player = Player(drill: DrillOrder(name: "backwards", size: 20, group: 20, questions: 1, seed: 1))
+    var player = Player(drill: DrillOrder("backwards", 20, group: 20))
     player.recite(15)
     let row = try #require(litRows(player.grid).first)
     #expect(light(player.grid, row: row) == [.halo: 12])
@@ -116,7 +116,7 @@ struct FlowTests {
   @Test func `the aura reaches no row of words`() {
     for mode in Mode.onHome {
       for (columns, rows) in [(40, 12), (80, 12), (60, 19), (80, 20), (80, 24), (100, 34)] {
-        var player = Player(mode, size: Size(columns: columns, rows: rows))
+        var player = Player(mode, size: Size(columns, rows))
         if mode == .learn { player.press(.enter) }
         for _ in 0..<14 {
           player.recite(10)
@@ -444,7 +444,7 @@ struct KeypadTests {
     player.shows("7.1/s    ×10")
   }
 
-  @Test(arguments: [Size.usual, Size(columns: 100, rows: 34), Size.huge])
+  @Test(arguments: [Size.usual, Size(100, 34), Size.huge])
   func `every key can be clicked, over seven columns`(size: Size) throws {
     for keypad in [Keypad.phone, .numpad] {
       let isLarge = size.rows > 24
@@ -479,18 +479,18 @@ struct KeypadTests {
 
   @Test func `it is the first thing to go on a small screen`() {
     #expect(player().text.contains("1      2      3"))
-    #expect(player(size: Size(columns: 80, rows: 20)).text.contains("1      2      3"))
-    #expect(!player(size: Size(columns: 80, rows: 14)).text.contains("1      2      3"))
+    #expect(player(size: Size(80, 20)).text.contains("1      2      3"))
+    #expect(!player(size: Size(80, 14)).text.contains("1      2      3"))
     #expect(!player(size: .small).text.contains("1      2      3"))
     #expect(
-      player(size: Size(columns: 80, rows: 34)).app.session?.keypad(
-        player(size: Size(columns: 80, rows: 34)).app.context)?.isLarge == true)
+      player(size: Size(80, 34)).app.session?.keypad(
+        player(size: Size(80, 34)).app.context)?.isLarge == true)
     #expect(player().app.session?.keypad(player().app.context)?.isLarge == false)
   }
 
   @Test(arguments: Mode.onHome, [20, 22, 24, 27, 30, 34, 50])
   func `it never covers anything`(mode: Mode, rows: Int) throws {
-    var player = player(size: Size(columns: 80, rows: rows), mode: mode)
+    var player = player(size: Size(80, rows), mode: mode)
     player.recite(140, every: 30)
     guard let keypad = player.app.session?.keypad(player.app.context) else { return }
     let layout = try #require(player.app.session?.layout(player.app.context))

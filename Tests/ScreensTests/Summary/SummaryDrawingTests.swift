@@ -203,7 +203,7 @@ struct SummaryDrawingTests {
   }
 
   @Test func `A page in the middle of a large terminal`() {
-    var player = Player(.game, size: Size(columns: 132, rows: 43), progress: .practised)
+    var player = Player(.game, size: Size(132, 43), progress: .practised)
     player.reciteByRows(123)
     player.endSession()
     player.expect(

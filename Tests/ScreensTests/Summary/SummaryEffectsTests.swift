@@ -25,8 +25,7 @@ struct SummaryEffectsTests {
     var player = Player(
       mode, size: size, progress: past(xp: xp, crown: crown), language: language, repertoire: repertoire,
       isStill: isStill)
-    player.recite(count)
-    player.endSession()
+    player.endSession(after: count)
     return player
   }
 
@@ -212,8 +211,8 @@ struct SummaryEffectsTests {
   }
 
   @Test func `It fits on every size, and draws the same at the same moment`() {
-    for size in [Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 3, rows: 40)]
-      + [Size.small, Size(columns: 100, rows: 34), Size(columns: 250, rows: 1)]
+    for size in [Size(0, 0), Size(1, 1), Size(3, 40)]
+      + [Size.small, Size(100, 34), Size(250, 1)]
     {
       for repertoire in [Repertoire.unicode, .ascii] {
         for elapsed in stride(from: -17, through: DoubleBang.length + 17, by: 17) {
@@ -254,7 +253,7 @@ struct SummaryEffectsTests {
     var french = Player(.strict, size: .small, progress: progress, language: .french)
     french.reciteByRows(66)
     french.endSession()
-    for _ in 0..<40 { french.press(.down) }
+    french.press(.down, times: 40)
     french.shows("bloc le plus lent : #11–#20\n")
   }
 }

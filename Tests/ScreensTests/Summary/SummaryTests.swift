@@ -8,7 +8,7 @@ import TrainerCore
 struct SummaryTests {
   /// Someone before the summary of 66 decimals of π in Strict and a mistake at #67.
   func strict(_ progress: Progress = .practised, rows: Int = 24) -> Player {
-    var player = Player(.strict, size: Size(columns: 80, rows: rows), progress: progress)
+    var player = Player(.strict, size: Size(80, rows), progress: progress)
     player.recite(66)
     player.type("0")
     if player.app.summary?.milestone != nil { player.press(.enter) }
@@ -67,8 +67,7 @@ struct SummaryTests {
 
   @Test func `Without an error there is nothing to learn`() {
     var player = Player()
-    player.recite(12)
-    player.endSession()
+    player.endSession(after: 12)
     #expect(!player.bottomLine.contains("learn"))
     player.press("l")
     player.expect(SummaryScreen.self)
@@ -88,7 +87,7 @@ struct SummaryTests {
     for case .sessionEnded(let session, _) in player.allEffects {
       let plan = session.engine.plan
       memory.add(
-        SessionEvidence(PlayedSession(plan: plan, keystrokes: session.keystrokes), date: player.date, id: "a")
+        SessionEvidence(PlayedSession(plan, session.keystrokes), date: player.date, id: "a")
       )
     }
     player.stored(.memory(memory))
@@ -125,9 +124,8 @@ struct SummaryTests {
     progress[.pi].crown = Best(
       run: Run(digits: 51, milliseconds: 20_000), date: Timestamp(milliseconds: 0, offset: 0))
     var player = Player(
-      .strict, size: Size(columns: columns, rows: 24), progress: progress, language: language)
-    player.recite(66)
-    player.endSession()
+      .strict, size: Size(columns, 24), progress: progress, language: language)
+    player.endSession(after: 66)
     #expect(
       player.grid.place(of: language == .english ? "♛ new crown, 15 more" : "♛ nouvelle couronne, 15 de plus")
         != nil)
@@ -163,17 +161,16 @@ struct SummaryTests {
   @Test func `A long page scrolls, and only as far as it goes`() {
     var player = Player(size: .small)
     for _ in 0..<12 { player.type("2") }
-    player.recite(5)
-    player.endSession()
+    player.endSession(after: 5)
     #expect(player.bottomLine.contains("Esc home"))
     player.shows("more")
     let top = player.text
-    for _ in 0..<100 { player.press(.down) }
+    player.press(.down, times: 100)
     let bottom = player.text
     #expect(bottom.contains("#1: 1, typed 2"))
     player.press("j")
     #expect(player.text == bottom)
-    for _ in 0..<100 { player.press("k") }
+    player.press("k", times: 100)
     #expect(player.text == top)
     player.click(3, 3, .wheelDown)
     #expect(player.text != top)
@@ -184,9 +181,8 @@ struct SummaryTests {
   @Test func `On a screen that became larger, one key scrolls back`() {
     var player = Player(size: .small)
     for _ in 0..<12 { player.type("2") }
-    player.recite(5)
-    player.endSession()
-    for _ in 0..<100 { player.press(.down) }
+    player.endSession(after: 5)
+    player.press(.down, times: 100)
     player.resize(40, 15)
     let bottom = player.text
     player.press(.up)
@@ -199,7 +195,7 @@ struct SummaryTests {
     player.endSession()
     player.stored(.trouble(.other))
     #expect(player.grid.lines[1] == " disk error: kept in memory")
-    for _ in 0..<100 { player.press(.down) }
+    player.press(.down, times: 100)
     player.shows("#4: 5, typed 9")
   }
 
@@ -208,8 +204,7 @@ struct SummaryTests {
     var player = Player(.game, size: .small, language: language)
     player.recite(102)
     player.type("0")
-    player.recite(3)
-    player.endSession()
+    player.endSession(after: 3)
     let words = language == .english ? "clean for 102 decimals" : "sans erreur sur 102 décimales"
     for _ in 0..<100 where !player.text.contains(words) { player.press(.down) }
     player.shows(words)
@@ -241,19 +236,17 @@ struct SummaryTests {
     let player = strict()
     player.shows("#67 is 8, you typed 0")
     #expect(player.text.ranges(of: "#67").count == 1)
-    var narrow = Player(.strict, size: Size(columns: 40, rows: 34))
+    var narrow = Player(.strict, size: Size(40, 34))
     narrow.type("9")
     #expect(narrow.text.ranges(of: "#1 is 1, you typed 9").count == 1)
   }
 
   @Test func `What was earned is heard once, where the bell is on`() {
     var player = Player { $0.bell = true }
-    player.recite(99)
-    player.endSession()
+    player.endSession(after: 99)
     #expect(!player.allEffects.map(\.line).contains("bell"), "\(player.text)")
     player.press(.enter)
-    player.recite(100)
-    player.endSession()
+    player.endSession(after: 100)
     player.shows("100 decimals   100 decimals known")
     #expect(player.allEffects.map(\.line).filter { $0 == "bell" }.count == 1)
     player.press("?", .escape)

@@ -26,8 +26,7 @@ struct TodayTests {
     player.press(.enter)
     #expect(player.sessionPlan?.mode == .review)
     // Its summary leads to the next step, and back to the plan.
-    player.recite(12)
-    player.endSession()
+    player.endSession(after: 12)
     player.shows("⏎ go on")
     player.press(.escape)
     player.expect(TodayScreen.self)
@@ -152,8 +151,7 @@ struct TodayTests {
     player.expect(TodayScreen.self)
     // Elsewhere the summary is as ever.
     var home = try TodayBench.player(.usual)
-    home.recite(3)
-    home.endSession()
+    home.endSession(after: 3)
     home.shows("⏎ again")
     home.hides("Ctrl-R")
   }
@@ -338,7 +336,7 @@ struct TodayTests {
     player.press("t")
     player.plan()
     player.press("m")
-    for _ in 0..<2 { player.press(.left) }
+    player.press(.left, times: 2)
     player.plan()
     player.shows("Welcome back. This is today’s share; the rest takes 4 days.")
     player.hides("2  learn")

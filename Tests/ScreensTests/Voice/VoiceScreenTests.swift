@@ -107,7 +107,7 @@ struct VoiceScreenTests {
       if case .sessionEnded(let session, _) = effect { session } else { nil }
     }
     let session = try #require(ended.first)
-    #expect(session.engine == PlayedSession(plan: session.engine.plan, keystrokes: session.keystrokes).engine)
+    #expect(session.engine == PlayedSession(session.engine.plan, session.keystrokes).engine)
   }
 
   @Test func `What is missing is said, and the keys work again`() {

@@ -53,8 +53,7 @@ struct VanishedFolderTests {
     let other = Bench(folder)
     try other.finish()
     #expect(other.box.recovered.isEmpty)
-    let next = try bench.restarted()
-    #expect(next.box.recovered.map(\.score) == [7])
+    try bench.recovers(7)
     #expect(try folder.history().map(\.ended) == [.interrupted])
     try folder.expectNoJournals()
   }
@@ -68,8 +67,7 @@ struct VanishedFolderTests {
     try remove()
     try type(6, at: 4000, bench)
     #expect(try keys() == "1415926")
-    let next = try bench.restarted()
-    #expect(next.box.recovered.map(\.score) == [7])
+    try bench.recovers(7)
   }
 
   @Test func `While it cannot be made the trouble remains, and a later key tries again`() throws {
@@ -83,8 +81,7 @@ struct VanishedFolderTests {
     isFailing.set(false)
     try type(9, at: 2000, bench)
     #expect(try keys() == "14159" && bench.box.troubles.last == .some(nil))
-    let next = try bench.restarted()
-    #expect(next.box.recovered.map(\.score) == [5])
+    try bench.recovers(5)
   }
 
   /// With the last key before the folder went, or after it.

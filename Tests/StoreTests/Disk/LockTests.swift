@@ -36,7 +36,7 @@ struct LockTests {
     let bench = Bench(folder)
     try bench.play(digits: 3)
     // Its journal has it.
-    #expect(try bench.store.finish(timeout: 0.1) == nil)
+    try bench.leaves(within: 0.1)
     #expect(try folder.list(Bench.running).count == 1)
     lock = nil
     #expect(lock == nil)

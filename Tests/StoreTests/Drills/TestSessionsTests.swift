@@ -9,14 +9,14 @@ import TrainerCore
 struct TestSessionsTests {
   private let folder = TemporaryFolder()
 
-  private let pairs = DrillOrder(name: "permutation", size: 20, group: 2, questions: 3, seed: 7)
+  private let pairs = DrillOrder("permutation", 20, group: 2, questions: 3, seed: 7)
 
   /// A drill to its end, one that a mistake ended, and an attempt that its rules cut off.
   private func practised() throws -> TemporaryFolder {
     let bench = Bench(folder)
-    try bench.play(SessionPlan(drill: pairs, of: .pi), digits: 6, pace: 300, number: 1, end: .complete)
-    let matrix = DrillOrder(name: "matrix", size: 10_000, questions: 50, seed: 1)
-    try bench.play(SessionPlan(drill: matrix, of: .pi), digits: 7, wrong: 1, day: 1, number: 2, end: .error)
+    try bench.play(SessionPlan(drill: pairs), digits: 6, pace: 300, number: 1, end: .complete)
+    let matrix = DrillOrder("matrix", 10_000, questions: 50)
+    try bench.play(SessionPlan(drill: matrix), digits: 7, wrong: 1, day: 1, number: 2, end: .error)
     try bench.play(SessionPlan(attempt: "guinness", of: .e), digits: 30, day: 2, number: 3, end: .rules)
     try bench.settles()
     try bench.drop()
@@ -40,7 +40,7 @@ struct TestSessionsTests {
     throws
   {
     let bench = Bench(folder)
-    let plan = SessionPlan(attempt: "guinness", of: .pi)
+    let plan = SessionPlan(attempt: "guinness")
     try bench.play(plan, digits: 60, number: 1)
     try bench.settles()
     let line = try #require(try folder.lines().first)

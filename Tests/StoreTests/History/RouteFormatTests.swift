@@ -53,7 +53,7 @@ struct RouteFormatTests {
       100,200]}
       """
     let log = try #require(KeystrokesLine.decode(judged.data))
-    #expect(log.plan == SessionPlan(attempt: "guinness", of: .pi, source: .judge))
+    #expect(log.plan == SessionPlan(attempt: "guinness", source: .judge))
     #expect(log.engine.score == 3 && log.engine.takenBack == 1)
     #expect(KeystrokesLine.encode(log).text == judged + "\n")
     let said =

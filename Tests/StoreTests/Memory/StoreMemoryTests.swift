@@ -24,7 +24,7 @@ struct StoreMemoryTests {
   private func expected(_ folder: TemporaryFolder) throws -> Memory {
     Memory(
       try folder.logs().map {
-        SessionEvidence(PlayedSession(plan: $0.plan, keystrokes: $0.keystrokes), date: $0.date, id: $0.id)
+        SessionEvidence(PlayedSession($0.plan, $0.keystrokes), date: $0.date, id: $0.id)
       })
   }
 

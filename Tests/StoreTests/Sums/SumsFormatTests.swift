@@ -11,8 +11,8 @@ struct SumsFormatTests {
   @Test func `What is written is read as it was`() throws {
     let past = RandomPast(seed: 70, sessions: 200)
     try folder.write(Bench.log, past.log)
-    let drill = DrillOrder(name: "matrix", size: 100, questions: 3, seed: 1)
-    try Bench(folder).run { try $0.play(SessionPlan(drill: drill, of: .pi), digits: 15) }
+    let drill = DrillOrder("matrix", 100, questions: 3)
+    try Bench(folder).run { try $0.play(SessionPlan(drill: drill), digits: 15) }
     let sums = try folder.reader.summed()
     #expect(
       !sums.records.isEmpty && !sums.progress[.pi].drills.all.isEmpty && !sums.memory[.pi].graded.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 @testable import TrainerCore
 
 struct AttemptTests {
-  private func plan(_ rules: String) -> SessionPlan { SessionPlan(attempt: rules, of: .pi) }
+  private func plan(_ rules: String) -> SessionPlan { SessionPlan(attempt: rules) }
 
   /// Correct digits at these times.
   private func engine(_ rules: String, _ times: [UInt32]) -> PracticeEngine {

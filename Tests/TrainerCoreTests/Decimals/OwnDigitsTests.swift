@@ -141,7 +141,7 @@ struct OwnDigitsTests {
         #expect(plan.fault == nil, "\(type.name)")
       }
       #expect(throws: DrillFault.self) {
-        try DrillOrder(name: type.name, size: 46, questions: 1, seed: 1).drill(of: list)
+        try DrillOrder(type.name, 46).drill(of: list)
       }
     }
     #expect(Matrix.sizes(known: 45, of: list).isEmpty && !StretchDrill.sizes(known: 45, of: list).isEmpty)

@@ -9,7 +9,7 @@ struct DrawTests {
     for drill in Drills.all {
       let size = try #require(drill.sizes(known: 420, of: .pi)[safe: drill.usualSize])
       func questions(_ seed: Int) throws -> [DrillQuestion?] {
-        let plan = SessionPlan(drill: size.order(seed: seed), of: .pi, from: .major)
+        let plan = SessionPlan(drill: size.order(seed: seed), from: .major)
         let asked = try #require(plan.drill).drill(of: .pi, route: plan.route)
         return (0..<max(1, size.questions)).map(asked.question)
       }

@@ -3,8 +3,8 @@ import Testing
 @testable import TrainerCore
 
 struct DrillRunTests {
-  private let order = DrillOrder(name: "permutation", size: 100, group: 1, questions: 4, seed: 3)
-  private var plan: SessionPlan { SessionPlan(drill: order, of: .pi) }
+  private let order = DrillOrder("permutation", 100, group: 1, questions: 4, seed: 3)
+  private var plan: SessionPlan { SessionPlan(drill: order) }
   private let date = Timestamp(milliseconds: 1_795_286_520_000, offset: 3600)
 
   /// Answers at times, a wrong digit half a second before where one is asked for.
@@ -77,8 +77,8 @@ struct DrillRunTests {
     piped.insert(Keystroke(.piped, at: 0), at: 0)
     #expect(!DrillBests.isValid(PlayedSession(plan, piped).engine))
     for questions in [10, 11] {
-      let order = DrillOrder(name: "permutation", size: 100, group: 1, questions: questions, seed: 3)
-      var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
+      let order = DrillOrder("permutation", 100, group: 1, questions: questions, seed: 3)
+      var engine = PracticeEngine(plan: SessionPlan(drill: order))
       engine.typeWrong(at: 0)
       while engine.ending == nil { engine.typeRight(at: 1000) }
       #expect(engine.ending == .complete && DrillBests.isValid(engine) == (questions == 10))

@@ -6,7 +6,7 @@ struct DrillTests {
   private func drill(
     _ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1, route: [Stretch] = []
   ) throws -> any Drill {
-    try DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed)
+    try DrillOrder(name, size, group: group, questions: questions, seed: seed)
       .drill(of: .pi, route: route)
   }
 
@@ -16,7 +16,7 @@ struct DrillTests {
       let sizes = type.sizes(known: known, of: .pi)
       #expect(sizes.indices.contains(min(type.usualSize, sizes.count - 1)))
       for size in sizes {
-        let plan = SessionPlan(drill: size.order(seed: 1), of: .pi, from: .major)
+        let plan = SessionPlan(drill: size.order(seed: 1), from: .major)
         let drill = try #require(plan.drill).drill(of: .pi, route: plan.route)
         for number in [0, max(0, size.questions - 1)] {
           let legs = try #require(drill.question(number)).legs
@@ -35,7 +35,7 @@ struct DrillTests {
         "dictation",
       ])
     #expect(throws: DrillFault.unknown("sudoku")) {
-      try DrillOrder(name: "sudoku", size: 100, questions: 1, seed: 1).drill(of: .pi)
+      try DrillOrder("sudoku", 100).drill(of: .pi)
     }
   }
 
@@ -54,7 +54,7 @@ struct DrillTests {
 
     var engine = PracticeEngine(
       plan: SessionPlan(
-        drill: DrillOrder(name: "permutation", size: 5000, group: 2, questions: 10, seed: 1), of: .pi))
+        drill: DrillOrder("permutation", 5000, group: 2, questions: 10)))
     engine.typeWrong(at: 0)
     #expect(engine.ending == nil && engine.errors == 1)
     engine.typeRight(at: 100)
@@ -127,7 +127,7 @@ struct DrillTests {
 
   @Test
   func `Joints: five digits after a block; weak ones come up more often, never one twice in a row`() throws {
-    let order = DrillOrder(name: "joints", size: 100, questions: 1000, seed: 1)
+    let order = DrillOrder("joints", 100, questions: 1000)
     let route = Joints.route(order, of: .pi) { Weakness { $0 == 4 ? 1 : 0 } }
     #expect(route.count == 1000)
     #expect(
@@ -154,12 +154,12 @@ struct DrillTests {
     `Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts`()
     throws
   {
-    let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+    let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
     let drill = try order.drill(of: .pi)
     let ranges = (0..<10).compactMap { drill.question($0)?.legs[0].range }
     #expect(ranges.map(\.count) == Array(4..<14))
     #expect(Set(ranges.map(\.lowerBound)).count == 10)
-    var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
+    var engine = PracticeEngine(plan: SessionPlan(drill: order))
     for step in 0..<4 + 5 + 3 { engine.typeRight(at: UInt32(step * 300)) }
     engine.typeWrong(at: 9000)
     #expect(DrillBests.span(of: engine) == 5 && DrillBests.isValid(engine))
@@ -167,10 +167,10 @@ struct DrillTests {
     bests.add(engine, date: epoch)
     #expect(bests[order.drillSize]?.bests.map(\.span) == [5])
     #expect(throws: DrillFault.pace) {
-      try DrillOrder(name: "dictation", size: 1_000_000, questions: 0, seed: 5, pace: 500).drill(of: .pi)
+      try DrillOrder("dictation", 1_000_000, questions: 0, seed: 5, pace: 500).drill(of: .pi)
     }
     #expect(throws: DrillFault.pace) {
-      try DrillOrder(name: "matrix", size: 1000, questions: 5, seed: 5, pace: 100).drill(of: .pi)
+      try DrillOrder("matrix", 1000, questions: 5, seed: 5, pace: 100).drill(of: .pi)
     }
   }
 
@@ -179,16 +179,16 @@ struct DrillTests {
     throws
   {
     func evidence(_ order: DrillOrder, errorAt wrong: Int = -1) -> SessionEvidence {
-      let plan = SessionPlan(drill: order, of: .pi)
+      let plan = SessionPlan(drill: order)
       return SessionEvidence(plan, .playing(plan, every: 300, wrong: wrong), id: "x")
     }
-    let tens = evidence(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
+    let tens = evidence(DrillOrder("permutation", 100, group: 10, questions: 10))
     #expect(Set(tens.passes.map(\.block)) == Set(0..<10))
     #expect(tens.known.reduce(0) { $0 + $1.count } == 100)
-    let fives = evidence(DrillOrder(name: "matrix", size: 10_000, questions: 50, seed: 1), errorAt: 7)
+    let fives = evidence(DrillOrder("matrix", 10_000, questions: 50), errorAt: 7)
     #expect(fives.passes.isEmpty)
     #expect(fives.known.reduce(0) { $0 + $1.count } == 7)
-    let down = evidence(DrillOrder(name: "backwards", size: 100, group: 50, questions: 1, seed: 1))
+    let down = evidence(DrillOrder("backwards", 100, group: 50))
     #expect(down.passes.isEmpty && down.known.isEmpty)
   }
 }

@@ -121,7 +121,7 @@ struct MatrixTests {
     for isChosen in [false, true] {
       var order = DrillSize(name: "matrix", decimals: 100, questions: 1).order(seed: 4)
       order.isSeedChosen = isChosen
-      var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
+      var engine = PracticeEngine(plan: SessionPlan(drill: order))
       for step in 0..<10 { engine.typeRight(at: UInt32(step * 100)) }
       var bests = DrillBests()
       bests.add(engine, date: epoch)
@@ -149,7 +149,7 @@ struct MatrixTests {
     throws
   {
     let order = DrillSize(name: "matrix", decimals: 100, questions: 2).order(seed: 4)
-    let plan = SessionPlan(drill: order, of: .pi)
+    let plan = SessionPlan(drill: order)
     var engine = PracticeEngine(plan: plan)
     var time: UInt32 = 0
     engine.typeWrong(at: time)
@@ -162,7 +162,7 @@ struct MatrixTests {
     #expect(engine.legs == 4)
     #expect((engine.course as? DrillCourse)?.number == 2)
 
-    var other = PracticeEngine(plan: SessionPlan(drill: event.order(seed: 4), of: .pi))
+    var other = PracticeEngine(plan: SessionPlan(drill: event.order(seed: 4)))
     for step in 0..<7 { other.typeRight(at: UInt32(step * 100)) }
     other.typeWrong(at: 700)
     guard case .mistake = other.ending else {

@@ -4,7 +4,7 @@ import Testing
 
 struct TwinsDrillTests {
   private func order(_ size: Int = 300, _ questions: Int = 14, seed: Int = 1) -> DrillOrder {
-    DrillOrder(name: "twins", size: size, questions: questions, seed: seed)
+    DrillOrder("twins", size, questions: questions, seed: seed)
   }
 
   /// Those of the first 300 decimals of π by their numbers, found by another program.
@@ -57,7 +57,7 @@ struct TwinsDrillTests {
   }
 
   @Test func `four digits and their place, the next five, then the other place`() throws {
-    let plan = SessionPlan(drill: order(), of: .pi)
+    let plan = SessionPlan(drill: order())
     let drill = try #require(plan.drill).drill(of: .pi, route: plan.route)
     let questions = try (0..<14).map { try #require(drill.question($0)) }
     for pair in stride(from: 0, to: 14, by: 2).map({ questions[$0..<$0 + 2] }) {

@@ -4,7 +4,7 @@ import Testing
 
 struct WordsTests {
   private func plan(_ questions: Int = 20, after bests: DrillBests = DrillBests()) -> SessionPlan {
-    let order = DrillOrder(name: "words", size: 0, questions: questions, seed: 7)
+    let order = DrillOrder("words", 0, questions: questions, seed: 7)
     return SessionPlan(drill: order, of: .pi, from: .major, bests)
   }
 
@@ -28,7 +28,7 @@ struct WordsTests {
 
   @Test
   func `A word is shown and its digits are asked, zeros in front too`() throws {
-    var order = DrillOrder(name: "words", size: 0, questions: 3, seed: 1)
+    var order = DrillOrder("words", 0, questions: 3)
     order.cards = ["007 a spy", "41 rod"]
     let drill = try order.drill(of: .pi)
     #expect((0..<3).map { drill.question($0)?.shown } == [.text("a spy"), .text("rod"), .text("a spy")])
@@ -63,17 +63,17 @@ struct WordsTests {
   @Test
   func `It is refused where there are few words, and decimals mean nothing to it`() {
     var book = ImageBook()
-    let order = DrillOrder(name: "words", size: 0, questions: 20, seed: 7)
+    let order = DrillOrder("words", 0, questions: 20, seed: 7)
     for digit in 0..<9 { book.apply(.peg(String(digit), "word \(digit)")) }
-    #expect(SessionPlan(drill: order, of: .pi, from: book).fault == .tooFewWords(least: 10))
+    #expect(SessionPlan(drill: order, from: book).fault == .tooFewWords(least: 10))
     book.apply(.peg("9", "the tenth"))
-    let plan = SessionPlan(drill: order, of: .pi, from: book)
+    let plan = SessionPlan(drill: order, from: book)
     #expect(plan.fault == nil && play(plan).score == 20, "each comes twice")
     var sized = order
     sized.size = 100
-    #expect(SessionPlan(drill: sized, of: .pi, from: book).fault == .noSize)
-    sized = DrillOrder(name: "words", size: 0, group: 2, questions: 20, seed: 7)
-    #expect(SessionPlan(drill: sized, of: .pi, from: book).fault == .noGroup)
+    #expect(SessionPlan(drill: sized, from: book).fault == .noSize)
+    sized = DrillOrder("words", 0, group: 2, questions: 20, seed: 7)
+    #expect(SessionPlan(drill: sized, from: book).fault == .noGroup)
   }
 
   @Test

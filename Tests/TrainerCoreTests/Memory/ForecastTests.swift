@@ -54,9 +54,9 @@ struct ForecastTests {
   @Test func `there is a forecast as soon as a block has a graded pass`() throws {
     var memory = Memory()
     #expect(memory.forecast(.pi, on: 0, from: 0) == nil)
-    memory.add(Recital(segment: Segment(100, 110), keys: "10=").on(day: 0))
+    memory.add(Recital("10=", over: 100..<110).on(0))
     #expect(try #require(memory.forecast(.pi, on: 0, from: 0)).median == 0)
-    memory.add(Recital(keys: "30=").on(day: 1))
+    memory.add(Recital("30=").on(1))
     let today = try #require(memory.forecast(.pi, on: 1, from: 1))
     #expect(today.survival.count == 4)
     #expect(today.median == 30)
@@ -67,14 +67,14 @@ struct ForecastTests {
 
   @Test func `a run is compared with what was predicted before it`() throws {
     var memory = Memory()
-    memory.add(Recital(mode: .strict, keys: "40= x").on(day: 0, id: "a"))
+    memory.add(Recital("40= x", .strict).on(0, id: "a"))
     #expect(memory[.pi].scores.latest.isEmpty)
-    memory.add(Recital(mode: .strict, keys: "25= x").on(day: 0, hour: 13, id: "b"))
+    memory.add(Recital("25= x", .strict).on(0, hour: 13, id: "b"))
     // The first run that could be predicted has nothing to be compared with.
     #expect(memory[.pi].scores.sums.runs == 0)
     #expect(memory[.pi].scores.latest.map(\.digits) == [25])
-    memory.add(Recital(mode: .game, keys: "31= x 2=").on(day: 0, hour: 14, id: "c"))
-    memory.add(Recital(mode: .strict, keys: "18=").on(day: 0, hour: 15, id: "d"))
+    memory.add(Recital("31= x 2=", .game).on(0, hour: 14, id: "c"))
+    memory.add(Recital("18=", .strict).on(0, hour: 15, id: "d"))
     let scores = memory[.pi].scores
     #expect(scores.sums.runs == 1)
     // Two blocks the last time, three now.

@@ -1,18 +1,27 @@
-import TrainerCore
+@testable import TrainerCore
 
 /// A session written down: its digits with the pauses before them.
 struct Recital {
-  var mode = Mode.practice
-  var constant = Constant.pi
-  var segment: Segment?
-  var isBackwards = false
+  var mode: Mode
+  var constant: Constant
+  let segment: Segment?
+  let isBackwards: Bool
   /// `=` types the next right decimal, `x` a wrong one, `?` reveals, `r` begins a loop again, `~` waits 3 s
   /// and `z` 31 s before the next key; a number in front of a sign repeats it: `10=`.
-  var keys: String
+  let keys: String
   /// Milliseconds between two keys.
-  var pace: UInt32 = 700
+  var pace: UInt32
   /// Milliseconds between a wrong digit and the next key.
   var correction: UInt32?
+
+  init(
+    _ keys: String, _ mode: Mode = .practice, of constant: Constant = .pi, over range: Range<Int>? = nil,
+    isBackwards: Bool = false, pace: UInt32 = 700, correction: UInt32? = nil
+  ) {
+    (self.keys, self.mode, self.constant, self.isBackwards) = (keys, mode, constant, isBackwards)
+    (self.pace, self.correction) = (pace, correction)
+    segment = range.flatMap { Segment($0.lowerBound, $0.upperBound) }
+  }
 
   var plan: SessionPlan {
     SessionPlan(mode, constant, over: segment, isBackwards: isBackwards)
@@ -52,9 +61,18 @@ struct Recital {
   }
 
   /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
-  func on(day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
+  func on(_ day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
     return SessionEvidence(plan, keystrokes, date: date, id: id)
+  }
+}
+
+extension BlockMemory {
+  /// One that was held on day 0, and came up last on another.
+  init(strength: Double, last: Int = 0, passes: Int = 1) {
+    self.init(
+      state: FSRS.State(stability: strength, difficulty: 3), firstDay: 0, lastDay: last, passes: passes,
+      lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
   }
 }
 
@@ -63,7 +81,7 @@ extension Memory {
   static func after(_ recitals: (day: Int, recital: Recital)...) -> Memory {
     var memory = Memory()
     for (index, entry) in recitals.enumerated() {
-      memory.add(entry.recital.on(day: entry.day, hour: 6 + index))
+      memory.add(entry.recital.on(entry.day, hour: 6 + index))
     }
     return memory
   }

@@ -7,10 +7,10 @@ struct MemoryPastTests {
   /// day.
   private var sessions: [SessionEvidence] {
     [
-      Recital(segment: Segment(0, 40), keys: "40=", pace: 1000).on(day: 100),
-      Recital(segment: Segment(0, 40), keys: "25= x 15=", pace: 1000).on(day: 105, id: "b"),
-      Recital(segment: Segment(20, 30), keys: "10=", pace: 1000).on(day: 105, hour: 14, id: "c"),
-      Recital(constant: .e, segment: Segment(0, 10), keys: "10=").on(day: 106, id: "d"),
+      Recital("40=", over: 0..<40, pace: 1000).on(100),
+      Recital("25= x 15=", over: 0..<40, pace: 1000).on(105, id: "b"),
+      Recital("10=", over: 20..<30, pace: 1000).on(105, hour: 14, id: "c"),
+      Recital("10=", of: .e, over: 0..<10).on(106, id: "d"),
     ]
   }
 
@@ -54,8 +54,8 @@ struct MemoryPastTests {
   @Test func `what was known on a day is what had been recited from #1 on`() {
     #expect(past.known(.pi, on: [99, 100, 105, 200]) == [0, 40, 40, 40])
     var gap = MemoryPast()
-    gap.add(Recital(segment: Segment(20, 30), keys: "10=").on(day: 100))
-    gap.add(Recital(segment: Segment(0, 20), keys: "20=").on(day: 103, id: "b"))
+    gap.add(Recital("10=", over: 20..<30).on(100))
+    gap.add(Recital("20=", over: 0..<20).on(103, id: "b"))
     #expect(gap.known(.pi, on: [100, 102, 103]) == [0, 0, 30])
     #expect(gap.known(.e, on: [103]) == [0])
   }

@@ -85,9 +85,9 @@ struct MemoryRulesTests {
 
   @Test func `what was lost counts for nothing that day, until it is held again`() {
     var past = MemoryPast()
-    past.add(Recital(keys: "30=", pace: 950).on(day: 0))
+    past.add(Recital("30=", pace: 950).on(0))
     let strength = past.memory.strength(1)
-    past.add(Recital(mode: .strict, keys: "13= x").on(day: 0, hour: 18, id: "b"))
+    past.add(Recital("13= x", .strict).on(0, hour: 18, id: "b"))
     var memory = past.memory
     // Held before on that day, it is as strong as it was.
     #expect(memory.strength(1) == strength && memory.chance(of: memory[.pi][1], on: 0) == 0)
@@ -99,33 +99,33 @@ struct MemoryRulesTests {
     #expect(memory.forecast(.pi, on: 0, from: 0, sparesLost: true)?.high == 30)
     #expect(memory.held(.pi, on: 1).count == 28)
     #expect(memory.held(.pi, on: 7).weekAgo == 20)
-    memory.add(Recital(segment: Segment(10, 20), keys: "10=").on(day: 0, hour: 19, id: "c"))
+    memory.add(Recital("10=", over: 10..<20).on(0, hour: 19, id: "c"))
     #expect(memory.held(.pi, on: 0).count == 30 && memory.forecast(.pi, on: 0, from: 0)?.high == 30)
   }
 
   @Test func `a run is compared with the forecast even where its first block had no pass yet`() {
-    var memory = Memory([Recital(segment: Segment(100, 110), keys: "10=").on(day: 0)])
+    var memory = Memory([Recital("10=", over: 100..<110).on(0)])
     #expect(memory.forecast(.pi, on: 1, from: 1)?.median == 0)
-    memory.add(Recital(mode: .strict, keys: "25= x").on(day: 1))
+    memory.add(Recital("25= x", .strict).on(1))
     #expect(memory[.pi].scores.latest == [RunScores.Foretold(day: 1, median: 0, digits: 25)])
     #expect(memory.dayFit.runs == 1)
     // Without a pass of any block there is nothing to compare with.
-    #expect(Memory([Recital(mode: .strict, keys: "25= x").on(day: 1)])[.pi].scores.latest.isEmpty)
+    #expect(Memory([Recital("25= x", .strict).on(1)])[.pi].scores.latest.isEmpty)
   }
 
   @Test func `the last four losses are remembered, the latest last`() {
     var memory = Memory()
-    memory.add(Recital(keys: "10=").on(day: 0))
-    for day in 1...6 { memory.add(Recital(keys: "3= xx 7=").on(day: day)) }
+    memory.add(Recital("10=").on(0))
+    for day in 1...6 { memory.add(Recital("3= xx 7=").on(day)) }
     #expect(memory[.pi][0].lossDays == [3, 4, 5, 6])
     #expect(memory[.pi][0].lapses == 6)
   }
 
   @Test func `a block is new until it is held, whatever was guessed before`() {
-    var memory = Memory([Recital(mode: .strict, keys: "13= x").on(day: 5)])
+    var memory = Memory([Recital("13= x", .strict).on(5)])
     #expect(memory[.pi][1].state != nil && !memory[.pi][1].isLearnt && memory[.pi][0].isLearnt)
     #expect(memory.held(.pi, on: 5) == HeldDecimals(count: 10, total: 10, weekAgo: nil))
-    memory.add(Recital(keys: "20=", pace: 950).on(day: 8))
+    memory.add(Recital("20=", pace: 950).on(8))
     #expect(memory[.pi][1].learntDay == 8 && memory[.pi][1].lossDays.isEmpty)
     // The guess stays in the model: it is no first pass any more.
     #expect(memory[.pi][1].passes == 2 && memory[.pi][1].lapses == 1)
@@ -134,18 +134,18 @@ struct MemoryRulesTests {
   /// A block that was copied some days before its first pass, which is fast enough for Easy.
   @Test(arguments: [(0, false), (7, false), (8, true)])
   func `what was typed in Learn in the last week was not brought along`(days: Int, isBrought: Bool) {
-    var memory = Memory([Recital(mode: .learn, segment: Segment(0, 10), keys: "10=").on(day: 100)])
-    memory.add(Recital(keys: "10=", pace: 500).on(day: 100 + days, hour: 23))
+    var memory = Memory([Recital("10=", .learn, over: 0..<10).on(100)])
+    memory.add(Recital("10=", pace: 500).on(100 + days, hour: 23))
     #expect(memory[.pi][0].wasBrought == isBrought)
   }
 
   @Test func `what is held now is told beside what was held a week ago`() {
     let model = FSRS.standard
-    var memory = Memory([Recital(keys: "20=", pace: 950).on(day: 100)])
+    var memory = Memory([Recital("20=", pace: 950).on(100)])
     #expect(memory.held(.pi, on: 106).weekAgo == nil)
     // Before that day's pass the first two blocks stood as they had been learnt; the third was new.
-    memory.add(Recital(keys: "30=", pace: 950).on(day: 104))
-    memory.add(Recital(keys: "x 30=", pace: 950).on(day: 105))
+    memory.add(Recital("30=", pace: 950).on(104))
+    memory.add(Recital("x 30=", pace: 950).on(105))
     let first = model.first(.good).stability
     let held = memory.held(.pi, on: 110)
     func decimals(_ chances: [Double]) -> Int { Int((10 * chances.reduce(0, +)).rounded()) }
@@ -155,20 +155,20 @@ struct MemoryRulesTests {
     let now = (0..<3).compactMap { memory.chance(of: memory[.pi][$0], on: 110) }
     #expect(held.count == decimals(now))
     // A week later it is what it was when it was asked for.
-    memory.add(Recital(segment: Segment(0, 30), keys: "30=", pace: 950).on(day: 117))
+    memory.add(Recital("30=", over: 0..<30, pace: 950).on(117))
     let states = memory.held(.pi, on: 117)
     #expect(abs((states.weekAgo ?? 0) - held.count) <= 1)
   }
 
   @Test func `a day to come is foretold only after three days of recalling`() {
-    var memory = Memory([Recital(keys: "20=").on(day: 10)])
-    memory.add(Recital(keys: "20=").on(day: 12))
+    var memory = Memory([Recital("20=").on(10)])
+    memory.add(Recital("20=").on(12))
     #expect(memory.forecast(.pi, on: 13, from: 13) != nil)
     #expect(memory.forecast(.pi, on: 14, from: 13) == nil)
     // A second session on the same day is no third day.
-    memory.add(Recital(keys: "20=").on(day: 12, hour: 23))
+    memory.add(Recital("20=").on(12, hour: 23))
     #expect(memory.forecast(.pi, on: 14, from: 13) == nil)
-    memory.add(Recital(keys: "20=").on(day: 13))
+    memory.add(Recital("20=").on(13))
     #expect(memory.forecast(.pi, on: 14, from: 13) != nil)
   }
 }

@@ -12,12 +12,12 @@ struct MemoryTests {
   // MARK: - Grades
 
   @Test(arguments: [
-    (Recital(keys: "10=", pace: 950), 2.3065), (Recital(keys: "10=", pace: 900), 8.2956),
-    (Recital(keys: "5= ~ 5="), 1.2931), (Recital(keys: "5= x 5="), 0.212),
-    (Recital(keys: "5= x 5=", correction: 300), 1.2931),
-    (Recital(mode: .game, keys: "5= x 5=", correction: 300), 0.212), (Recital(keys: "5= ? 5="), 0.212),
+    (Recital("10=", pace: 950), 2.3065), (Recital("10=", pace: 900), 8.2956),
+    (Recital("5= ~ 5="), 1.2931), (Recital("5= x 5="), 0.212),
+    (Recital("5= x 5=", correction: 300), 1.2931),
+    (Recital("5= x 5=", .game, correction: 300), 0.212), (Recital("5= ? 5="), 0.212),
     // A rest is not a hesitation, but nothing that is easy has one.
-    (Recital(keys: "5= z 5="), 2.3065),
+    (Recital("5= z 5="), 2.3065),
   ])
   func `a first pass has the grade that its keys earned`(recital: Recital, strength: Double) {
     #expect(Memory.after((0, recital)).strength() == strength)
@@ -25,17 +25,17 @@ struct MemoryTests {
 
   @Test func `the pause to a block's first digit is measured against its own kind`() {
     // 1,0 s and 0,6 s are usual at first: 2,9 s is a hesitation within a block, none between two.
-    let between = Recital(keys: "10= ~ 10=", pace: 100)
+    let between = Recital("10= ~ 10=", pace: 100)
     #expect(Memory.after((0, between)).strength(1) == hard)
-    var slow = Recital(keys: "10=", pace: 2900)
+    var slow = Recital("10=", pace: 2900)
     #expect(Memory.after((0, slow)).strength() == hard)
     slow.pace = 1999
     #expect(Memory.after((0, slow)).strength() == good)
   }
 
   @Test func `easy is only a first pass ever, and makes the block brought along`() {
-    let quick = Recital(keys: "10=", pace: 300)
-    let memory = Memory.after((0, Recital(keys: "x 10=")), (3, quick))
+    let quick = Recital("10=", pace: 300)
+    let memory = Memory.after((0, Recital("x 10=")), (3, quick))
     #expect(memory[.pi][0].wasBrought == false)
     #expect(Memory.after((0, quick))[.pi][0].wasBrought)
     let again = Memory.after((0, quick), (9, quick))
@@ -45,21 +45,21 @@ struct MemoryTests {
 
   @Test func `the usual is the median of all sessions before this one, once there are a hundred of a kind`() {
     var memory = Memory()
-    memory.add(Recital(keys: "101=", pace: 800).on(day: 0))
+    memory.add(Recital("101=", pace: 800).on(0))
     // 100 intervals, of which 10 are to first digits: 90 others are too few.
     #expect(memory.usual == UsualIntervals(first: 1000, others: 600))
-    memory.add(Recital(keys: "20=", pace: 900).on(day: 1))
+    memory.add(Recital("20=", pace: 900).on(1))
     #expect(memory.usual == UsualIntervals(first: 1000, others: 800))
-    memory.add(Recital(constant: .e, keys: "300=", pace: 900).on(day: 2))
+    memory.add(Recital("300=", of: .e, pace: 900).on(2))
     #expect(memory.usual == UsualIntervals(first: 1000, others: 900))
   }
 
   @Test func `the session that is graded does not count for its own usual`() {
     var memory = Memory()
-    memory.add(Recital(constant: .e, keys: "200=", pace: 2500).on(day: 0))
+    memory.add(Recital("200=", of: .e, pace: 2500).on(0))
     // Against 0,6 s each of these is a hesitation, against the session's own median none would be.
     #expect(memory[.e][5].state?.stability == hard)
-    memory.add(Recital(constant: .phi, keys: "20=", pace: 2500).on(day: 1))
+    memory.add(Recital("20=", of: .phi, pace: 2500).on(1))
     #expect(memory[.phi][0].state?.stability == easy)
   }
 
@@ -78,7 +78,7 @@ struct MemoryTests {
   // MARK: - Days
 
   @Test func `a pass belongs to the local day on which its session began`() {
-    let recital = Recital(keys: "10=", pace: 950)
+    let recital = Recital("10=", pace: 950)
     var memory = Memory()
     // 23:59 in Paris and 0:01 two minutes later: two days.
     let evening = Timestamp(milliseconds: 19_999 * 86_400_000 + 82_740_000, offset: 3600)
@@ -93,20 +93,20 @@ struct MemoryTests {
   }
 
   @Test func `a flight westwards and a clock set back make no new day`() {
-    let recital = Recital(keys: "10=", pace: 950)
+    let recital = Recital("10=", pace: 950)
     var memory = Memory()
-    memory.add(recital.on(day: 10, hour: 1, offset: 12 * 3600))
+    memory.add(recital.on(10, hour: 1, offset: 12 * 3600))
     let before = memory[.pi][0]
     #expect(before.lastDay == 10)
-    memory.add(recital.on(day: 9, hour: 20, offset: -10 * 3600))
+    memory.add(recital.on(9, hour: 20, offset: -10 * 3600))
     #expect(memory[.pi][0] == before)
   }
 
   @Test func `days are differences of the calendar, whatever the hours`() {
-    let recital = Recital(keys: "10=", pace: 950)
+    let recital = Recital("10=", pace: 950)
     var memory = Memory()
-    memory.add(recital.on(day: 0, hour: 23))
-    memory.add(recital.on(day: 3, hour: 1))
+    memory.add(recital.on(0, hour: 23))
+    memory.add(recital.on(3, hour: 1))
     let model = FSRS.standard
     #expect(memory[.pi][0].state == model.next(model.first(.good), .good, after: 3))
   }
@@ -115,11 +115,11 @@ struct MemoryTests {
     var sessions: [SessionEvidence] = []
     var random = SeededRandom(seed: 7)
     for number in 0..<60 {
-      var recital = Recital(keys: random.chance(30) ? "5= x 15=" : "20=", pace: UInt32(300 + number * 20))
+      var recital = Recital(random.chance(30) ? "5= x 15=" : "20=", pace: UInt32(300 + number * 20))
       recital.constant = random.chance(50) ? .pi : .e
       if random.chance(20) { recital.mode = .learn }
       if random.chance(20) { recital.mode = .strict }
-      sessions.append(recital.on(day: number / 3, hour: number % 3 == 2 ? 1 : 0, id: "\(number)"))
+      sessions.append(recital.on(number / 3, hour: number % 3 == 2 ? 1 : 0, id: "\(number)"))
     }
     let memory = Memory(sessions)
     for _ in 0..<20 {
@@ -128,15 +128,15 @@ struct MemoryTests {
   }
 
   @Test func `a session without a correct digit, and an interrupted one, teach what they have`() {
-    #expect(Memory.after((0, Recital(keys: "x"))).strength() == nil)
-    #expect(Memory.after((0, Recital(keys: "")))[.pi].graded.isEmpty)
-    #expect(Memory.after((0, Recital(keys: "23=")))[.pi].graded.map(\.block) == [0, 1])
+    #expect(Memory.after((0, Recital("x"))).strength() == nil)
+    #expect(Memory.after((0, Recital("")))[.pi].graded.isEmpty)
+    #expect(Memory.after((0, Recital("23=")))[.pi].graded.map(\.block) == [0, 1])
   }
 
   // MARK: - Chances
 
   @Test func `the chance follows from strength, factor and days`() throws {
-    let memory = Memory.after((0, Recital(keys: "10=", pace: 950)))
+    let memory = Memory.after((0, Recital("10=", pace: 950)))
     let block = memory[.pi][0]
     #expect(memory.learnt.value == 1)
     #expect(memory.chance(of: block, on: 0) == 1)
@@ -150,8 +150,8 @@ struct MemoryTests {
   }
 
   @Test func `a factor follows the user, first by a slow and obvious reckoning`() {
-    let recital = Recital(keys: "10=", pace: 950)
-    let lost = Recital(keys: "3= xx 7=")
+    let recital = Recital("10=", pace: 950)
+    let lost = Recital("3= xx 7=")
     let memory = Memory.after((0, recital), (2, recital), (9, lost), (12, recital))
     let model = FSRS.standard
     var state = model.first(.good)
@@ -210,9 +210,9 @@ struct MemoryTests {
         let elapsed = Double(day - (memory[.pi][block].state == nil ? day : memory[.pi][block].lastDay))
         let chance = FSRS.standard.chance(after: elapsed, strength: states[block].stability * factor)
         let isHeld = day == 0 || Double.random(in: 0..<1, using: &random) < chance
-        let segment = Segment(block * 10, block * 10 + 10)
-        let recital = Recital(segment: segment, keys: isHeld ? "10=" : "5= xx 5=", pace: 950)
-        memory.add(recital.on(day: day, hour: 0, id: String(block + 100)))
+        let range = block * 10..<block * 10 + 10
+        let recital = Recital(isHeld ? "10=" : "5= xx 5=", over: range, pace: 950)
+        memory.add(recital.on(day, hour: 0, id: String(block + 100)))
         states[block] = memory[.pi][block].state ?? states[block]
         days[block] = day + Int.random(in: 1...max(2, Int(states[block].stability)), using: &random)
       }

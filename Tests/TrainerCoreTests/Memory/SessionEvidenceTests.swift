@@ -4,7 +4,7 @@ import Testing
 
 struct SessionEvidenceTests {
   @Test func `a run from #1 is a pass of each of its blocks`() {
-    let session = Recital(keys: "35=").on(day: 100)
+    let session = Recital("35=").on(100)
     #expect(session.passes.map(\.block) == [0, 1, 2])
     #expect(session.passes.map(\.isHeld) == [true, true, true])
     #expect(session.known == [0..<35])
@@ -13,52 +13,52 @@ struct SessionEvidenceTests {
 
   @Test(
     arguments: [
-      ("an error", Recital(keys: "3= x 7="), [false]),
-      ("an error at the first digit", Recital(keys: "10= x"), [true, false]),
-      ("an error at the last digit", Recital(keys: "9= x = 10="), [false, true]),
-      ("a reveal in the middle", Recital(keys: "3= ? 7="), [false]),
-      ("a reveal before the first digit", Recital(keys: "10= ? 10="), [true, false]),
-      ("a reveal before the session's first digit", Recital(keys: "? 10= 10="), [false, true]),
-      ("left unfinished", Recital(keys: "14="), [true]),
-      ("left unfinished after an error", Recital(keys: "12= x"), [true, false]),
-      ("the digit that Game shows", Recital(mode: .game, keys: "3= x 7= 10="), [false, true]),
-      ("the mistake that ends Strict", Recital(mode: .strict, keys: "23= x"), [true, true, false]),
+      ("an error", Recital("3= x 7="), [false]),
+      ("an error at the first digit", Recital("10= x"), [true, false]),
+      ("an error at the last digit", Recital("9= x = 10="), [false, true]),
+      ("a reveal in the middle", Recital("3= ? 7="), [false]),
+      ("a reveal before the first digit", Recital("10= ? 10="), [true, false]),
+      ("a reveal before the session's first digit", Recital("? 10= 10="), [false, true]),
+      ("left unfinished", Recital("14="), [true]),
+      ("left unfinished after an error", Recital("12= x"), [true, false]),
+      ("the digit that Game shows", Recital("3= x 7= 10=", .game), [false, true]),
+      ("the mistake that ends Strict", Recital("23= x", .strict), [true, true, false]),
       (
-        "a mistake in Strict on a block's first digit", Recital(mode: .strict, keys: "20= x"),
+        "a mistake in Strict on a block's first digit", Recital("20= x", .strict),
         [true, true, false]
       ),
-      ("Strict ended by the user", Recital(mode: .strict, keys: "23="), [true, true]),
-      ("no correct digit at all", Recital(keys: "x"), []),
-      ("no correct digit in Strict", Recital(mode: .strict, keys: "x"), []),
-      ("entered half-way", Recital(segment: Segment(45, 65), keys: "20="), [true]),
-      ("entered half-way with an error", Recital(segment: Segment(45, 65), keys: "2= x 18="), [false, true]),
-      ("entered half-way with a reveal", Recital(segment: Segment(45, 65), keys: "2= ? 18="), [false, true]),
-      ("ending inside a block", Recital(segment: Segment(40, 55), keys: "15="), [true]),
+      ("Strict ended by the user", Recital("23=", .strict), [true, true]),
+      ("no correct digit at all", Recital("x"), []),
+      ("no correct digit in Strict", Recital("x", .strict), []),
+      ("entered half-way", Recital("20=", over: 45..<65), [true]),
+      ("entered half-way with an error", Recital("2= x 18=", over: 45..<65), [false, true]),
+      ("entered half-way with a reveal", Recital("2= ? 18=", over: 45..<65), [false, true]),
+      ("ending inside a block", Recital("15=", over: 40..<55), [true]),
       (
-        "ending inside a block with an error", Recital(segment: Segment(40, 55), keys: "12= x 3="),
+        "ending inside a block with an error", Recital("12= x 3=", over: 40..<55),
         [true, false]
       ),
-      ("shorter than a block", Recital(segment: Segment(40, 45), keys: "= x 4="), []),
-      ("Learn", Recital(mode: .learn, segment: Segment(0, 20), keys: "20= 20="), []),
-      ("backwards", Recital(segment: Segment(0, 20), isBackwards: true, keys: "20="), []),
+      ("shorter than a block", Recital("= x 4=", over: 40..<45), []),
+      ("Learn", Recital("20= 20=", .learn, over: 0..<20), []),
+      ("backwards", Recital("20=", over: 0..<20, isBackwards: true), []),
     ] as [(String, Recital, [Bool])])
   func `what a session says of blocks`(name: String, recital: Recital, held: [Bool]) {
-    #expect(recital.on(day: 0).passes.map(\.isHeld) == held, "\(name)")
+    #expect(recital.on(0).passes.map(\.isHeld) == held, "\(name)")
   }
 
   @Test(
     arguments: [
-      ("corrected at once", Recital(keys: "3= x 7=", correction: 600), true),
-      ("corrected too late", Recital(keys: "3= x 7=", correction: 601), false),
-      ("two in a row", Recital(keys: "3= xx 7=", correction: 200), false),
-      ("two in the block", Recital(keys: "3= x 2= x 5=", correction: 200), false),
-      ("never corrected", Recital(keys: "3= x", correction: 200), false),
-      ("with a reveal in the block", Recital(keys: "3= x 2= ? 5=", correction: 200), false),
-      ("entered half-way", Recital(segment: Segment(5, 15), keys: "2= x 3=", correction: 200), false),
-      ("in Game, which shows the digit", Recital(mode: .game, keys: "3= x 7=", correction: 200), false),
+      ("corrected at once", Recital("3= x 7=", correction: 600), true),
+      ("corrected too late", Recital("3= x 7=", correction: 601), false),
+      ("two in a row", Recital("3= xx 7=", correction: 200), false),
+      ("two in the block", Recital("3= x 2= x 5=", correction: 200), false),
+      ("never corrected", Recital("3= x", correction: 200), false),
+      ("with a reveal in the block", Recital("3= x 2= ? 5=", correction: 200), false),
+      ("entered half-way", Recital("2= x 3=", over: 5..<15, correction: 200), false),
+      ("in Game, which shows the digit", Recital("3= x 7=", .game, correction: 200), false),
     ] as [(String, Recital, Bool)])
   func `a slip is one wrong digit put right within 0,6 s`(name: String, recital: Recital, isSlip: Bool) {
-    let session = recital.on(day: 0)
+    let session = recital.on(0)
     let outcomes = session.passes.map(\.outcome)
     if case .held(let pace)? = outcomes.first {
       #expect(isSlip && pace.hasSlip && outcomes.count == 1, "\(name)")
@@ -68,73 +68,73 @@ struct SessionEvidenceTests {
   }
 
   @Test func `a block left after nothing but a slip is no pass`() {
-    #expect(Recital(keys: "3= x 4=", correction: 200).on(day: 0).passes.isEmpty)
-    let memory = Memory.after((0, Recital(keys: "3= x 7=", pace: 950, correction: 200)))
+    #expect(Recital("3= x 4=", correction: 200).on(0).passes.isEmpty)
+    let memory = Memory.after((0, Recital("3= x 7=", pace: 950, correction: 200)))
     #expect(memory[.pi][0].lapses == 0 && memory[.pi][0].isLearnt)
     #expect(memory[.pi][0].state == FSRS.standard.first(.hard))
   }
 
   @Test func `intervals are those between correct digits, without rests`() {
-    let session = Recital(keys: "5= ~ 5= = z 3=", pace: 500).on(day: 0)
+    let session = Recital("5= ~ 5= = z 3=", pace: 500).on(0)
     #expect(session.firstIntervals == [500])
     #expect(session.otherIntervals == [500, 500, 500, 500, 3500, 500, 500, 500, 500, 500, 500])
     #expect(session.passes.first?.outcome == .held(Pass.Pace(first: nil, others: 3500)))
   }
 
   @Test func `a rest is not an interval of a block but is remembered`() {
-    let session = Recital(keys: "15= z 5=", pace: 400).on(day: 0)
+    let session = Recital("15= z 5=", pace: 400).on(0)
     #expect(session.passes.last?.outcome == .held(Pass.Pace(first: 400, others: 400, hasRest: true)))
   }
 
   @Test func `what was shown, or typed in Learn or backwards, is no measure of the usual`() {
-    #expect(Recital(keys: "3= ? 7=").on(day: 0).otherIntervals.count == 2)
-    #expect(Recital(mode: .learn, keys: "30=").on(day: 0).otherIntervals.isEmpty)
-    let backwards = Recital(segment: Segment(0, 20), isBackwards: true, keys: "20=").on(day: 0)
+    #expect(Recital("3= ? 7=").on(0).otherIntervals.count == 2)
+    #expect(Recital("30=", .learn).on(0).otherIntervals.isEmpty)
+    let backwards = Recital("20=", over: 0..<20, isBackwards: true).on(0)
     #expect(backwards.otherIntervals.isEmpty && backwards.firstIntervals.isEmpty)
   }
 
   @Test(
     arguments: [
-      ("in Practice", Recital(keys: "12="), [0..<12]),
-      ("not after an error", Recital(keys: "3= x 4="), [0..<3, 4..<7]),
-      ("not what a reveal shows", Recital(keys: "3= ? 10="), [0..<3, 10..<13]),
-      ("nor where nothing was typed yet", Recital(segment: Segment(20, 30), keys: "? 3="), []),
-      ("not what Game shows", Recital(mode: .game, keys: "3= x 4="), [0..<3, 4..<7]),
-      ("not in Learn", Recital(mode: .learn, keys: "20="), []),
-      ("not backwards", Recital(segment: Segment(0, 20), isBackwards: true, keys: "20="), []),
+      ("in Practice", Recital("12="), [0..<12]),
+      ("not after an error", Recital("3= x 4="), [0..<3, 4..<7]),
+      ("not what a reveal shows", Recital("3= ? 10="), [0..<3, 10..<13]),
+      ("nor where nothing was typed yet", Recital("? 3=", over: 20..<30), []),
+      ("not what Game shows", Recital("3= x 4=", .game), [0..<3, 4..<7]),
+      ("not in Learn", Recital("20=", .learn), []),
+      ("not backwards", Recital("20=", over: 0..<20, isBackwards: true), []),
       (
-        "in an answer shorter than a block", Recital(segment: Segment(40, 45), keys: "2= x 3="),
+        "in an answer shorter than a block", Recital("2= x 3=", over: 40..<45),
         [40..<42, 43..<45]
       ),
-      ("in Strict up to its end", Recital(mode: .strict, keys: "7= x"), [0..<7]),
+      ("in Strict up to its end", Recital("7= x", .strict), [0..<7]),
     ] as [(String, Recital, [Range<Int>])])
   func `known is what was right at the first try`(name: String, recital: Recital, known: [Range<Int>]) {
-    #expect(recital.on(day: 0).known == known, "\(name)")
+    #expect(recital.on(0).known == known, "\(name)")
   }
 
   @Test func `what was not typed teaches nothing`() {
     // Thirty digits, one a millisecond: nobody types like that.
-    let session = Recital(keys: "30=", pace: 1).on(day: 0)
+    let session = Recital("30=", pace: 1).on(0)
     #expect(session.passes.isEmpty && session.known.isEmpty && session.otherIntervals.isEmpty)
-    let run = Recital(mode: .strict, keys: "30= x", pace: 1).on(day: 0)
+    let run = Recital("30= x", .strict, pace: 1).on(0)
     #expect(run.run == nil && run.passes.isEmpty)
   }
 
   @Test func `Learn tells which blocks were typed while they were shown`() {
-    let session = Recital(mode: .learn, segment: Segment(15, 32), keys: "17= 4=").on(day: 0)
+    let session = Recital("17= 4=", .learn, over: 15..<32).on(0)
     #expect(session.copied == [1, 2, 3])
   }
 
   @Test(
     arguments: [
-      (Recital(mode: .strict, keys: "23= x"), CleanRun(digits: 23, isOpen: false)),
-      (Recital(mode: .strict, keys: "23="), CleanRun(digits: 23, isOpen: true)),
-      (Recital(mode: .game, keys: "23= x 9="), CleanRun(digits: 23, isOpen: false)),
-      (Recital(mode: .game, keys: "23="), CleanRun(digits: 23, isOpen: true)),
-      (Recital(keys: "23= x"), nil),
-      (Recital(mode: .strict, keys: "x"), nil),
+      (Recital("23= x", .strict), CleanRun(digits: 23, isOpen: false)),
+      (Recital("23=", .strict), CleanRun(digits: 23, isOpen: true)),
+      (Recital("23= x 9=", .game), CleanRun(digits: 23, isOpen: false)),
+      (Recital("23=", .game), CleanRun(digits: 23, isOpen: true)),
+      (Recital("23= x"), nil),
+      (Recital("x", .strict), nil),
     ] as [(Recital, CleanRun?)])
   func `a run from #1 in Game or Strict tests the forecast`(recital: Recital, run: CleanRun?) {
-    #expect(recital.on(day: 0).run == run)
+    #expect(recital.on(0).run == run)
   }
 }

@@ -13,8 +13,7 @@ struct AimDayTests {
     memory[.pi].runDay = 1000
     for block in 0..<blocks {
       memory[.pi][block] = BlockMemory(
-        state: FSRS.State(stability: 1000 + 10 * Double(block), difficulty: 3), firstDay: 0, lastDay: day - 5,
-        passes: 5, lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
+        strength: 1000 + 10 * Double(block), last: day - 5, passes: 5)
     }
     memory[.pi].known.insert(0..<10 * blocks)
     return memory
@@ -44,20 +43,20 @@ struct AimDayTests {
     #expect(blocks(six) == Array(0...5))
     let weakest = Plan.Reason.weakest(block: 0, chance: memory.chance(of: memory[.pi][0], on: 100) ?? 0)
     #expect(six.review.map(\.reason) == [weakest] && six.learn == nil && six.run == nil)
-    memory.add(Recital(segment: Segment(90, 100), keys: "x 10=").on(day: 76))
-    memory.add(Recital(constant: .e, keys: "3=").on(day: 79))
+    memory.add(Recital("x 10=", over: 90..<100).on(76))
+    memory.add(Recital("3=", of: .e).on(79))
     memory[.pi][9].state?.stability = 1500
     let lost = Plan(memory, .pi, on: 80, settings(minutes: 1))
     #expect(blocks(lost) == [9, 0, 1, 2, 3, 4])
     #expect(lost.review.first?.reason == .lost(block: 9, times: 1, isWholeMonth: true))
     // A week later that is over.
-    memory.add(Recital(constant: .e, keys: "3=").on(day: 83))
+    memory.add(Recital("3=", of: .e).on(83))
     #expect(blocks(Plan(memory, .pi, on: 84, settings(minutes: 1))) == Array(0...5))
   }
 
   @Test func `three days running are followed by one of rest`() {
     var memory = memory()
-    for day in 77...79 { memory.add(Recital(keys: "30=").on(day: day)) }
+    for day in 77...79 { memory.add(Recital("30=").on(day)) }
     for block in 0..<3 { memory[.pi][block].state?.stability = 1000 }
     func rested(on day: Int) -> Set<Int> {
       Set(0..<12).subtracting(blocks(Plan(memory, .pi, on: day, settings())))
@@ -83,10 +82,10 @@ struct AimDayTests {
   @Test func `what was recited leaves the day, its joints with the last of it`() {
     let memory = memory()
     var now = memory
-    now.add(Recital(keys: "60=").on(day: 80))
+    now.add(Recital("60=").on(80))
     let half = Plan(memory, .pi, on: 80, settings(), now: now)
     #expect(blocks(half) == Array(6...11) && half.review.last?.reason == .joints)
-    now.add(Recital(segment: Segment(60, 120), keys: "60=").on(day: 80, hour: 13))
+    now.add(Recital("60=", over: 60..<120).on(80, hour: 13))
     #expect(Plan(memory, .pi, on: 80, settings(), now: now).review.isEmpty)
   }
 

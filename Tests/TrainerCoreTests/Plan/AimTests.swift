@@ -89,11 +89,7 @@ struct AimTests {
 
   @Test func `an aim over what was recited is reached`() {
     var memory = Memory()
-    for block in 0..<10 {
-      memory[.pi][block] = BlockMemory(
-        state: FSRS.State(stability: 100, difficulty: 3), firstDay: 0, lastDay: 0, passes: 1, lapses: 0,
-        wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
-    }
+    for block in 0..<10 { memory[.pi][block] = BlockMemory(strength: 100) }
     func dayPlan(_ position: Int) -> AimProjection {
       AimProjection(PlanSettings.Aim(position: position), memory, .pi, on: 1, PlanSettings())
     }

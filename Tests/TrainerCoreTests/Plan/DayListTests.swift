@@ -6,8 +6,8 @@ import Testing
 struct DayListTests {
   /// Somebody who recited some decimals a week ago, and was there yesterday.
   private func memory(_ decimals: Int = 300) -> Memory {
-    let recital = Recital(keys: "\(decimals)=", pace: 950)
-    var memory = Memory.after((0, recital), (6, Recital(constant: .e, keys: "3=")))
+    let recital = Recital("\(decimals)=", pace: 950)
+    var memory = Memory.after((0, recital), (6, Recital("3=", of: .e)))
     memory[.pi].runDay = 6
     return memory
   }
@@ -61,7 +61,7 @@ struct DayListTests {
 
   @Test func `whoever types what they know on the first day learns what comes after it`() {
     var memory = Memory()
-    memory.add(Recital(keys: "50=").on(day: 7))
+    memory.add(Recital("50=").on(7))
     #expect(dayPlan(memory).plan.learn == 5...6)
   }
 

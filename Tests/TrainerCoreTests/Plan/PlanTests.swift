@@ -5,15 +5,13 @@ import Testing
 struct PlanTests {
   private let model = FSRS.standard
 
-  /// A memory of blocks with given strengths, last passed on a day.
-  private func memory(_ strengths: [Double], last: Int = 0, difficulty: Double = 3) -> Memory {
+  /// A memory of blocks with given strengths, last passed on day 0.
+  private func memory(_ strengths: [Double]) -> Memory {
     var memory = Memory()
     memory.firstDay = -100
     memory[.pi].runDay = 1000
     for (block, strength) in strengths.enumerated() where strength > 0 {
-      memory[.pi][block] = BlockMemory(
-        state: FSRS.State(stability: strength, difficulty: difficulty), firstDay: 0, lastDay: last, passes: 1,
-        lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
+      memory[.pi][block] = BlockMemory(strength: strength)
       memory[.pi].known.insert(block * 10..<block * 10 + 10)
     }
     return memory
@@ -23,6 +21,18 @@ struct PlanTests {
     _ memory: Memory, on day: Int, _ settings: PlanSettings = PlanSettings(), done: Plan.Done = .init()
   ) -> Plan {
     Plan(memory, .pi, on: day, settings, done: done)
+  }
+
+  private func plan(
+    _ strengths: [Double], on day: Int = 1, _ settings: PlanSettings = PlanSettings(),
+    done: Plan.Done = .init()
+  ) -> Plan {
+    plan(memory(strengths), on: day, settings, done: done)
+  }
+
+  /// Settings with an aim at a position, by a day or at any time.
+  private func aiming(at position: Int, by day: Int? = nil) -> PlanSettings {
+    PlanSettings(aim: PlanSettings.Aim(position: position, day: day))
   }
 
   // MARK: - What is due
@@ -42,7 +52,7 @@ struct PlanTests {
   }
 
   @Test func `an aim without a day asks for more where a run begins`() {
-    let settings = PlanSettings(aim: PlanSettings.Aim(position: 1000))
+    let settings = aiming(at: 1000)
     // Block 1 of 100: 1 − 0,01 at the most; the last one: 1 − 2 · 0,05.
     #expect(settings.desiredChance(of: 0, on: 0) == 1 - 0.01)
     #expect(abs(settings.desiredChance(of: 49, on: 0) - 0.95) < 1e-12)
@@ -52,21 +62,21 @@ struct PlanTests {
 
   @Test func `an aim without a day goes by what is held, however far it is`() {
     var memory = Memory()
-    for day in 0...1 { memory.add(Recital(keys: "400=").on(day: day)) }
+    for day in 0...1 { memory.add(Recital("400=").on(day)) }
     for position in [401, 2000, 1_000_000] {
-      let settings = PlanSettings(aim: PlanSettings.Aim(position: position)).inForce(memory[.pi])
+      let settings = aiming(at: position).inForce(memory[.pi])
       // Block 10 of the 40 that are held: 1 − 2 · 0,05 · 10 ÷ 40; of the last and those after it 1 − 2 · 0,05.
       #expect(abs(settings.desiredChance(of: 9, on: 2) - 0.975) < 1e-12)
       #expect(abs(settings.desiredChance(of: 39, on: 2) - 0.9) < 1e-12)
       #expect(abs(settings.desiredChance(of: 40, on: 2) - 0.9) < 1e-12)
     }
     // Over, once all of it is held.
-    let settings = PlanSettings(aim: PlanSettings.Aim(position: 400)).inForce(memory[.pi])
+    let settings = aiming(at: 400).inForce(memory[.pi])
     #expect(settings.aim == nil && settings.desiredChance(of: 9, on: 2) == 0.95)
   }
 
   @Test func `an aim with a day asks for 99 % in its last thirty days, and for everything in the last two`() {
-    let settings = PlanSettings(aim: PlanSettings.Aim(position: 95, day: 100))
+    let settings = aiming(at: 95, by: 100)
     #expect(settings.desiredChance(of: 9, on: 69) == 0.95)
     #expect(settings.desiredChance(of: 9, on: 70) == 0.99)
     #expect(settings.desiredChance(of: 9, on: 100) == 0.99)
@@ -89,7 +99,7 @@ struct PlanTests {
   // MARK: - What is taken
 
   @Test func `without anything due the day is for what is new`() {
-    let plan = plan(memory([50, 50, 50]), on: 1)
+    let plan = plan([50, 50, 50])
     #expect(plan.review.isEmpty)
     // 600 s ÷ 120 s, three blocks to a lesson.
     #expect(plan.learn == 3...7 && plan.lessons == [3...5, 6...7])
@@ -103,9 +113,9 @@ struct PlanTests {
     #expect(plan(Memory(), on: 0, PlanSettings(newBlocks: .count(5))).learn == 0...1)
     var memory = memory([50, 50])
     memory.firstDay = 0
-    let done = plan(memory, on: 0, done: Plan.Done(seconds: 240, lessons: 2))
+    let done = plan(memory, on: 0, done: .init(seconds: 240, lessons: 2))
     #expect(done.learn == nil && done.nothingNew == .enough && done.more == 2...3)
-    #expect(plan(memory, on: 1, done: Plan.Done(seconds: 600, lessons: 2)).more == 2...4)
+    #expect(plan(memory, on: 1, done: .init(seconds: 600, lessons: 2)).more == 2...4)
   }
 
   @Test func `neighbours are joined, and gaps of up to two blocks are typed through`() {
@@ -124,7 +134,7 @@ struct PlanTests {
   }
 
   @Test func `what was never passed is not typed through`() {
-    let plan = plan(memory([3, 0, 3]), on: 2)
+    let plan = plan([3, 0, 3], on: 2)
     #expect(Set(plan.review.map(\.blocks)) == [0...0, 2...2])
   }
 
@@ -160,10 +170,10 @@ struct PlanTests {
   }
 
   @Test func `what was practised today counts against the minutes`() {
-    #expect(plan(memory([50, 50]), on: 1, done: Plan.Done(seconds: 570, lessons: 1)).learn == nil)
-    #expect(plan(memory([50, 50]), on: 1, done: Plan.Done(seconds: 300, lessons: 1)).learn == 2...3)
+    #expect(plan([50, 50], done: .init(seconds: 570, lessons: 1)).learn == nil)
+    #expect(plan([50, 50], done: .init(seconds: 300, lessons: 1)).learn == 2...3)
     // Nothing new came yet: there is one block at least.
-    #expect(plan(memory([50, 50]), on: 1, done: Plan.Done(seconds: 570)).learn == 2...2)
+    #expect(plan([50, 50], done: .init(seconds: 570)).learn == 2...2)
   }
 
   @Test func `minutes come from the user's own times`() {
@@ -180,24 +190,24 @@ struct PlanTests {
   }
 
   @Test func `a day brings ten new blocks at most`() {
-    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60)).learn == 0...9)
-    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60, newBlocks: .count(10))).learn == 0...9)
+    #expect(plan([], PlanSettings(minutes: 60)).learn == 0...9)
+    #expect(plan([], PlanSettings(minutes: 60, newBlocks: .count(10))).learn == 0...9)
     let done = Plan.Done(seconds: 600, lessons: 8)
-    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60), done: done).learn == 0...1)
+    #expect(plan([], PlanSettings(minutes: 60), done: done).learn == 0...1)
   }
 
   @Test func `a day has one new block at least, but not while a review is left over`() {
-    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 1)).learn == 0...0)
-    #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 1)).learn == 1...1)
-    #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 0)).learn == nil)
+    #expect(plan([], PlanSettings(minutes: 1)).learn == 0...0)
+    #expect(plan([50], PlanSettings(minutes: 1)).learn == 1...1)
+    #expect(plan([50], PlanSettings(minutes: 0)).learn == nil)
     // What is due fits into the minute, and a block comes after it.
-    #expect(plan(memory([0.3]), on: 1, PlanSettings(minutes: 1)).learn == 1...1)
-    let full = plan(memory(Array(repeating: 0.3, count: 9)), on: 1, PlanSettings(minutes: 1))
+    #expect(plan([0.3], PlanSettings(minutes: 1)).learn == 1...1)
+    let full = plan(Array(repeating: 0.3, count: 9), PlanSettings(minutes: 1))
     #expect(full.learn == nil && full.nothingNew == .leftOver && full.more == nil)
     // A number of one's own replaces the quotient, not the other rules.
     let five = PlanSettings(minutes: 1, newBlocks: .count(5))
-    #expect(plan(memory(Array(repeating: 0.3, count: 9)), on: 1, five).learn == nil)
-    #expect(plan(memory([0.3]), on: 1, five).learn == 1...5)
+    #expect(plan(Array(repeating: 0.3, count: 9), five).learn == nil)
+    #expect(plan([0.3], five).learn == 1...5)
   }
 
   @Test func `a lesson that was left today is taken to its end, whatever the minutes`() {
@@ -226,8 +236,8 @@ struct PlanTests {
     let later = plan(memory, on: 9)
     #expect(!later.review.contains { $0.chance == nil } && later.learn?.lowerBound == 2)
     // Once it is graded it leaves the lesson: held it is learnt, lost it is new.
-    memory.add(Recital(segment: Segment(20, 30), keys: "10=", pace: 950).on(day: 3))
-    memory.add(Recital(segment: Segment(50, 60), keys: "xx 10=", pace: 950).on(day: 3))
+    memory.add(Recital("10=", over: 20..<30, pace: 950).on(3))
+    memory.add(Recital("xx 10=", over: 50..<60, pace: 950).on(3))
     let after = plan(memory, on: 4)
     #expect(!after.review.contains { $0.reason == .begun } && memory[.pi][2].isLearnt)
     #expect(!memory[.pi][5].isLearnt && after.learn == 3...6)
@@ -235,44 +245,44 @@ struct PlanTests {
 
   @Test func `a number of new blocks is kept to, less those begun today`() {
     let three = PlanSettings(newBlocks: .count(3))
-    #expect(plan(memory([50]), on: 1, three).learn == 1...3)
-    #expect(plan(memory([50]), on: 1, three, done: Plan.Done(lessons: 2)).learn == 1...1)
-    #expect(plan(memory([50]), on: 1, three, done: Plan.Done(lessons: 3)).learn == nil)
-    let none = plan(memory([50]), on: 1, PlanSettings(newBlocks: .count(0)))
+    #expect(plan([50], three).learn == 1...3)
+    #expect(plan([50], three, done: .init(lessons: 2)).learn == 1...1)
+    #expect(plan([50], three, done: .init(lessons: 3)).learn == nil)
+    let none = plan([50], PlanSettings(newBlocks: .count(0)))
     #expect(none.learn == nil && none.nothingNew == .setting && none.more == nil)
   }
 
   @Test func `gaps come before the frontier`() {
-    #expect(plan(memory([50, 50, 0, 0, 50, 50]), on: 1).learn == 2...3)
-    #expect(plan(memory([50, 50, 0, 0, 50, 50]), on: 1, PlanSettings(newBlocks: .count(1))).learn == 2...2)
+    #expect(plan([50, 50, 0, 0, 50, 50]).learn == 2...3)
+    #expect(plan([50, 50, 0, 0, 50, 50], PlanSettings(newBlocks: .count(1))).learn == 2...2)
   }
 
   @Test func `a block that was only ever lost belongs to lessons, not to Review`() {
     var memory = Memory()
-    memory.add(Recital(mode: .strict, keys: "13= x").on(day: 5))
+    memory.add(Recital("13= x", .strict).on(5))
     #expect(plan(memory, on: 5).learn?.lowerBound == 1)
     let tomorrow = plan(memory, on: 6)
     #expect(!tomorrow.review.contains { $0.blocks.contains(1) } && tomorrow.learn?.lowerBound == 1)
   }
 
   @Test func `nothing new comes after a day on which most of the last ones were lost`() {
-    let (good, bad) = (Recital(keys: "40=", pace: 950), Recital(keys: "10= xx 10= xx 10= 10="))
+    let (good, bad) = (Recital("40=", pace: 950), Recital("10= xx 10= xx 10= 10="))
     // Two of the four new blocks were lost the next day: not most of them.
     #expect(plan(.after((0, good), (1, bad)), on: 1).learn != nil)
-    let worse = Recital(keys: "10= xx 10= xx 10= xx 10=")
+    let worse = Recital("10= xx 10= xx 10= xx 10=")
     #expect(plan(.after((0, good), (1, worse)), on: 1).learn == nil)
     #expect(plan(.after((0, good), (1, good)), on: 1).learn != nil)
   }
 
   @Test func `a run that ends beyond what was learnt keeps nothing new away`() {
-    let (known, run) = (Recital(keys: "40=", pace: 950), Recital(mode: .strict, keys: "40= x", pace: 950))
+    let (known, run) = (Recital("40=", pace: 950), Recital("40= x", .strict, pace: 950))
     let memory = Memory.after((0, known), (1, run))
     #expect(memory[.pi][4].state != nil && memory[.pi].known.known == 40)
     #expect(plan(memory, on: 2).learn?.lowerBound == 4 && plan(memory, on: 2).nothingNew == nil)
     // One that was learnt after that, and then lost, does.
-    var later = Memory.after((0, known), (1, run), (2, Recital(keys: "50=", pace: 950)))
+    var later = Memory.after((0, known), (1, run), (2, Recital("50=", pace: 950)))
     #expect(plan(later, on: 3).nothingNew == nil)
-    later.add(run.on(day: 3))
+    later.add(run.on(3))
     #expect(plan(later, on: 4).nothingNew == .postponed)
   }
 
@@ -281,7 +291,7 @@ struct PlanTests {
   @Test func `nothing new comes beyond an aim with a date while something up to it is new, nor near its day`()
   {
     func learn(_ memory: Memory, on day: Int, aim: Int, by aimDay: Int?) -> Plan {
-      plan(memory, on: day, PlanSettings(aim: PlanSettings.Aim(position: aim, day: aimDay)))
+      plan(memory, on: day, aiming(at: aim, by: aimDay))
     }
     let five = memory(Array(repeating: 5000, count: 5))
     // Sixty-one days before its day, and sixty.
@@ -299,17 +309,17 @@ struct PlanTests {
   }
 
   @Test func `an aim without a date is over when all of it was held`() {
-    let settings = PlanSettings(aim: PlanSettings.Aim(position: 30))
+    let settings = aiming(at: 30)
     #expect(settings.inForce(memory([5, 5])[.pi]).aim != nil)
     #expect(settings.inForce(memory([5, 5, 5])[.pi]).aim == nil)
-    let dated = PlanSettings(aim: PlanSettings.Aim(position: 30, day: 50))
+    let dated = aiming(at: 30, by: 50)
     #expect(dated.inForce(memory([5, 5, 5])[.pi]).aim != nil)
   }
 
   // MARK: - The run
 
   @Test func `once a week the day has a run`() {
-    #expect(plan(memory([50]), on: 1).run == nil)
+    #expect(plan([50]).run == nil)
     var memory = memory(Array(repeating: 5000, count: 12))
     memory[.pi].runDay = nil
     let run = plan(memory, on: 1).run
@@ -318,7 +328,7 @@ struct PlanTests {
     #expect(run?.seconds == Double(min(120, median)) * 0.64 && run?.isGuess == true && run?.isExtra == false)
     #expect(plan(memory, on: 1, PlanSettings(minutes: 1)).run?.isExtra == true)
     var practised = memory
-    practised.add(Recital(mode: .strict, keys: "30= x").on(day: 3))
+    practised.add(Recital("30= x", .strict).on(3))
     #expect(plan(practised, on: 9).run == nil)
     #expect(plan(practised, on: 10).run != nil)
   }
@@ -326,7 +336,7 @@ struct PlanTests {
   // MARK: - What is said
 
   @Test func `a leg says how often a block was lost, or how far it has faded`() {
-    let (held, lost) = (Recital(keys: "20=", pace: 950), Recital(keys: "10= xx 10="))
+    let (held, lost) = (Recital("20=", pace: 950), Recital("10= xx 10="))
     let memory = Memory.after((0, held), (3, lost), (4, lost), (5, held))
     let plan = plan(memory, on: 40)
     #expect(plan.review.map(\.blocks) == [0...1])
@@ -349,7 +359,7 @@ struct PlanTests {
     #expect(
       plan(memory, on: day + 5).review.first?.reason == .fading(block: 0, chance: chance(memory, 0, day + 5)))
     // 99 % is wanted for the aim alone.
-    let aim = PlanSettings(aim: PlanSettings.Aim(position: 10, day: 20))
+    let aim = aiming(at: 10, by: 20)
     #expect(plan(memory, on: 1, aim).review.first?.reason == .firmer(block: 0, desiredRetention: 0.99))
   }
 
@@ -358,16 +368,16 @@ struct PlanTests {
   }
 
   @Test func `a block lost four times is named once`() {
-    let lost = Recital(keys: "xx 10=")
-    let held = Recital(keys: "10=", pace: 950)
+    let lost = Recital("xx 10=")
+    let held = Recital("10=", pace: 950)
     var memory = Memory.after((0, held), (1, lost), (2, lost), (3, lost))
     #expect(plan(memory, on: 4).stubborn.isEmpty)
-    memory.add(lost.on(day: 4, hour: 20))
+    memory.add(lost.on(4, hour: 20))
     #expect(plan(memory, on: 4).stubborn == [0])
     #expect(plan(memory, on: 9).stubborn == [0])
-    memory.add(held.on(day: 9, hour: 20))
+    memory.add(held.on(9, hour: 20))
     #expect(plan(memory, on: 9).stubborn.isEmpty)
-    memory.add(lost.on(day: 30))
+    memory.add(lost.on(30))
     #expect(plan(memory, on: 30).stubborn.isEmpty)
   }
 
@@ -435,8 +445,8 @@ struct PlanTests {
   }
 
   @Test func `several runs of a day are one step`() {
-    var memory = Memory([Recital(mode: .strict, keys: "30= x").on(day: 3, hour: 8)])
-    memory.add(Recital(mode: .game, keys: "25=").on(day: 3, hour: 9))
+    var memory = Memory([Recital("30= x", .strict).on(3, hour: 8)])
+    memory.add(Recital("25=", .game).on(3, hour: 9))
     let steps = DayPlan(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil)
     #expect(
       steps.filter { $0.activity == .run }.count == 1 && steps.first { $0.activity == .run }?.isDone == true)

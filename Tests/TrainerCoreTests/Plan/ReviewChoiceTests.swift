@@ -13,7 +13,7 @@ struct ReviewChoiceTests {
   }
 
   @Test func `what is due comes in the order of the plan`() {
-    let memory = Memory.after((0, Recital(keys: "60=")))
+    let memory = Memory.after((0, Recital("60=")))
     let due = choice(memory, on: 30)
     let legs = Plan(memory, .pi, on: 30, PlanSettings()).review.map(\.range)
     #expect(due.isDue && !legs.isEmpty)
@@ -23,16 +23,16 @@ struct ReviewChoiceTests {
   }
 
   @Test func `where nothing is due the weakest come`() {
-    let rest = choice(Memory.after((0, Recital(keys: "200="))), on: 0)
+    let rest = choice(Memory.after((0, Recital("200="))), on: 0)
     #expect(!rest.isDue)
     let blocks = rest.plan?.route.reduce(0) { $0 + $1.range.count / 10 }
     #expect(blocks == 10)
     // What was only ever lost is for a lesson.
-    let lost = Memory.after((0, Recital(keys: "30=")), (1, Recital(keys: "10= x 10=")))
+    let lost = Memory.after((0, Recital("30=")), (1, Recital("10= x 10=")))
     #expect(lost.weakest(1, of: .pi, on: 3) == [1])
     // On the day itself what was lost counts as 0, and what was recited as 1.
     #expect(lost.weakest(3, of: .pi, on: 1) == [1, 2, 0])
-    #expect(Memory.after((0, Recital(keys: "20= x 10="))).weakest(9, of: .pi, on: 3).contains(2) == false)
+    #expect(Memory.after((0, Recital("20= x 10="))).weakest(9, of: .pi, on: 3).contains(2) == false)
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct ReviewChoiceTests {
   }
 
   @Test func `a session says what it changed`() throws {
-    let memory = Memory.after((0, Recital(keys: "30=")))
+    let memory = Memory.after((0, Recital("30=")))
     let plan = try #require(SessionPlan(reciting: [0, 1], of: .pi))
     var keystrokes: [Keystroke] = []
     var engine = PracticeEngine(plan: plan)

@@ -121,17 +121,17 @@ struct SessionEntryTests {
     func ended(_ engine: PracticeEngine, _ end: SessionEnd) -> SessionEnd {
       SessionEntry(id: "", date: date, engine: engine, ended: end).ended
     }
-    #expect(ended(play(plan(.strict), "149"), .user) == .error)
-    #expect(ended(play(plan(.strict), "149"), .interrupted) == .error)
+    #expect(ended(play(.strict, "149"), .user) == .error)
+    #expect(ended(play(.strict, "149"), .interrupted) == .error)
     #expect(ended(play(plan(.practice, Segment(0, 2)), "14"), .interrupted) == .complete)
-    #expect(ended(play(plan(.game), "14"), .interrupted) == .interrupted)
-    #expect(ended(play(plan(.game), "14"), .user) == .user)
+    #expect(ended(play(.game, "14"), .interrupted) == .interrupted)
+    #expect(ended(play(.game, "14"), .user) == .user)
   }
 
   @Test func `loops are Learn's alone`() {
     let learn = play(plan(.learn, Segment(0, 2)), "14 14 1")
     #expect(SessionEntry(id: "", date: date, engine: learn, ended: .user).loops == 2)
-    let strict = play(plan(.strict), "14")
+    let strict = play(.strict, "14")
     let entry = SessionEntry(id: "", date: date, engine: strict, ended: .user)
     #expect(entry.loops == nil && entry.certified)
   }

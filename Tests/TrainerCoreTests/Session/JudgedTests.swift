@@ -16,7 +16,7 @@ struct JudgedTests {
   private func session(
     _ script: String, _ rules: String = "guinness"
   ) -> PlayedSession {
-    PlayedSession(SessionPlan(attempt: rules, of: .pi, source: .judge), keys(script))
+    PlayedSession(SessionPlan(attempt: rules, source: .judge), keys(script))
   }
 
   @Test func `A digit taken back is due again`() {
@@ -44,12 +44,12 @@ struct JudgedTests {
   }
 
   @Test func `Nothing is taken back where nobody judges`() {
-    let typed = PlayedSession(SessionPlan(attempt: "guinness", of: .pi), keys("141u5"))
+    let typed = PlayedSession(SessionPlan(attempt: "guinness"), keys("141u5"))
     #expect(typed.engine.score == 4)
   }
 
   @Test func `The pause begins again with the key that takes one back`() {
-    let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
+    let plan = SessionPlan(attempt: "guinness", source: .judge)
     func engine(_ last: UInt32) -> PracticeEngine {
       let keys = [
         Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 1000), Keystroke(.takeBack, at: 10_000),
@@ -62,7 +62,7 @@ struct JudgedTests {
   }
 
   @Test func `What time has ended is not taken back`() {
-    let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
+    let plan = SessionPlan(attempt: "guinness", source: .judge)
     let keys = [Keystroke(.digit(1), at: 0), Keystroke(.takeBack, at: 15_001)]
     #expect(PlayedSession(plan, keys).engine.ending == .timeOut)
   }
@@ -74,7 +74,7 @@ struct JudgedTests {
   }
 
   @Test func `It is an attempt, certified as one, whose passes are neither Hard nor Easy`() throws {
-    let plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
+    let plan = SessionPlan(attempt: "guinness", source: .judge)
     let digits = Array("14159265358979323846").map { UInt8(String($0)) ?? 0 }
     var (time, keys) = (UInt32(0), [Keystroke]())
     for digit in digits {
@@ -102,7 +102,7 @@ struct JudgedTests {
       times += times.count < fives ? (1...5).map { last + (now - last) * $0 / 5 } : [now]
     }
     let keys = zip(Constant.pi.decimals.prefix(60), times).map { Keystroke(.digit($0), at: $1) }
-    return PlayedSession(SessionPlan(attempt: "emden", of: .pi, source: source), keys)
+    return PlayedSession(SessionPlan(attempt: "emden", source: source), keys)
   }
 
   @Test func `Five at once set no Lightning and no best time, single keys and a Crown do`() {
@@ -124,7 +124,7 @@ struct JudgedTests {
   }
 
   @Test func `Five at once that were taken back cost nothing, and those after that key are found`() {
-    let plan = SessionPlan(attempt: "emden", of: .pi, source: .judge)
+    let plan = SessionPlan(attempt: "emden", source: .judge)
     func session(_ extra: [Keystroke]) -> PlayedSession {
       let typed = [0, 611, 1502].enumerated().map {
         Keystroke(.digit(Constant.pi.decimals[$0.offset]), at: UInt32($0.element))

@@ -17,7 +17,7 @@ struct PlayedSessionTests {
     #expect(played.mistakes.map(\.index) == [3])
     #expect(played.mistakes.map(\.typed) == [7])
     #expect(played.beats.count == 3)
-    #expect(played.engine == play(plan(.strict), "141 7"))
+    #expect(played.engine == play(.strict, "141 7"))
   }
 
   @Test func `a reveal is neither a mistake nor a beat`() {

@@ -44,20 +44,20 @@ struct PracticeEngineTests {
     }
 
     @Test func `an error ends the streak and the best one stays`() {
-      var engine = play(plan(.practice), "14159")
+      var engine = play(.practice, "14159")
       #expect(engine.streak == 5 && engine.bestStreak == 5)
-      engine = play(plan(.practice), "14159 0")
+      engine = play(.practice, "14159 0")
       #expect(engine.streak == 0 && engine.bestStreak == 5)
-      engine = play(plan(.practice), "14159 0 265")
+      engine = play(.practice, "14159 0 265")
       #expect(engine.streak == 3 && engine.bestStreak == 5)
-      engine = play(plan(.practice), "14159 0 265358")
+      engine = play(.practice, "14159 0 265358")
       #expect(engine.streak == 6 && engine.bestStreak == 6)
     }
 
     /// Learn shows everything; Game and Strict show nothing.
     @Test(arguments: [Mode.learn, .game, .strict]) func `only Practice reveals`(mode: Mode) {
-      var engine = play(plan(mode), "?14??1")
-      let before = play(plan(mode), "141")
+      var engine = play(mode, "?14??1")
+      let before = play(mode, "141")
       #expect(engine.reveals == 0 && engine.score == before.score && engine.next == before.next)
       let typed = engine
       expect(engine.press(.reveal, at: 9000), is: false)
@@ -65,16 +65,16 @@ struct PracticeEngineTests {
     }
 
     @Test(arguments: [Mode.practice, .game, .strict]) func `only Learn begins a loop again`(mode: Mode) {
-      var engine = play(plan(mode), "14")
+      var engine = play(mode, "14")
       let before = engine
       expect(engine.press(.restartLoop, at: 9000), is: false)
       #expect(engine == before)
     }
 
     @Test func `accuracy is the share of right digits`() {
-      #expect(play(plan(.practice), "0000").accuracy == 0)
-      #expect(play(plan(.practice), "141 00 5").accuracy == 4.0 / 6.0)
-      #expect(play(plan(.strict), "141 0").accuracy == 1)
+      #expect(play(.practice, "0000").accuracy == 0)
+      #expect(play(.practice, "141 00 5").accuracy == 4.0 / 6.0)
+      #expect(play(.strict, "141 0").accuracy == 1)
     }
   }
 
@@ -113,8 +113,10 @@ struct PracticeEngineTests {
   struct Learn {
     let short = Segment(9, 14)  // 58979
 
+    private func learn(_ script: String) -> PracticeEngine { play(plan(.learn, short), script) }
+
     @Test func `the end of the segment is the start of the next loop`() {
-      var engine = play(plan(.learn, short), "5897")
+      var engine = learn("5897")
       #expect(engine.loops == 0)
       #expect(engine.lastLoop == nil)
       expect(engine.type(9, at: 400), is: .correct)
@@ -127,7 +129,7 @@ struct PracticeEngineTests {
     }
 
     @Test func `an error counts and the digit must be typed right to go on`() {
-      var engine = play(plan(.learn, short), "5 0")
+      var engine = learn("5 0")
       #expect(engine.next == 10)
       #expect(engine.errors == 1)
       #expect(engine.run.errors == 1)
@@ -140,14 +142,14 @@ struct PracticeEngineTests {
 
     @Test func `the best loop has the fewest errors and then the shortest time`() {
       // 400 ms without an error at the end; before it 500 ms with one.
-      var engine = play(plan(.learn, short), "580979")
+      var engine = learn("580979")
       #expect(engine.bestLoop?.errors == 1)
       #expect(engine.bestLoop?.duration == 500)
-      engine = play(plan(.learn, short), "580979 58979")
+      engine = learn("580979 58979")
       #expect(engine.lastLoop?.errors == 0)
       #expect(engine.bestLoop?.errors == 0)
       #expect(engine.bestLoop?.duration == 400)
-      engine = play(plan(.learn, short), "58979 580979")
+      engine = learn("58979 580979")
       #expect(engine.lastLoop?.errors == 1)
       #expect(engine.bestLoop?.errors == 0)
     }
@@ -159,7 +161,7 @@ struct PracticeEngineTests {
     }
 
     @Test func `a restart keeps the session's figures and forgets the loop's`() {
-      var engine = play(plan(.learn, short), "58979 58 0")
+      var engine = learn("58979 58 0")
       expect(engine.press(.restartLoop, at: 800), is: true)
       #expect(engine.next == 9)
       #expect(engine.score == 7)
@@ -174,11 +176,11 @@ struct PracticeEngineTests {
     @Test func `there is nothing to restart before the loop's first digit`() {
       var engine = PracticeEngine(plan: plan(.learn, short))
       expect(engine.press(.restartLoop, at: 0), is: false)
-      engine = play(plan(.learn, short), "58979")
+      engine = learn("58979")
       let before = engine
       expect(engine.press(.restartLoop, at: 9000), is: false)
       #expect(engine == before)
-      engine = play(plan(.learn, short), "0")
+      engine = learn("0")
       expect(engine.press(.restartLoop, at: 100), is: true)
       expect(engine.press(.restartLoop, at: 200), is: false)
     }
@@ -239,19 +241,19 @@ struct PracticeEngineTests {
     }
 
     @Test func `a row is revealed and counted once`() {
-      var engine = play(plan(.practice), "14?")
+      var engine = play(.practice, "14?")
       #expect(engine.reveals == 1)
       let before = engine
       expect(engine.press(.reveal, at: 9000), is: false)
       #expect(engine == before)
-      engine = play(plan(.practice), "14? 159265? 35?")
+      engine = play(.practice, "14? 159265? 35?")
       #expect(engine.next == 10)
       #expect(engine.reveals == 2)
       #expect(engine.revealedEnd == 20)
     }
 
     @Test func `a reveal is a key of its own in the times`() {
-      let engine = play(plan(.practice), "14?")
+      let engine = play(.practice, "14?")
       #expect(engine.duration == 200)
       #expect(engine.practised == 200)
       #expect(engine.scoringTime == 100)
@@ -272,20 +274,20 @@ struct PracticeEngineTests {
       ("000 1", 0), ("000 1415", 1), ("1415 0 9", 4),
     ])
     func `an error costs one decimal of position, never below 0`(script: String, position: Int) {
-      #expect(play(plan(.game), script).racePosition == position)
+      #expect(play(.game, script).racePosition == position)
     }
 
     @Test(arguments: [
       ("", 0), ("0", 0), ("141", 3), ("141 0", 3), ("141 0 592", 3), ("141 0 592 0 6", 3), ("0 141", 0),
     ])
     func `it was clean up to its first error`(script: String, clean: Int) {
-      #expect(play(plan(.game), script).cleanRun == clean)
+      #expect(play(.game, script).cleanRun == clean)
     }
   }
 
   struct Strict {
     @Test func `the first error ends it and is not part of the run`() {
-      var engine = play(plan(.strict), "141")
+      var engine = play(.strict, "141")
       expect(engine.type(7, at: 300), is: .ended(.mistake(index: 3, expected: 5, typed: 7)))
       #expect(engine.errors == 0)
       #expect(engine.score == 3)

@@ -44,9 +44,8 @@ struct BlockTableTests {
   }
 
   @Test func `Dictation is no practice`() throws {
-    let order = DrillOrder(
-      name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
-    let plan = SessionPlan(drill: order, of: .pi)
+    let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+    let plan = SessionPlan(drill: order)
     let engine = PracticeEngine(plan: plan)
     let digits = engine.leg.range.prefix(3).map { String(Constant.pi.decimals[$0]) }.joined()
     #expect(engine.leg.range.count == 4)
