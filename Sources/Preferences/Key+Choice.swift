@@ -19,7 +19,7 @@ extension Key {
     guard isChoosable else { return nil }
   }
 
-  /// The name in the settings, which `init(name:)` reads; empty if keys of its kind cannot be chosen.
+  /// The name in the settings, which `init(name:)` reads; empty if such keys cannot be chosen.
   package var name: String {
     switch self {
     case .character(" "): "space"

@@ -133,6 +133,7 @@ private struct ScreenTrial {
     _ = try program.bytes(within: seconds * 1_000)
     restProcessor.add(program.processorMilliseconds() - processor)
     // A worker that has nothing to do ends after five seconds, and takes its count with it.
-    self.wakeUps.add(Double(try program.wakeUps().reduce(0) { $0 + $1.value - wakeUps[$1.key, default: 0] }))
+    let after = try program.wakeUps()
+    self.wakeUps.add(Double(after.reduce(0) { $0 + $1.value - wakeUps[$1.key, default: 0] }))
   }
 }

@@ -52,8 +52,8 @@ struct PlainSession {
   }
 
   private mutating func nameGhost(_ context: ScreenContext) {
-    let pace = context.settings.pace
-    transcript.line(flow.race.record.map { texts.ghostToBeat($0, pace: pace) } ?? texts.becomesGhost)
+    let ghost = flow.race.record.map { texts.ghostToBeat($0, pace: context.settings.pace) }
+    transcript.line(ghost ?? texts.becomesGhost)
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {

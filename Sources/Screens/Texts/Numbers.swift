@@ -43,7 +43,9 @@ extension Texts {
   }
 
   /// As many thousandths as a number, exactly: `2.5`, `2,5`.
-  package func exact(thousandths: Int) -> String { thousandths.thousandths.replacing(".", with: point) }
+  package func exact(thousandths: Int) -> String {
+    thousandths.thousandths.replacing(".", with: point)
+  }
 
   /// What stands before decimals.
   package var point: String { say(en: ".", fr: ",") }

@@ -25,8 +25,8 @@ extension DrillFace {
         fr: """
           Les chiffres d’un passage au hasard de la constante sont montrés l’un après l’autre, chacun caché \
           aussitôt. Puis on les tape. Il y en a un de plus à chaque fois, et la première faute y met fin ; \
-          c’est la plus longue suite sans faute qui compte. Dans les réglages, on peut les faire dire, si spd-say ou \
-          espeak-ng est installé.
+          c’est la plus longue suite sans faute qui compte. Dans les réglages, on peut les faire \
+          dire, si spd-say ou espeak-ng est installé.
           """),
       Phrase(
         en:
