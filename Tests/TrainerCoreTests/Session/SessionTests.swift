@@ -88,7 +88,7 @@ struct SessionTests {
     for (index, jump) in [0, -86_400_000, 400 * 86_400_000, -1_795_286_527_123, 1, .max / 2].enumerated() {
       let date = Timestamp(
         milliseconds: first.milliseconds &+ jump, offset: index.isMultiple(of: 2) ? 3600 : -7200)
-      _ = session.type(session.engine.expected, at: at(1000 + 250 * index))
+      _ = session.type(session.engine.expected, at: Moment(uptime: 1000 + 250 * index, date: date))
     }
     #expect(session.began == first)
     #expect(session.keystrokes.map(\.milliseconds) == [0, 250, 500, 750, 1000, 1250])
