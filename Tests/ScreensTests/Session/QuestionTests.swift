@@ -65,7 +65,6 @@ struct QuestionTests {
   @Test(arguments: [Mode.game, .strict])
   func `Starting over is asked where a session can be certified`(mode: Mode) {
     var player = Player(mode)
-    if mode == .learn { player.press(.enter) }
     player.type("14")
     player.press(.control("r"))
     player.did()
