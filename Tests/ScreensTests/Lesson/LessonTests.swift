@@ -25,14 +25,6 @@ struct LessonTests {
     #expect(player.settings.plan == SessionPlan(PracticeKind(), of: .pi))
   }
 
-  @Test func `it is chosen with a click`() throws {
-    var player = Player(.learn)
-    try player.click(on: "lesson")
-    #expect(player.settings.way == .fading)
-    try player.click(on: "copy")
-    #expect(player.settings.way == .whole)
-  }
-
   @Test func `a lesson that waits for its first digit`() {
     lesson(0, 10).expect(
       """
@@ -281,13 +273,6 @@ struct LessonTests {
     player.endSession(after: 15)
     player.shows("no block learnt yet", "not held in the last pass: #1–#10")
     player.hides("begun:")
-  }
-
-  @Test func `a segment chosen within blocks is widened to whole ones`() {
-    let player = lesson(3, 17)
-    #expect(player.engine?.plan.segment == Segment(0, 20))
-    player.shows("π lesson  ")
-    #expect(player.settings.learnSegment == Segment(3, 17))
   }
 
   @Test func `a longer segment is several lessons in one session`() {

@@ -98,13 +98,6 @@ struct RaceResultTests {
     player.shows("lost to the ghost")
   }
 
-  @Test func `a run with an error is not a new Crown`() throws {
-    var player = try Self.crowned()
-    player.type("0")
-    player.recite(30)
-    player.hides("crown")
-  }
-
   @Test func `a light runs through the words of a new Crown once, without motion there is none`() throws {
     var player = try Self.crowned(isStill: false)
     player.recite(11, every: 50)

@@ -97,14 +97,6 @@ struct RaceTests {
     #expect(player.race?.record?.run.digits == 100)
   }
 
-  @Test func `a ghost is chosen by a click`() throws {
-    var player = Player(.game)
-    try player.click(on: "lightning")
-    #expect(player.settings.ghost == .lightning)
-    try player.click(on: "crown")
-    #expect(player.settings.ghost == .crown)
-  }
-
   @Test func `the record that was just set is the next ghost`() {
     var player = Player.racing(nil)
     player.shows("no ghost yet: this run becomes yours")
@@ -157,23 +149,6 @@ struct RaceTests {
     player.type("2", every: 100)
     #expect(player.racePosition == 5)
     player.hides("✗0")
-  }
-
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `the player is never beyond the score, nor the ghost behind where it was`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    var player = Player.racing(try ghost(times: random.times(60)), isStill: false)
-    var before = 0.0
-    for _ in 0..<80 {
-      let expected = player.engine?.expected ?? 0
-      let digit = random.below(5) == 0 ? UInt8(random.below(10)) : expected
-      player.type(String(digit), every: random.below(500))
-      let score = player.engine?.score ?? 0
-      #expect((0...score).contains(player.racePosition))
-      let position = try #require(player.race?.ghostPosition)
-      #expect(position >= before)
-      before = position
-    }
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>, [Repertoire.unicode, .ascii])

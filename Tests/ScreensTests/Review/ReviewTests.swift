@@ -124,16 +124,6 @@ struct ReviewTests {
     player.hides("◦")
   }
 
-  @Test func `Esc Esc ends it and what was typed is kept`() {
-    var player = Player(Self.plan)
-    player.recite(13)
-    player.press(.escape)
-    player.shows("Esc again to end")
-    player.press(.escape)
-    player.did("ended user, score 13, errors 0")
-    player.expect(SummaryScreen.self)
-  }
-
   @Test func `the summary begins with what was held and lost and says when it comes again`() throws {
     var player = Player(Self.plan)
     player.stored(.memory(Self.memory))
@@ -191,14 +181,6 @@ struct ReviewTests {
     later.hides("four times")
     later.press("b")
     later.expect(SummaryScreen.self)
-  }
-
-  @Test func `without an error there is nothing to recite again`() {
-    var player = Player(Self.plan)
-    player.recite(30)
-    #expect(!player.bottomLine.contains("recite it"))
-    player.press("r")
-    player.expect(SummaryScreen.self)
   }
 
   @Test(arguments: [Size.usual, .small, .huge])

@@ -6,32 +6,6 @@ import TrainerCore
 @testable import Screens
 
 struct SessionScreenTests {
-  @Test func `A session waits without a clock until its first digit`() {
-    var player = Player()
-    player.press(.enter)
-    player.wait(60_000)
-    #expect(player.nextFrame == nil)
-    player.hides("0:")
-    player.type("1")
-    player.shows("0:00")
-  }
-
-  @Test func `Escape before the first digit goes home without asking`() {
-    var player = Player(.strict)
-    player.press(.enter, .escape)
-    player.did()
-    player.expect(HomeScreen.self)
-  }
-
-  @Test func `An error shows the digit typed until the right one comes`() {
-    var player = Player()
-    player.type("143")
-    player.shows("✗3", "1 ✗")
-    player.type("1")
-    player.hides("✗3")
-    player.shows("#4")
-  }
-
   @Test func `An error in a revealed row leaves a blank after the sign of the reveal`() {
     for size in [Size.usual, .small] {
       var player = Player(size: size)

@@ -54,13 +54,4 @@ struct SettingsScreenTests {
     player.press(.backTab)
     #expect(player.text != last)
   }
-
-  @Test(arguments: [Key.escape, .character("q")])
-  func `Escape goes home`(key: Key) {
-    var player = Player()
-    player.press(",")
-    player.press(key)
-    player.did()
-    player.expect(HomeScreen.self)
-  }
 }

@@ -17,23 +17,6 @@ struct StatsTests {
     player.app.stats.map { StatsScreen.pages[$0.shown].name(Texts(.english)) }
   }
 
-  @Test func `Home and Summary lead to the statistics, and the history is asked for`() {
-    var home = Player()
-    home.press("s")
-    home.expect(StatsScreen.self)
-    home.did("stats open")
-    #expect(home.bottomLine.contains("Esc home"))
-    var summary = Player()
-    summary.endSession(after: 3)
-    summary.expect(SummaryScreen.self)
-    summary.press("s")
-    summary.expect(StatsScreen.self)
-    summary.did("stats open")
-    home.press(.escape)
-    home.expect(HomeScreen.self)
-    home.did("stats close")
-  }
-
   @Test func `What is saved while they are open is read at once, and let go when they are closed`() throws {
     var player = Player()
     player.recite(3)

@@ -242,8 +242,10 @@ struct FlowTests {
     }
   }
 
-  @Test func `with reduced motion the keypad goes and returns at once`() {
-    var player = Player(isStill: true)
+  /// By the environment, or by the setting.
+  @Test(arguments: [true, false])
+  func `with reduced motion the keypad goes and returns at once`(isStill: Bool) {
+    var player = Player(isStill: isStill) { $0.reducedMotion = !isStill }
     player.recite(21)
     player.watch(120)
     #expect(keypadInk(player) == .receding4)
@@ -251,15 +253,6 @@ struct FlowTests {
     #expect(keypadInk(player) == .receding4)
     player.watch(1)
     #expect(keypadInk(player) == .dim)
-  }
-
-  @Test func `the setting reduces motion as the environment does`() {
-    var player = Player(isStill: false) { $0.reducedMotion = true }
-    player.recite(21)
-    player.watch(120)
-    #expect(keypadInk(player) == .receding4)
-    player.type("0")
-    #expect(player.grid.place(of: "20 > 2")?.column == 34)
   }
 
   @Test func `an error shakes the row by a cell and flashes it, digits and all`() {

@@ -67,25 +67,6 @@ struct CrashTests {
     #expect(next.box.recovered.map(\.certified) == [true])
   }
 
-  @Test func `A segment typed backwards is recovered as such`() throws {
-    let plan = SessionPlan(.practice, over: Segment(40, 60), isBackwards: true)
-    let bench = Bench(folder)
-    try bench.play(plan, digits: 12, wrong: 1, end: nil)
-    let next = try bench.restarted()
-    #expect(next.box.recovered.map(\.plan) == [plan])
-    #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].known.isEmpty == true)
-    let log = try #require(try folder.logs().first)
-    #expect(log.plan == plan && log.engine.score == 12 && log.engine.errors == 1 && log.engine.position == 48)
-    try next.drop()
-    // Without the keys nothing more is known.
-    try folder.remove(Bench.sums)
-    let entry = try folder.firstSession()
-    try folder.write(Bench.log, RecordedSession(entry: entry, log: nil).line)
-    let third = Bench(folder)
-    try third.finish()
-    #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].known.isEmpty == true)
-  }
-
   @Test func `A live session is left alone`() throws {
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 3, end: nil)

@@ -32,15 +32,6 @@ struct StoreMemoryTests {
     try folder.sums().memory
   }
 
-  @Test func `what is kept is what the log says`() throws {
-    let folder = try practised()
-    let memory = try stored(folder)
-    #expect(memory == (try expected(folder)))
-    #expect(!memory[.pi].graded.isEmpty)
-    #expect(memory[.pi].known.known > 0)
-    #expect(try folder.reader.memory() == memory)
-  }
-
   @Test func `a long log is summed to the same as its sessions one by one`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 58, sessions: 700))
     let memory = try folder.reader.summed().memory

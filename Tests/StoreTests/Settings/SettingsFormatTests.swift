@@ -54,13 +54,6 @@ struct SettingsFormatTests {
     #expect(SettingsFile.decode(least.data) == (Settings(), true))
   }
 
-  @Test(arguments: Theme.allCases) func `Every theme is written and read`(_ theme: Theme) {
-    var settings = Settings()
-    settings.theme = theme
-    #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true))
-    #expect(SettingsFile.encode(settings).text.contains(#""theme":"\#(theme.rawValue)""#))
-  }
-
   @Test(arguments: [("\"7\"", "a digit"), ("\"hyper\"", "an unknown key"), ("5", "no text")])
   func `A wrong key leaves the standard one`(key: String, what: String) {
     var settings = Settings()

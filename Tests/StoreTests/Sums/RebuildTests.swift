@@ -22,15 +22,6 @@ struct RebuildTests {
     return (folder, try #require(bench.box.progress))
   }
 
-  @Test func `Progress made anew is what it was`() throws {
-    let (folder, progress) = try practised()
-    let file = try folder.bytes(Bench.sums)
-    try folder.remove(Bench.sums)
-    let bench = try Bench.settled(folder)
-    #expect(bench.box.progress == progress)
-    #expect(try folder.bytes(Bench.sums) == file)
-  }
-
   @Test func `Progress of another version is made anew and is no damage`() throws {
     let (folder, progress) = try practised()
     let file = try folder.bytes(Bench.sums)

@@ -38,16 +38,6 @@ struct KeyTests {
     }
   }
 
-  @Test func `A lone escape is one key and so is a second`() throws {
-    let terminal = try ProbeTerminal.drawn()
-    terminal.type("\u{1b}")
-    terminal.awaits("key(Canvas.Key.escape)")
-    terminal.forget()
-    terminal.type("\u{1b}\u{1b}5")
-    terminal.awaits("digit(5)")
-    #expect(terminal.text.contains("escape"))
-  }
-
   @Test func `Where the locale knows ASCII alone, a byte is a character`() throws {
     let terminal = try ProbeTerminal(environment: ["LC_ALL": "C"])
     terminal.awaits("100x60")

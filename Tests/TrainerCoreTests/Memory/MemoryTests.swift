@@ -77,36 +77,11 @@ struct MemoryTests {
 
   // MARK: - Days
 
-  @Test func `a pass belongs to the local day on which its session began`() {
-    let recital = Recital("10=", pace: 950)
-    var memory = Memory()
-    // 23:59 in Paris and 0:01 two minutes later: two days.
-    let evening = Timestamp(milliseconds: 19_999 * 86_400_000 + 82_740_000, offset: 3600)
-    let morning = Timestamp(milliseconds: evening.milliseconds + 120_000, offset: 3600)
-    memory.add(
-      SessionEvidence(recital.plan, recital.keystrokes, date: evening, id: "a"))
-    #expect(memory[.pi][0].lastDay == 19_999)
-    memory.add(
-      SessionEvidence(recital.plan, recital.keystrokes, date: morning, id: "b"))
-    #expect(memory[.pi][0].lastDay == 20_000)
-    #expect(memory[.pi][0].passes == 2)
-  }
-
-  @Test func `a flight westwards and a clock set back make no new day`() {
-    let recital = Recital("10=", pace: 950)
-    var memory = Memory()
-    memory.add(recital.on(10, hour: 1, offset: 12 * 3600))
-    let before = memory[.pi][0]
-    #expect(before.lastDay == 10)
-    memory.add(recital.on(9, hour: 20, offset: -10 * 3600))
-    #expect(memory[.pi][0] == before)
-  }
-
   @Test func `days are differences of the calendar, whatever the hours`() {
     let recital = Recital("10=", pace: 950)
     var memory = Memory()
-    memory.add(recital.on(0, hour: 23))
-    memory.add(recital.on(3, hour: 1))
+    memory.add(recital.on(0, hour: 23, offset: -36_000))
+    memory.add(recital.on(3, hour: 1, offset: 50_400))
     let model = FSRS.standard
     #expect(memory[.pi][0].state == model.next(model.first(.good), .good, after: 3))
   }

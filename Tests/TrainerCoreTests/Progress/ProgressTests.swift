@@ -63,16 +63,6 @@ struct ProgressTests {
     #expect(progress[.pi][.lightning]?.run == Run(digits: 60, milliseconds: 5900))
   }
 
-  @Test func `records of one constant are not those of another`() {
-    var progress = Progress()
-    progress.add(plan(.strict), keys(publishedPi), date: date(day: 1))
-    let e = SessionPlan(.strict, .e)
-    #expect(progress.add(e, keys("71828"), date: date(day: 1)) == [.crown])
-    #expect(progress[.e].crown?.run.digits == 5)
-    #expect(progress[.pi].crown?.run.digits == 100)
-    #expect(progress.xp == 105)
-  }
-
   @Test func `a lucky digit far away is known, but nothing up to it`() {
     var progress = Progress()
     let lucky = Segment(5000, 5010)

@@ -3,21 +3,6 @@ import TrainerCore
 
 /// What holds for any keys whatever, tried on sessions made up by a generator.
 struct KeystrokeLogTests {
-  @Test func `a replayed log gives an equal engine`() {
-    for seed in seeds(1) {
-      let log = RandomLog(seed: seed)
-      var engine = PracticeEngine(plan: log.plan)
-      for (count, keystroke) in log.keystrokes.enumerated() {
-        if count == log.keystrokes.count / 2 {
-          let half = PlayedSession(log.plan, log.keystrokes.prefix(count)).engine
-          #expect(engine == half, "\(log)")
-        }
-        engine.apply(keystroke)
-      }
-      #expect(engine == log.played.engine, "\(log)")
-    }
-  }
-
   @Test func `the figures agree with each other after every key`() {
     for seed in seeds(10_000) {
       let log = RandomLog(seed: seed)

@@ -141,11 +141,6 @@ struct DayTests {
     #expect((1...12).map { Day.length(ofMonth: $0, year: year) } == lengths)
   }
 
-  @Test func `a date is written with its zeros`() {
-    #expect(Day.iso8601(Day.number(2026, 11, 21)) == "2026-11-21")
-    #expect(Day.iso8601(Day.number(7, 1, 2)) == "0007-01-02")
-  }
-
   @Test func `what lies outside counts as the nearest day inside`() {
     #expect(Day.civil(.min) == (0, 1, 1))
     #expect(Day.civil(.max) == (9999, 12, 31))
