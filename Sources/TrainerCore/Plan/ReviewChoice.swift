@@ -47,7 +47,8 @@ extension SessionPlan {
   ///   - blocks: their numbers from 0, the most urgent first.
   ///   - constant: whose decimals.
   package init?(reciting blocks: [Int], of constant: Constant) {
-    let route = blocks.stretchesByFirst.compactMap { Stretch(Range(ofBlocks: $0)) }
+    let all = 0..<constant.decimals.count
+    let route = blocks.stretchesByFirst.compactMap { Stretch(Range(ofBlocks: $0).clamped(to: all)) }
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)
   }
@@ -55,7 +56,7 @@ extension SessionPlan {
   /// The review of the joints within a segment: the last five decimals of a block with the first five of the
   /// next; `nil` if there is none.
   package init?(recitingJointsOf segment: Segment, of constant: Constant) {
-    let route = Stretch.joints(of: segment.range)
+    let route = Stretch.joints(of: segment.within(constant).range)
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)
   }

@@ -43,6 +43,15 @@ struct ReviewChoiceTests {
     #expect(SessionPlan(reciting: blocks, of: .e)?.route.map(\.range) == route)
   }
 
+  @Test func `of a list no more is recited than it has`() {
+    let list = Constant.list("own-15", "271828182845904")
+    #expect(SessionPlan(reciting: [0, 1], of: list)?.route.map(\.range) == [0..<15])
+    #expect(
+      SessionPlan(recitingJointsOf: .standard, of: .list("own-12", "271828182845"))?.route.map(\.range) == [
+        5..<12
+      ])
+  }
+
   @Test func `no blocks and blocks beyond all decimals make no review`() {
     #expect(SessionPlan(reciting: [], of: .pi) == nil)
     #expect(SessionPlan(reciting: [100_000], of: .pi) == nil)
