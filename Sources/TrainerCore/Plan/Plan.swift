@@ -238,7 +238,8 @@ package struct Plan: Equatable {
       if done.lessons == 0, settings.minutes > 0, !hasRun { count = max(1, count) }
     }
     let obstacle = Plan.obstacle(listed, isLeftOver: isLeftOver, memory[constant], on: day, settings)
-    let planned = obstacle == nil ? min(count, most - done.lessons, listed?.count ?? 0) : 0
+    let planned =
+      obstacle == nil ? max(0, min(count, most - done.lessons, listed?.count ?? 0)) : 0
     // A lesson that was left is taken to its end, before anything new.
     let figures = now[constant]
     let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first

@@ -79,6 +79,15 @@ struct AimDayTests {
     #expect(route.count == (hasJoints ? 12 : 1) && (route.last == 105..<115) == hasJoints)
   }
 
+  @Test func `blocks learnt elsewhere, more than were wanted, give them nothing back`() {
+    let reviews = [1, 3].map { count in
+      var settings = settings(minutes: 5, aim: 300)
+      settings.newBlocks = .count(count)
+      return blocks(Plan(memory(), .pi, on: 80, settings, done: .init(seconds: 270, lessons: 3)))
+    }
+    #expect(reviews[0] == reviews[1])
+  }
+
   @Test func `what was recited leaves the day, its joints with the last of it`() {
     let memory = memory()
     var now = memory
