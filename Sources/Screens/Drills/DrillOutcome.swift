@@ -9,16 +9,19 @@ struct DrillOutcome {
   let time: Int
   fileprivate let isTyped: Bool
   let isValid: Bool
+  /// Whether it is looked at later, when the best before it is not known.
+  fileprivate let isPast: Bool
   /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
   let result: DrillBests.Best
 
   /// `nil` if the session was not a drill.
-  init?(_ session: PlayedSession, before: Progress?) {
+  init?(_ session: PlayedSession, before: Progress?, isPast: Bool) {
     let (engine, plan) = (session.engine, session.plan)
     guard let order = plan.drill, let run = DrillRun(session) else { return nil }
     self.order = order
     self.run = run
+    self.isPast = isPast
     constant = plan.constant
     time = engine.scoringTime
     isTyped = engine.isTyped
@@ -28,7 +31,7 @@ struct DrillOutcome {
       milliseconds: time, span: DrillBests.span(of: engine), date: Timestamp.epoch)
   }
 
-  var isBest: Bool { isValid && before.map { result.isBetter(than: $0) } ?? true }
+  var isBest: Bool { !isPast && isValid && before.map { result.isBetter(than: $0) } ?? true }
 
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
@@ -82,24 +85,29 @@ extension Texts {
       ? say(
         en: "\(number(drill.answered)) of \(questions(count))",
         fr: "\(number(drill.answered)) sur \(questions(count))")
-      : questions(max(1, drill.answered))
+      : counted(drill.answered, en: "question", fr: "question")
     if drill.order.isSeedChosen {
       return answered
         + say(en: ", not a best: the questions were chosen", fr: ", pas un record : questions choisies")
     }
     guard drill.isValid else {
-      return drill.answered == count
+      return count > 0 && drill.answered == count
         ? answered + say(en: ", not a best: it had errors", fr: ", pas un record : il y a eu des erreurs")
         : answered
     }
     guard let before = drill.before else {
-      return answered + say(en: ", your first time", fr: ", ton premier temps")
+      return drill.isPast
+        ? answered : answered + say(en: ", your first time", fr: ", ton premier temps")
     }
-    let gap = decimal(Double((before.milliseconds - drill.time).magnitude) / 1000, 1) + " s"
+    let gap = seconds(abs(before.milliseconds - drill.time))
     if drill.isBest {
       return answered + say(en: ", a new best, \(gap) faster", fr: ", nouveau record, \(gap) de moins")
     }
     let best = duration(before.milliseconds)
+    if drill.time == before.milliseconds {
+      return answered
+        + say(en: ", level with your best, \(best)", fr: ", à égalité avec ton record, \(best)")
+    }
     return answered
       + say(en: ", \(gap) over your best, \(best)", fr: ", \(gap) de plus que ton record, \(best)")
   }

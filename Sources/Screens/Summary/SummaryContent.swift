@@ -49,7 +49,7 @@ struct SummaryContent {
     (self.subject, readNote, self.seal) = (subject, note, seal)
     race = ghost.map { RaceReview(session, against: $0, endedAt: endedAt) }
     splits = session.splits(against: ghost)
-    drill = DrillOutcome(session, before: before)
+    drill = DrillOutcome(session, before: before, isPast: isPast)
     lesson = LessonResult(session.plan, evidence)
     attempt = session.plan.rules.map { _ in AttemptRecord(session) }
     slowestRows = session.plan.source.way == .typed ? session.slowestRows(2) : []

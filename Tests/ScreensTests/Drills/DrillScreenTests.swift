@@ -186,6 +186,33 @@ struct DrillScreenTests {
     #expect(player.engine?.plan.mode == .learn)
   }
 
+  @Test func `A drill of the past is compared with nothing`() {
+    let plan = SessionPlan(drill: .matrix)
+    var past = StatsPast()
+    past.add(plan, keys: .playing(plan, every: 300))
+    var player = Player.atStats(past, view: 2)
+    player.press(.enter, past)
+    player.shows("10 of 10 questions\n")
+  }
+
+  @Test(arguments: [(49_500, "level with your best, 0:49"), (49_490, "0.010 s over your best, 0:49")])
+  func `However close, a time is told from the best`(best: Int, words: String) {
+    var progress = Progress.knowing(420)
+    var figures = DrillBests.Figures(DrillOrder.matrix.drillSize, last: Player.start.date)
+    figures.bests = [DrillBests.Best(milliseconds: best, date: Player.start.date)]
+    progress[.pi].drills.put(figures)
+    var player = Player(drill: .matrix, progress: progress)
+    player.answer(100)
+    player.shows(words)
+  }
+
+  @Test func `An endless drill left at its first question has answered none`() {
+    var player = Player(drill: DrillOrder("places", 420, questions: 0, seed: 3))
+    player.answer(1)
+    player.endSession()
+    player.shows("0 questions\n")
+  }
+
   @Test(
     arguments: [
       // Pauses before the questions after the first one, and which are the slowest.
