@@ -68,7 +68,8 @@ package struct App {
     context.now = event.moment
     var effects = perform(stack[top].advance(&context))
     // A key that was meant for the session whose time just ran out does nothing to its summary.
-    if case .sessionEnded? = effects.first, event.isForScreen { return effects + prepared() }
+    let isOver = effects.contains { if case .sessionEnded = $0 { true } else { false } }
+    if isOver, event.isForScreen { return effects + prepared() }
     effects += take(event)
     // The page that this would leave to is never seen, so nothing is requested for it.
     if case .leave? = effects.last { return effects }

@@ -108,6 +108,15 @@ struct AttemptScreenTests {
   }
 
   @Test
+  func `A key that was meant for it leaves its summary alone`() {
+    var player = player("guinness")
+    player.answer(5)
+    player.wait(15_500)
+    player.press(.enter)
+    player.expect(SummaryScreen.self)
+  }
+
+  @Test
   func `A number does not jump about while one types`() {
     var player = player("guinness")
     for _ in 0..<20 {
