@@ -13,7 +13,7 @@ struct RecordsView: StatsPage {
         fr: "le plus de décimales d’une séance certifiée"),
       texts.line(
         "ϟ " + texts.name(.lightning), en: "the fastest certified session of more than 50",
-        fr: "la plus rapide séance certifiée de plus de 50"),
+        fr: "la séance certifiée la plus rapide, de plus de 50"),
       texts.line(
         texts.bestTimes, en: "from #1, clean so far; in practice, game and strict",
         fr: "depuis #1, sans faute jusque-là ; en practice, game et strict"),
@@ -21,7 +21,9 @@ struct RecordsView: StatsPage {
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if let constant = context.practisedConstants[safe: entry] { context.past.constant = constant }
+    if let constant = context.practisedConstants[safe: entry] {
+      (context.past.constant, context.past.filter.constant) = (constant, constant)
+    }
     return []
   }
 

@@ -83,6 +83,10 @@ struct StatsTests {
       try player.click(on: name)
       #expect(view(player) == name)
     }
+    // A constant that is chosen there is that of all pages.
+    try player.click(on: "φ")
+    player.press("2")
+    #expect(about(player) == "φ")
     player.resize(40, 12)
     try player.click(on: "4")
     #expect(view(player) == "blocks")
