@@ -32,9 +32,12 @@ struct AimScreen: Page {
     ] + boundLines(context)
   }
 
-  /// The aim that is typed; `nil` if it is not one, or none for a day to come.
+  /// The aim that is typed; `nil` if it is none, is for a day that has passed, or lies beyond all decimals.
   private func aim(_ context: ScreenContext) -> PlanSettings.Aim? {
-    PlanSettings.Aim(line.text).flatMap { ($0.day ?? context.today) < context.today ? nil : $0 }
+    guard let aim = PlanSettings.Aim(line.text), (aim.day ?? context.today) >= context.today,
+      aim.position <= context.settings.constant.decimals.count
+    else { return nil }
+    return aim
   }
 
   mutating func write(_ input: Input) -> Bool {
@@ -78,7 +81,8 @@ struct AimScreen: Page {
       Part.text(texts.forgetAgain, in: .accent).marked(nil)
     } else if let current = context.settings.aims[constant] {
       Part.gap()
-      Part.text(texts.say(en: "now ", fr: "actuel ") + texts.name(current), in: .dim).marked(nil)
+      let label = texts.say(en: "current aim: ", fr: "but actuel : ")
+      Part.text(label + texts.name(current), in: .dim).marked(nil)
     }
   }
 }

@@ -81,7 +81,7 @@ struct AimScreenTests {
     #expect(player.effects.count == 1)
     player.shows("› aim          π  #1 000 by 14 Mar 2027")
     player.press(.enter)
-    player.shows("now #1 000 by 14 Mar 2027")
+    player.shows("current aim: #1 000 by 14 Mar 2027")
     player.press("x")
     player.shows("x again deletes it for good")
     #expect(!player.settings.aims.isEmpty)
@@ -109,6 +109,15 @@ struct AimScreenTests {
     player.press(.escape)
     #expect(player.settings.aims.isEmpty)
     player.expect(SettingsScreen.self)
+  }
+
+  @Test func `Of a list no position beyond its end is an aim`() {
+    var player = Player(.learn, .list("own-13", "4930123456789"))
+    player.choose(setting: "aim")
+    player.press(.enter)
+    player.write("14")
+    player.press(.enter)
+    player.shows("✗ a position from #1 to #13")
   }
 
   @Test func `On the smallest screen, in French`() {
