@@ -65,10 +65,14 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         // A burst is shown after this many, so that the screen follows a flood too.
         most = 64
       }
-      while ending == nil, let happening = front.takeDue(at: Clock.uptime()) { happen(happening) }
+      var isRested = true
+      while ending == nil, let happening = front.takeDue(at: Clock.uptime()) {
+        happen(happening)
+        isRested = false
+      }
       front.show()
-      // Time may have ended all of it.
-      if ending == nil { sleep() }
+      // Time may have ended all of it, or let in what was read and had to wait.
+      if ending == nil, isRested { sleep() }
     }
   }
 
