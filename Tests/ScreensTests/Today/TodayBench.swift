@@ -101,6 +101,6 @@ extension BlockMemory {
     self.init(
       state: FSRS.State(stability: strength, difficulty: difficulty), firstDay: first, lastDay: last,
       passes: passes, lapses: lapses, wasBrought: false, learntDay: first, isLost: isLost, lossDays: losses,
-      copiedDay: nil)
+      lostDay: isLost ? last : nil, copiedDay: nil)
   }
 }
