@@ -122,6 +122,7 @@ struct SummaryScreen: Page {
     }.says {
       ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.say(en: "another", fr: "autre") : nil
     }.explained(en: "another question to learn", fr: "une autre question à apprendre"),
+    note.only { screen, _ in screen.content.challenge != nil },
     Binding(.startOver) { $0.again($1) }.says(\.again)
       .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },
     image.only { screen, _ in screen.plan.face.writesImages },
@@ -130,7 +131,6 @@ struct SummaryScreen: Page {
       $0.content.stretchToLoop == nil
         ? nil : $0.content.attempt == nil ? $1.texts.say(en: "loop it", fr: "boucler") : ""
     }.explained(\.loopFirst),
-    note.only { screen, _ in screen.content.challenge != nil },
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
     Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }
