@@ -82,7 +82,7 @@ extension Failure {
     Failure(Exit.io) {
       $0.say(
         en: "\(path) cannot be read: \($0.reason(trouble)); name another file",
-        fr: "\(path) est illisible : \($0.reason(trouble)) ; nommer un autre fichier")
+        fr: "\(path) est illisible : \($0.reason(trouble)) ; indiquer un autre fichier")
     }
   }
 
@@ -94,7 +94,7 @@ extension Failure {
     Failure(Exit.io) {
       $0.say(
         en: "\(path) cannot be written: \($0.reason(errno)); name another file",
-        fr: "\(path) ne peut pas être écrit : \($0.reason(errno)) ; nommer un autre fichier")
+        fr: "\(path) ne peut pas être écrit : \($0.reason(errno)) ; indiquer un autre fichier")
     }
   }
 }

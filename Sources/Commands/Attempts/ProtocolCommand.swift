@@ -123,7 +123,7 @@ struct ProtocolCommand: OrdinaryCommand {
         ? Failure(
           en: "\(path) has no attempt in it; name another file, or the id of an attempt in the history",
           fr:
-            "\(path) ne contient aucune tentative ; nommer un autre fichier, ou l’id d’une tentative de l’historique"
+            "\(path) ne contient aucune tentative ; indiquer un autre fichier, ou l’id d’une tentative de l’historique"
         )
         : Failure(
           en: "\(path) has no such attempt; name one that it has: \(ids)",

@@ -31,7 +31,8 @@ struct CardCommand: OrdinaryCommand {
 
   @Option(
     help: .say(
-      en: "The name on it (default: the profile’s).", fr: "Le nom dessus (par défaut : celui du profil).",
+      en: "The name on it (default: the profile’s).",
+      fr: "Le nom qui y figure (par défaut : celui du profil).",
       valueName: "name"))
   var name: String?
 

@@ -34,7 +34,7 @@ struct ChallengeCommand: ProgramCommand {
       valueName: "code"))
   var code: String?
 
-  @Flag(help: .say(en: "Play it.", fr: "Le joue."))
+  @Flag(help: .say(en: "Play it.", fr: "Lance le défi."))
   var play = false
 
   @OptionGroup var chosen: ConstantChoice

@@ -293,7 +293,7 @@ extension Texts {
   fileprivate var noLists: String {
     say(
       en: "no lists of your own; pi-trainer digits add NAME FILE adds one",
-      fr: "aucune liste à soi ; pi-trainer digits add NOM FICHIER en ajoute une")
+      fr: "aucune liste personnelle ; pi-trainer digits add NOM FICHIER en ajoute une")
   }
 
   fileprivate func removeQuestion(_ list: Constant) -> String {

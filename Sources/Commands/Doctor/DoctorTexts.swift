@@ -114,7 +114,7 @@ extension Texts {
       return aside
         + say(
           en: "; its session was saved as far as it could be judged",
-          fr: " ; sa séance a été enregistrée jusqu’où elle pouvait être jugée")
+          fr: " ; sa séance a été enregistrée jusqu’au point où elle pouvait être jugée")
     }
     guard files.contains(original) else { return aside }
     return aside

@@ -12,7 +12,7 @@ struct FriendsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "friends", en: "Prints the friends in a shared folder; joins them, or leaves.",
-      fr: "Affiche les amis d’un dossier partagé ; s’y joint, ou le quitte.",
+      fr: "Affiche les amis d’un dossier partagé ; rejoint ce dossier, ou le quitte.",
       about: help(
         en: """
           Friends share a folder by whatever they share folders with. Each has one file there, which is written after \
@@ -56,7 +56,7 @@ struct FriendsCommand: OrdinaryCommand {
     if name != nil, folder == nil, known == nil {
       throw Failure(
         en: "--as needs the folder too: pi-trainer friends FOLDER --as NAME",
-        fr: "il faut aussi le dossier à --as : pi-trainer friends DOSSIER --as NOM")
+        fr: "--as demande aussi le dossier : pi-trainer friends DOSSIER --as NOM")
     }
     if let folder = folder ?? (name == nil ? nil : known?.folder) {
       guard try join(folder, known, values) else { return }
@@ -64,7 +64,7 @@ struct FriendsCommand: OrdinaryCommand {
     guard let membership = values.reader.settings().friends else {
       let none = values.console.texts.say(
         en: "no friends yet; pi-trainer friends FOLDER --as NAME joins them",
-        fr: "pas encore d’amis ; pi-trainer friends DOSSIER --as NOM s’y joint")
+        fr: "pas encore d’amis ; pi-trainer friends DOSSIER --as NOM les rejoint")
       return try format.write(
         Report(json: ["folder": IfAny(Optional<String>.none), "friends": [String]()], lines: [none]),
         values.console)
@@ -195,8 +195,8 @@ extension Texts {
       say(en: "After each session, for your friends to read:", fr: "Après chaque séance, pour tes amis :"),
       "  " + membership.folder + "/" + membership.name + ".json",
       say(
-        en: "It holds, and nothing else:",
-        fr: "Ce fichier contient, et rien d’autre :"),
+        en: "It holds this, and nothing else:",
+        fr: "Ce fichier contient ceci, et rien d’autre :"),
       say(en: "- your name, and when it was written", fr: "- ton nom, et la date d’écriture"),
       say(
         en: "- Crown and Lightning of π, e, φ and √2, with their keys and times",

@@ -212,7 +212,7 @@ extension Texts {
         en: "crown, lightning and pace:… mean other ghosts and cannot be its name",
         fr: "crown, lightning et pace:… désignent d’autres fantômes et ne peuvent pas être son nom")
     case .noTime:
-      say(en: "it has several digits and took no time", fr: "il a plusieurs chiffres et a duré un temps nul")
+      say(en: "it has several digits and took no time", fr: "il a plusieurs chiffres et une durée nulle")
     case .fallingTimes:
       say(en: "its times are negative or run backwards", fr: "ses temps sont négatifs ou reculent")
     case .tooManyDigits:

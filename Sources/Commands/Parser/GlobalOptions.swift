@@ -29,7 +29,7 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     help: .say(
-      en: "Whether there are colours.", fr: "S’il y a des couleurs.", valueName: "when"))
+      en: "Whether there are colours.", fr: "Avec ou sans couleurs.", valueName: "when"))
   var color: ColourChoice?
 
   @Flag(

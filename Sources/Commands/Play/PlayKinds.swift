@@ -251,7 +251,7 @@ struct PlayAttempt: PlayKind {
     let names = AttemptRules.allValueStrings.joined(separator: ", ")
     return .init(
       "attempt", en: "Recite by the rules of an event: \(names).",
-      fr: "Réciter selon les règles d’un événement : \(names).",
+      fr: "Réciter selon les règles d’une épreuve : \(names).",
       examples: "play attempt guinness", "play attempt emden --judge")
   }
 

@@ -106,7 +106,8 @@ extension Texts {
   func line(of record: EventRecord, isFull: Bool) -> String {
     let rest = isFull ? ", " + date(ofDay: record.day) + " (\(record.source))." : "."
     guard let time = record.milliseconds.map(durationInHundredths) else {
-      return say(en: "First passed by \(record.holder)", fr: "Réussi la première fois par \(record.holder)")
+      return say(
+        en: "First passed by \(record.holder)", fr: "Réussi pour la première fois par \(record.holder)")
         + rest
     }
     let best = say(en: "World’s best: \(time)", fr: "Record du monde : \(time)")

@@ -29,7 +29,7 @@ struct PegsScreen: Page {
       [
         Binding(.enter) { $0.edit($0.chosenDigits($1), $1) }
           .says { $1.images.pegs.isEmpty ? nil : $1.unlessAsked($1.texts.changeIt) }
-          .explained(en: "change their word", fr: "changer leur mot"),
+          .explained(en: "change their word", fr: "changer le mot"),
         Binding("m") { [$1.change(.pegs($1.images.lacking($1.language)))] }.says {
           $1.images.lacking($1.language).isEmpty
             ? nil : $1.unlessAsked($1.texts.say(en: "Major", fr: "Major"))

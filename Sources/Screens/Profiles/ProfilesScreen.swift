@@ -41,7 +41,7 @@ struct ProfilesScreen: Destination {
         Binding.list { $0.chosen = $0.profiles($1).nearest($0.index($1) + $2.step) }
           .says { $0.profiles($1).count > 1 ? $1.texts.choose : nil },
         Binding("n") { screen, _ in screen.name = EditableLine(limit: 60) }.says(\.newOne)
-          .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre, nommé"),
+          .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre"),
         .help(),
         .back(),
       ])

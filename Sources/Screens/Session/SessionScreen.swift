@@ -136,7 +136,7 @@ struct SessionScreen: Page {
     if flow.desk.typesDigits {
       let first = texts.line(
         texts.digitKeys(context), en: "the next decimal", fr: "la décimale suivante")
-      let point = texts.line("3. 2. 1.", en: "may come before #1", fr: "peut précéder #1")
+      let point = texts.line("3. 2. 1.", en: "may come before #1", fr: "peuvent précéder #1")
       lines = [first] + (session.takesIntegerPart ? [point] : []) + lines
     }
     return lines + [texts.saveAndQuit]

@@ -20,7 +20,7 @@ extension Texts {
       let missing = counted(Calibration.enough - all.passes, en: "more recitation", fr: "récitation")
       return say(
         en: "The chances are judged after \(missing) on later days.",
-        fr: "Les chances seront jugées après encore \(missing), d’autres jours.")
+        fr: "Les chances seront jugées après \(missing) de plus, d’autres jours.")
     }
     let (expected, held) = (all.expected / Double(all.passes), Double(all.held) / Double(all.passes))
     let gap = abs(held - expected)
@@ -98,7 +98,7 @@ extension Texts {
       let missing = counted(scores.missing, en: "more run", fr: "séance")
       return say(
         en: "Scored after \(missing): game or strict, from #1 to a mistake.",
-        fr: "Noté après encore \(missing) : game ou strict, de #1 à une erreur.")
+        fr: "Noté après \(missing) de plus : game ou strict, de #1 à une erreur.")
     }
     let sums = scores.sums
     func mean(_ sum: Double) -> String { decimal(sum / Double(sums.runs), 0) }

@@ -36,7 +36,7 @@ extension Texts {
     return say(
       en: "\(few) of your last \(all) errors went on as at a twin; by chance it would be \(chance).",
       fr:
-        "Sur tes \(all) dernières erreurs, \(few) comme à une place jumelle ; au hasard, ce serait \(chance)."
+        "Sur tes \(all) dernières erreurs, \(few) ont suivi un jumeau ; le hasard en donnerait \(chance)."
     )
   }
 

@@ -116,7 +116,7 @@ extension Texts {
       after == nil
       ? say(en: "its reviews take minutes too", fr: "ses révisions prendront aussi du temps")
       : share == other
-        ? say(en: "it costs that nothing to speak of", fr: "cela ne lui coûte presque rien")
+        ? say(en: "it costs next to nothing", fr: "cela ne lui coûte presque rien")
         : say(
           en: "a clean run on its day \(other) instead of \(share)",
           fr: "sans faute ce jour-là \(other) au lieu de \(share)")
@@ -168,7 +168,7 @@ extension Texts {
     let extra =
       step.isExtra
       ? say(
-        en: "optional: longer than the day’s minutes", fr: "facultatif : plus long que les minutes du jour")
+        en: "optional: longer than the day’s minutes", fr: "facultatif : dépasse les minutes du jour")
       : nil
     return [
       [record, odds, extra].compactMap(\.self).joined(separator: semicolon),
@@ -198,7 +198,7 @@ extension Texts {
         say(
           en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
           fr: "Tu connais déjà des décimales de \(constant) ? Récite-les une fois : elles comptent."),
-        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récite-les une fois."),
+        say(en: "Know some? Recite it in practice.", fr: "Tu en connais ? Récite-les."),
       ]
     }
     if let loss = plan.confused.first {

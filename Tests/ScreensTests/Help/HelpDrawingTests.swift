@@ -128,7 +128,7 @@ struct HelpDrawingTests {
        aide
 
        0–9          la décimale suivante
-       3. 2. 1.     peut précéder #1
+       3. 2. 1.     peuvent précéder #1
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre

@@ -739,7 +739,7 @@ struct StatsDrawingTests {
          Sans faute maintenant : #69 neuf fois sur dix, #130 une fois sur deux.
          17 nov. : #33, prévu #120   18 sept. : #33, prévu #80
          13 août : #33, prévu #50
-         Noté après encore 18 séances : game ou strict, de #1 à une erreur.
+         Noté après 18 séances de plus : game ou strict, de #1 à une erreur.
 
          encore rien appris en leçon
 

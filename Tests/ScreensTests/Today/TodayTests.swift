@@ -394,7 +394,7 @@ struct TodayTests {
     player.recite(1)
     player.press(.escape, .escape, .enter)
     player.plan()
-    player.shows("one more lesson: #421–#450, 3 blocks", "beyond the aim: it costs that nothing to speak of")
+    player.shows("one more lesson: #421–#450, 3 blocks", "beyond the aim: it costs next to nothing")
   }
 
   @Test func `An aim that cannot be reached names the day by which it can`() throws {

@@ -11,7 +11,7 @@ extension DrillFace {
     about: { _, texts in
       texts.say(
         en: "A word of yours: type its digits. First those that went wrong or took longest last time.",
-        fr: "Un de tes mots : on tape ses chiffres. D’abord ceux qui ont échoué ou traîné la dernière fois.")
+        fr: "Un de tes mots : on tape ses chiffres. D’abord les ratés et les plus lents de la dernière fois.")
     },
     rules: [
       Phrase(
@@ -21,7 +21,7 @@ extension DrillFace {
           decimals nothing.
           """,
         fr: """
-          Tes mots pour les chiffres, tels qu’au début de l’exercice : d’abord ceux qui ont échoué la dernière \
+          Tes mots pour les chiffres, tels qu’au début de l’exercice : d’abord ceux qui ont été ratés la dernière \
           fois, puis ceux qui n’ont jamais été demandés, puis les plus lents. La mémoire des décimales n’en \
           apprend rien.
           """),
