@@ -174,6 +174,10 @@ final class StoreEventBox: Sendable {
       }
     }.first
   }
+  /// The digits that were left each time that something was forgotten.
+  var forgotten: [Int] {
+    events.compactMap { if case .forgotten(let progress) = $0 { progress.xp } else { nil } }
+  }
   var challenges: [ChallengeLog] {
     events.compactMap { if case .challenges(let log) = $0 { log } else { nil } }
   }

@@ -64,20 +64,25 @@ extension Archive {
   /// Takes a session out of every figure, and out of the files of this machine; records, memory and days follow from
   /// what is left.
   ///
-  /// With the line that says so it is forgotten: whatever stops what follows, the next start goes on with it.
+  /// With the line that says so it is forgotten: whatever stops what follows, the next try or start goes on with it.
   ///
   /// - Returns: whether there was such a session.
   func forget(_ id: String) throws(Trouble) -> Bool {
     do {
       let lock = try takeLock()
       defer { withExtendedLifetime(lock) {} }
-      let index = try SessionIndex(reader)
-      guard let place = index[id] else { return false }
-      let marks = [id.quoted, place.date.iso8601, place.date.compact].map { Array($0.utf8) }
-      let salt = try ownSalt() ?? String(UInt64.random(in: .min ... .max), radix: 16)
-      try append([try reader.standing().later(ForgottenLine(id, salt: salt, at: clock()))])
+      let (index, standing) = (try SessionIndex(reader), try reader.standing())
+      var marks = [id.quoted]
+      if let place = index[id] {
+        marks += [place.date.iso8601, place.date.compact]
+        let salt = try ownSalt() ?? String(UInt64.random(in: .min ... .max), radix: 16)
+        try append([standing.later(ForgottenLine(id, salt: salt, at: clock()))])
+      } else if !index.hasForgotten || !Forgotten(standing).contains(id) {
+        return false
+      }
       // A damaged line that holds its id or its date in any form is about it.
-      try strip { line in marks.contains { line.contains(run: $0) } }
+      let runs = marks.map { Array($0.utf8) }
+      try strip { line in runs.contains { line.contains(run: $0) } }
     }
     bringUp { () throws(Trouble) in try tidy() }
     return true
@@ -92,6 +97,9 @@ extension Archive {
   ///
   /// Of a line that cannot be read `isAbout` says whether it is about that.
   func strip(_ isAbout: (Data) -> Bool = { _ in false }) throws(Trouble) {
+    // All of this is made again from what is left, however far this comes.
+    sums = nil
+    writtenRecords = [:]
     let forgotten = Forgotten(try reader.standing())
     func goes(_ line: Data) -> Bool {
       guard let id = JSONValue.decode(IDField.self, line) else { return isAbout(line) }
@@ -116,9 +124,6 @@ extension Archive {
         try remove(path)
       }
     }
-    // All of this is made again from what is left.
-    sums = nil
-    writtenRecords = [:]
     try remove(folder.sums)
   }
 }

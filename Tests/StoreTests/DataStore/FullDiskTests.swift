@@ -68,6 +68,21 @@ struct FullDiskTests {
     #expect(try folder.data.logMark() == log)
   }
 
+  /// The first try says that it is forgotten, and cannot take it out of the log.
+  @Test func `What is forgotten on a full disk goes once there is room`() throws {
+    let small = SmallDisk(.fail(ENOSPC), failing: [.rename])
+    let bench = Bench(folder, disk: small.disk)
+    try bench.play()
+    try bench.settles()
+    small.isFull.set(true)
+    try bench.store.forget(.id(try folder.firstSession().id))
+    #expect(try bench.finish()?.errno == ENOSPC)
+    #expect(bench.box.forgotten.isEmpty)
+    small.isFull.set(false)
+    try bench.settles()
+    #expect(try folder.history().isEmpty && bench.box.forgotten == [0])
+  }
+
   @Test func `A disk that is full for a while leaves a whole journal`() throws {
     let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
     let bench = Bench(folder, disk: small.disk)
