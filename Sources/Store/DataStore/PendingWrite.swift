@@ -33,10 +33,12 @@ enum PendingWrite {
       let id: String? =
         switch session {
         case .id(let id): id
-        case .row(let row): try archive.reader.session(of: row)?.entry.id
+        case .row(let row): try archive.reader.id(of: row)
         }
       if let id { _ = try archive.forget(id) }
-      return [.forgotten(archive.sums?.progress ?? Progress())]
+      // Another program may have forgotten it meanwhile, or something else.
+      archive.bringUp { () throws(Trouble) in try archive.tidy() }
+      return archive.sums.map { [.forgotten($0.progress)] } ?? []
     }
   }
 

@@ -95,6 +95,16 @@ package struct HistoryReader {
     return try cursor.session(of: row)
   }
 
+  /// The id of the session of a row, wherever it lies by now; `nil` if it is not there any more, or
+  /// might be another of the same moment.
+  func id(of row: SessionRow) throws(Trouble) -> String? {
+    if let session = try session(of: row) { return session.entry.id }
+    var index = try SessionIndex(self)
+    let places = index.places.filter { $0.date == row.date }
+    guard places.count == 1, let entry = try index.entry(places[0]) else { return nil }
+    return SessionRow(entry: entry, place: row.place) == row ? entry.id : nil
+  }
+
   /// The session with an id; `nil` if there is none.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
     var index = try SessionIndex(self)

@@ -52,8 +52,7 @@ struct ForgetTests {
     try bench.store.forget(.id(session.id))
     try bench.settles()
     try expectGone(session, from: folder)
-    let told = bench.box.events.compactMap { if case .forgotten(let progress) = $0 { progress } else { nil } }
-    #expect(told.map(\.xp) == [82])
+    #expect(bench.box.forgotten == [82])
     // As it is summed from what is left.
     let sums = try folder.bytes(Bench.sums)
     try bench.drop()
@@ -110,16 +109,18 @@ struct ForgetTests {
     #expect(try everything(folder) == before)
   }
 
-  /// A row that has moved, because another instance was faster, means no session any more.
+  /// Another instance was faster: where the first session lay the second does.
   @Test func `A row of the list is that session or none`() throws {
     let sessions = try past(folder)
     let rows = try folder.reader.table().rows
-    let bench = Bench(folder)
-    try bench.store.forget(.row(rows[0]))
-    try bench.settles()
-    try bench.store.forget(.row(rows[1]))
-    try bench.settles()
-    #expect(try folder.history().map(\.id) == sessions.dropFirst().map(\.id))
+    let bench = try Bench.settled(folder)
+    #expect(try folder.archive.forget(sessions[0].id))
+    for row in rows.prefix(2) {
+      try bench.store.forget(.row(row))
+      try bench.settles()
+    }
+    #expect(try folder.history().map(\.id) == [sessions[2].id])
+    #expect(bench.box.forgotten == [110, 30])
   }
 
   @Test func `Copies of damaged files forget too`() throws {
