@@ -137,6 +137,8 @@ struct SessionIndex {
 extension SessionIndex.Place {
   /// The place of a session that lies on a line; `nil` if that is none.
   init?(_ line: LineReader.Line, _ log: Int) {
+    // A line of a type that only a later version knows may have such fields, too.
+    guard !line.bytes.starts(with: #"{"type":"#.utf8) else { return nil }
     let (head, keys) = RecordedSession.parts(line.bytes)
     guard let head = JSONValue.decode(Head.self, head) ?? JSONValue.decode(Head.self, line.bytes),
       !head.id.isEmpty

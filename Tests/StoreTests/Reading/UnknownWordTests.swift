@@ -38,4 +38,17 @@ struct UnknownWordTests {
     #expect(try kept.map { try folder.read("machines/here/" + $0) } == [changed])
     #expect(next.box.setAside.count == 1)
   }
+
+  @Test func `A line of a type that is not known is no session, and is kept`() throws {
+    let folder = TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play()
+    try bench.drop()
+    let at = Bench.date.iso8601
+    let line = #"{"type":"race","at":"\#(at)","id":"r1","date":"\#(at)","ended":"user"}"# + "\n"
+    try folder.write(Bench.log, folder.read(Bench.log) + line)
+    let next = try Bench.settled(folder)
+    #expect(next.box.setAside.isEmpty)
+    #expect(try folder.reader.table().rows.count == 1 && folder.read(Bench.log).hasSuffix(line))
+  }
 }
