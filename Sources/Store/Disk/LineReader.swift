@@ -21,15 +21,20 @@ struct LineReader {
   private(set) var offset: Int
   private let file: File?
   private let disk: Disk
+  /// Whether the file ends where it cannot be read any further.
+  private let isLenient: Bool
   private var chunk: [UInt8]
   private var filled = 0
   private var used = 0
   private var readOffset: Int
 
   /// A reader of a file, or of none, which has no line.
-  init(_ file: File?, disk: Disk, from offset: Int = 0, chunk: Int = 65_536) {
+  init(
+    _ file: File?, disk: Disk, from offset: Int = 0, isLenient: Bool = false, chunk: Int = 65_536
+  ) {
     self.file = file
     self.disk = disk
+    self.isLenient = isLenient
     self.offset = offset
     readOffset = offset
     self.chunk = [UInt8](repeating: 0, count: chunk)
@@ -47,6 +52,10 @@ struct LineReader {
 
   /// The next line, empty ones included, so that lines can be counted.
   mutating func nextOfAll() throws(Trouble) -> Line? {
+    if isLenient { try? read() } else { try read() }
+  }
+
+  private mutating func read() throws(Trouble) -> Line? {
     let start = offset
     var bytes = Data()
     while true {

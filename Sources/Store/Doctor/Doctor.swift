@@ -93,14 +93,16 @@ struct Examination {
   mutating func readLogs() throws(Trouble) {
     let lists = folder.profile == nil ? try FormerFolder.lists(in: folder, disk).map(folder.name) : []
     for name in try FormerFolder.files(in: folder, disk) + lists { diagnosis.states[name] = .behind }
-    for path in try folder.logs(disk) {
-      var lines = Diagnosis.Lines()
-      lines.isOthers = path != folder.log
-      var reader = try disk.lines(of: path)
-      while let line = try reader.next(), line.isWhole {
-        lines.count(isReadable: LogFile.isReadable(line.bytes))
+    for path in try folder.logs(disk, all: true) {
+      attempt { (examination) throws(Trouble) in
+        var lines = Diagnosis.Lines()
+        lines.isOthers = path != examination.folder.log
+        var reader = try examination.disk.lines(of: path)
+        while let line = try reader.next(), line.isWhole {
+          lines.count(isReadable: LogFile.isReadable(line.bytes))
+        }
+        examination.diagnosis.lines[examination.folder.name(of: path)] = lines
       }
-      diagnosis.lines[folder.name(of: path)] = lines
     }
     for line in try reader.standing().lines.values where !line.statement.isNothing {
       diagnosis.statements[type(of: line.statement).type, default: 0] += 1

@@ -39,7 +39,8 @@ extension DataFolder {
   /// one, too.
   ///
   /// What is none of ours, as a folder or a device, is only told of where this machine's own has to lie.
-  func logs(_ disk: Disk) throws(Trouble) -> [String] {
+  /// Another's that cannot be opened is left out, unless `all` are wanted.
+  func logs(_ disk: Disk, all: Bool = false) throws(Trouble) -> [String] {
     // A file in the place of a folder is told of.
     _ = try disk.size(log)
     var paths: [String] = []
@@ -47,7 +48,9 @@ extension DataFolder {
       let parent = machines + "/" + machine
       for name in try disk.list(parent) where DataFolder.isLog(name) {
         let path = parent + "/" + name
-        if path == log || !disk.isOther(path) { paths.append(path) }
+        if path == log || !disk.isOther(path) && (all || (try? disk.openExisting(path)) != nil) {
+          paths.append(path)
+        }
       }
     }
     return paths
@@ -74,7 +77,8 @@ extension DataFolder {
       let seconds = status.modified.tv_sec
       let nanoseconds = status.modified.tv_nsec
       bytes += Data("\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)\n".utf8)
-      var reader = LineReader(file, disk: disk, from: max(0, status.size - 65_536))
+      var reader = LineReader(
+        file, disk: disk, from: max(0, status.size - 65_536), isLenient: path != log)
       while let line = try reader.next() { bytes += line.bytes }
     }
     return bytes.isEmpty ? "" : String(bytes.fnv1a, radix: 16)

@@ -26,7 +26,8 @@ package struct HistoryReader {
   func standing() throws(Trouble) -> Standing {
     var standing = Standing()
     for path in try folder.logs(disk) {
-      var reader = try disk.lines(of: path)
+      var reader = LineReader(
+        try disk.openExisting(path), disk: disk, isLenient: path != folder.log)
       while let line = try reader.next(), line.isWhole {
         if let statement = StatementLine(line.bytes) { standing.add(statement) }
       }

@@ -78,4 +78,18 @@ struct StrangeFileTests {
     #expect(lstat(folder.data.path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(folder.diagnosis.isSound)
   }
+
+  @Test(arguments: [false, true])
+  func `Another machine’s log that cannot be read is named, and stops nothing`(isLoop: Bool) throws {
+    let name = "machines/other/log.jsonl"
+    try folder.write(name, Data(count: isLoop ? 0 : 70_000_000))
+    let path = folder.data.path + "/" + name
+    if isLoop { try #require(unlink(path) == 0 && symlink(path, path) == 0) }
+    let bench = try Bench.settled(folder)
+    try bench.play()
+    try bench.settles()
+    try folder.expect(scores: 60)
+    #expect(try folder.reader.table().rows.count == 1 && folder.reader.latest(9).count == 1)
+    #expect(folder.diagnosis.troubles.map(\.path) == [path])
+  }
 }
