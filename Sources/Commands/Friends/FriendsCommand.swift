@@ -108,7 +108,14 @@ struct FriendsCommand: OrdinaryCommand {
     }
     try attempt(values) { try values.writer.join(membership) }
     // Whoever goes elsewhere, or is called otherwise, leaves no file behind.
-    if let known, known != membership { try attempt(values) { try values.writer.leave(known) } }
+    if let known, known != membership {
+      do { try attempt(values) { try values.writer.leave(known) } } catch let failure as Failure {
+        let texts = values.console.texts
+        values.console.warn(
+          texts.say(en: "your old file stays", fr: "ton ancien fichier reste") + texts.colon
+            + failure.text(texts))
+      }
+    }
     try save(membership, values)
     return true
   }

@@ -241,9 +241,13 @@ extension FolderWriter {
   /// Removes the user's file, unless somebody else has the name.
   package func leave(_ membership: FriendsMembership) throws {
     let archive = archive
-    _ = try own(membership, id: archive.reader.friendID(membership.name))
-    try archive.disk.remove(folder(membership).path(of: membership.name))
     try archive.disk.remove(archive.folder.friends)
+    do {
+      _ = try own(membership, id: archive.reader.friendID(membership.name))
+    } catch let fault as FriendsFault where fault.why == .taken || fault.why == .foreign {
+      return
+    }
+    try archive.disk.remove(folder(membership).path(of: membership.name))
   }
 }
 

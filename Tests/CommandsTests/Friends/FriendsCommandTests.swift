@@ -213,6 +213,26 @@ struct FriendsCommandTests {
     #expect(try run("ana", "friends --leave").status == 64, "nothing is shared any more")
   }
 
+  @Test func `A file that is not one’s own keeps nobody from going`() throws {
+    try joinBoth()
+    let (anas, bos) = (folder.text("shared/Ana.json"), folder.text("shared/Bo.json"))
+    try folder.makeFolder("new")
+    let newer = anas.replacing("\"version\":1", with: "\"version\":2")
+    for (text, warning) in [(bos.replacing("\"Bo\"", with: "\"Ana\""), ""), (newer, "newer version\n")] {
+      try folder.write(text, to: "shared/Ana.json")
+      let start = try run("ana", "friends \(folder.path)/new --as Ana --yes")
+      #expect(start.status == 0 && start.errorText.hasSuffix(warning), "\(start.errorText)")
+      #expect(folder.names(in: "new") == ["Ana.json"] && folder.text("shared/Ana.json") == text)
+      try folder.write(anas, to: "shared/Ana.json")
+      try join("ana", as: "Ana")
+    }
+    let other = anas.replacing("\"Ana\"", with: "\"Bo\"")
+    try folder.write(other, to: "shared/Bo.json")
+    let start = try run("bo", "friends --leave")
+    #expect(start.status == 0 && start.text == "you share nothing any more\n")
+    #expect(folder.text("shared/Bo.json") == other)
+  }
+
   @Test func `The challenge names who has won it`() throws {
     try joinBoth()
     let line = #"{"type":"challenge","at":"2026-11-21T08:00:00.000+01:00","date":"2026-11-21","challenge":"#
