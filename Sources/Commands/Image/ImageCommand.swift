@@ -279,11 +279,13 @@ extension ImageCommand {
   /// The words in a table, by their digits; its first line may name the columns.
   fileprivate static func words(in file: String, _ context: CommandContext) throws -> [String: String] {
     var words: [String: String] = [:]
-    let lines = try context.contents(of: file, most: 1 << 20).split(separator: 0x0A)
-    for (number, line) in lines.enumerated() {
+    let lines = try context.contents(of: file, most: 1 << 20)
+      .split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty }
+    for (number, line) in lines {
       if let word = PegLine.decode(line) {
         words[word.digits] = word.word
-      } else if number > 0 {
+      } else if number != lines.first?.offset {
         throw Failure(
           Exit.badData,
           en: "\(file), line \(number + 1): not one to four digits, a comma and a word; nothing was taken",
@@ -309,7 +311,7 @@ extension ImageCommand {
         Exit.badData, en: "\(file) is no text; name a file with one place a line",
         fr: "\(file) n’est pas un texte ; donner un fichier avec un lieu par ligne")
     }
-    let lines = text.split(whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let names = try lines.enumerated().map { number, line in
       let name = OwnLine.cleaned(String(line), most: line.utf8.count)
       guard OwnLine.isClean(name, most: Loci.longestName) else {

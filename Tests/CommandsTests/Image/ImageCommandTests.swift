@@ -63,6 +63,8 @@ struct ImageCommandTests {
         refused.status == 65
           && refused.errorText.contains(text.contains("rod") ? "table.csv, line 2: " : "no words"))
     }
+    try folder.write("\ndigits,word\n\n41;rod\n", to: "table.csv")
+    try run("image words \(table)").fails(65, "table.csv, line 4: ")
     #expect(try run("image words \(folder.path)/none").status == 74)
   }
 
@@ -108,10 +110,10 @@ struct ImageCommandTests {
 
   @Test func `What is no list of places is said, with the line`() throws {
     let house = folder.path + "/house.txt"
-    try folder.write("the door\n" + String(repeating: "x", count: 41) + "\n", to: "house.txt")
+    try folder.write("the door\n\n" + String(repeating: "x", count: 41) + "\n", to: "house.txt")
     #expect(
       try run("image places \(house)").errorText
-        == "pi-trainer: \(house), line 2: longer than 40 characters; shorten it\n")
+        == "pi-trainer: \(house), line 3: longer than 40 characters; shorten it\n")
     try folder.write(" \n", to: "house.txt")
     #expect(try run("image places \(house)").errorText.contains("has no names; a list has 1 to"))
     try folder.write(String(repeating: "door\n", count: 10_001), to: "house.txt")
