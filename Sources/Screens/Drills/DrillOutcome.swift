@@ -99,17 +99,16 @@ extension Texts {
       return drill.isPast
         ? answered : answered + say(en: ", your first time", fr: ", ton premier temps")
     }
+    return answered + ", " + compared(drill, with: before)
+  }
+
+  private func compared(_ drill: DrillOutcome, with before: DrillBests.Best) -> String {
     let gap = seconds(abs(before.milliseconds - drill.time))
-    if drill.isBest {
-      return answered + say(en: ", a new best, \(gap) faster", fr: ", nouveau record, \(gap) de moins")
-    }
+    if drill.isBest { return say(en: "a new best, \(gap) faster", fr: "nouveau record, \(gap) de moins") }
     let best = duration(before.milliseconds)
-    if drill.time == before.milliseconds {
-      return answered
-        + say(en: ", level with your best, \(best)", fr: ", à égalité avec ton record, \(best)")
-    }
-    return answered
-      + say(en: ", \(gap) over your best, \(best)", fr: ", \(gap) de plus que ton record, \(best)")
+    return drill.time == before.milliseconds
+      ? say(en: "level with your best, \(best)", fr: "à égalité avec ton record, \(best)")
+      : say(en: "\(gap) over your best, \(best)", fr: "\(gap) de plus que ton record, \(best)")
   }
 
   /// A question with its time: `10975  3.2 s`.
