@@ -110,10 +110,7 @@ struct FriendsCommand: OrdinaryCommand {
     // Whoever goes elsewhere, or is called otherwise, leaves no file behind.
     if let known, known != membership {
       do { try attempt(values) { try values.writer.leave(known) } } catch let failure as Failure {
-        let texts = values.console.texts
-        values.console.warn(
-          texts.say(en: "your old file stays", fr: "ton ancien fichier reste") + texts.colon
-            + failure.text(texts))
+        values.console.warn(failure.text(values.console.texts))
       }
     }
     try save(membership, values)

@@ -218,7 +218,8 @@ struct FriendsCommandTests {
     let (anas, bos) = (folder.text("shared/Ana.json"), folder.text("shared/Bo.json"))
     try folder.makeFolder("new")
     let newer = anas.replacing("\"version\":1", with: "\"version\":2")
-    for (text, warning) in [(bos.replacing("\"Bo\"", with: "\"Ana\""), ""), (newer, "newer version\n")] {
+    let taken = bos.replacing("\"Bo\"", with: "\"Ana\"")
+    for (text, warning) in [(taken, ""), (newer, "newer version, left alone\n")] {
       try folder.write(text, to: "shared/Ana.json")
       let start = try run("ana", "friends \(folder.path)/new --as Ana --yes")
       #expect(start.status == 0 && start.errorText.hasSuffix(warning), "\(start.errorText)")
