@@ -100,9 +100,9 @@ package final class DataStore {
   package func end(_ end: SessionEnd, session: Session) {
     guard let running else { return }
     self.running = nil
-    running.journal.write()
     let entry = SessionEntry(
       id: running.journal.id, date: running.date, engine: session.engine, ended: end)
+    running.journal.end(entry.ended)
     let log = SessionLog(
       id: entry.id, date: running.date, plan: running.plan, ended: entry.ended,
       challenge: running.challenge, keystrokes: session.keystrokes)

@@ -8,7 +8,9 @@ import TrainerCore
 /// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,
 /// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
 /// `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
-/// `KeystrokesLine`. The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session that died. If the file system has no locks, `process` (see
+/// `KeystrokesLine`, and `end <ended>` as the last line once the session has ended, `ended` as in
+/// `RecordedSession`. The process that runs the session holds the file's lock; a journal whose lock
+/// is free belongs to a session that died. If the file system has no locks, `process` (see
 /// `processMark`) says whether it runs.
 final class Journal {
   let id: String
@@ -74,8 +76,14 @@ final class Journal {
     write()
   }
 
-  /// Tries once more to write what is not in the file.
-  func write() {
+  /// Writes how the session has ended, and with it whatever could not be written before.
+  func end(_ end: SessionEnd) {
+    text += JournalText.line(end)
+    write()
+  }
+
+  /// Tries to write what is not in the file.
+  private func write() {
     do throws(Trouble) {
       if let file, try disk.status(file).names == 0 {
         wasRemoved = true

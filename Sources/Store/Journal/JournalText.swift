@@ -18,6 +18,9 @@ enum JournalText {
     Array("\(keystroke.milliseconds) ".utf8) + [keystroke.action.letter, 0x0A]
   }
 
+  /// The last line of a session that has ended.
+  static func line(_ end: SessionEnd) -> [UInt8] { Array("end \(end.rawValue)\n".utf8) }
+
   enum Content {
     /// A session, and whether every line of it but a torn last one could be read.
     case session(SessionLog, isWhole: Bool)
@@ -44,29 +47,31 @@ enum JournalText {
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
     var isWhole = true
+    var ended: SessionEnd?
     var last: UInt32 = 0
     var rest = bytes[end...].dropFirst()
     while !rest.isEmpty {
       let end = rest.firstIndex(of: 0x0A)
-      guard let keystroke = self.keystroke(rest[..<(end ?? rest.endIndex)]) else {
+      let line = rest[..<(end ?? rest.endIndex)]
+      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+      guard let keystroke = keystroke(line) else {
+        ended = SessionEnd.allCases.first { self.line($0).dropLast().elementsEqual(line) }
         // What comes after a line that is lost would be judged against the wrong decimals.
-        isWhole = end == nil
+        isWhole = end == nil || ended != nil && rest.isEmpty
         break
       }
       last = max(last, keystroke.milliseconds)
       keystrokes.append(Keystroke(keystroke.action, at: last))
-      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
     }
     let hasDigit = keystrokes.contains {
       if case .digit = $0.action { true } else { false }
     }
-    guard hasDigit || !isWhole else { return .empty }
-    guard hasDigit else { return .unreadable }
+    guard hasDigit else { return isWhole ? .empty : .unreadable }
     let constant = header.plan.constant
     guard constant.hasDigits else { return .waiting(list: constant.rawValue) }
     let log = SessionLog(
       id: header.id, date: header.date, plan: header.plan,
-      ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
+      ended: ended ?? .interrupted, challenge: header.challenge, keystrokes: keystrokes)
     return .session(log, isWhole: isWhole)
   }
 

@@ -24,7 +24,9 @@ extension TemporaryFolder {
   /// How many keystrokes the journals of running sessions hold.
   var keysInJournals: Int {
     names(in: "data/machines/here/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
-      sum + max(0, text("data/machines/here/running/" + name).filter { $0 == "\n" }.count - 1)
+      sum
+        + text("data/machines/here/running/" + name).split(separator: "\n", omittingEmptySubsequences: false)
+        .dropLast().count { $0.first?.isNumber == true }
     }
   }
 

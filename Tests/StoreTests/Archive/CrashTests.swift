@@ -67,6 +67,17 @@ struct CrashTests {
     #expect(next.box.recovered.map(\.certified) == [true])
   }
 
+  @Test func `A session that had ended and was not saved keeps its end and its seal`() throws {
+    let disk = Disk { operation, path in
+      operation == .write && path.hasSuffix(Bench.log) ? .fail(ENOSPC) : .proceed
+    }
+    let bench = Bench(folder, disk: disk)
+    try bench.play(SessionPlan(attempt: "guinness"), digits: 12)
+    try bench.restarted()
+    #expect(try folder.firstSession().certified && folder.firstSession().ended == .user)
+    #expect(try folder.logs().map(\.seal) == bench.box.seals)
+  }
+
   @Test func `A live session is left alone`() throws {
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 3, end: nil)

@@ -16,7 +16,7 @@ extension Parser {
         """
         {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}
         """
-          + "\n0 1\n213 4\n1413 1\n4294967295 5\n",
+          + "\n0 1\n213 4\n1413 1\n4294967295 5\nend user\n",
         """
         {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
         "mode":"practice","segment":[60,50],"challenge":"2026-11-21 back backwards pi 50-60"}

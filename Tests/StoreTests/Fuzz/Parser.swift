@@ -94,6 +94,7 @@ extension Parser {
     var written = JournalText.header(
       id: log.id, plan: log.plan, date: log.date, challenge: log.challenge)
     for keystroke in log.keystrokes { written += JournalText.line(keystroke) }
+    written += JournalText.line(log.ended)
     guard case .session(let again, true) = JournalText.decode(written), again == log else {
       return "\(log) does not come back"
     }

@@ -25,6 +25,21 @@ struct JournalFormatTests {
     #expect(written.text == journal)
   }
 
+  @Test func `A session that had ended ended as its journal says`() throws {
+    let head =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game"}"#
+      + "\n0 1\n213 4\n"
+    func end(_ lines: some StringProtocol) -> SessionEnd? {
+      let bytes = (head + lines).data + Data(count: 3)
+      guard case .session(let log, true) = JournalText.decode(bytes) else { return nil }
+      return log.ended
+    }
+    for count in 0...10 {
+      #expect(end("end rules\n".prefix(count)) == (count < 9 ? .interrupted : .rules))
+    }
+    #expect(end("end\n") == nil && end("end user\n300 1\n") == nil)
+  }
+
   @Test func `A journal of a list says which digits it was played with`() throws {
     let digits = Array("12345678901".utf8)
     OwnDigits.open([OwnDigits(name: "journal", digits: digits)], in: "journal") { _ in digits }
