@@ -11,6 +11,8 @@ struct SessionToSave {
   /// Whether some of it may be in the files already: after a crash, and after a save that failed.
   var mayBeSaved = false
   var isInJournal = false
+  /// The records that it sets, where it could not be saved.
+  var records: [RecordType] = []
 }
 
 extension Archive {
@@ -31,8 +33,7 @@ extension Archive {
       return (saved.entry, false)
     }
 
-    var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
-    past.entry.records = (sums ?? Sums()).records(setBy: past)
+    let past = judged(log)
     let recorded = RecordedSession(entry: past.entry, log: log)
     let amended = AmendedLine(of: recorded, at: clock()).map { $0.line + Data("\n".utf8) } ?? Data()
     try append(recorded.line + amended)
@@ -46,6 +47,13 @@ extension Archive {
     bringUp { () throws(Trouble) in try writeSums() }
     try? disk.remove(session.journalPath)
     return (past.entry, true)
+  }
+
+  /// A new session with the records that it sets, by the sums as they are.
+  func judged(_ log: SessionLog) -> LoggedSession {
+    var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
+    past.entry.records = sums?.records(setBy: past) ?? []
+    return past
   }
 
   /// Does again what is derived and could not be written.

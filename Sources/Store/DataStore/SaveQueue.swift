@@ -201,7 +201,10 @@ final class SaveQueue: @unchecked Sendable {
         }
         post(.saved(number: session.number, records: entry.records, progress: progress))
       } catch {
-        unsaved.withLock { $0.sessions[0].mayBeSaved = true }
+        let records = archive.judged(session.log).entry.records
+        unsaved.withLock {
+          ($0.sessions[0].mayBeSaved, $0.sessions[0].records) = (true, records)
+        }
         board.note(error, about: .sessions)
         return
       }

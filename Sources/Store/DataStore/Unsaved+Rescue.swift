@@ -6,11 +6,15 @@ extension Unsaved {
   /// A file for what could not be saved before the program had to go: an export of that alone, which `import`
   /// accepts; `nil` if there is nothing to rescue.
   var export: Data? {
-    let pieces = writes.flatMap(\.write.rescued)
+    var pieces = writes.flatMap(\.write.rescued)
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
     for session in sessions {
-      bytes.append(RecordedSession(entry: SessionEntry(session.log), log: session.log).line)
+      var recorded = RecordedSession(entry: SessionEntry(session.log), log: session.log)
+      recorded.entry.records = session.records
+      bytes.append(recorded.line)
+      guard let line = AmendedLine(of: recorded, at: session.log.date)?.line else { continue }
+      pieces.append(line + Data("\n".utf8))
     }
     for piece in pieces { bytes.append(piece) }
     bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))

@@ -65,6 +65,7 @@ struct RescueTests {
     #expect(try folder.reader.table().rows.isEmpty)
     #expect(try folder.writer.add(export: path).added == 1)
     try folder.expect(scores: 20)
+    #expect(try folder.firstSession().records == [.crown])
   }
 
   @Test func `Where all is saved there is nothing to rescue`() throws {
