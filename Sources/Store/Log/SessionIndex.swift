@@ -49,14 +49,14 @@ struct SessionIndex {
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
     // The ids that lines of this machine name beside those of its sessions.
     var own: Set<String> = []
-    for (log, path) in logs.enumerated() {
+    for log in logs.indices {
       let isOwn = ownLogs.contains(log)
-      let file = try reader.disk.openExisting(path)
+      let file = try cursor.file(log)
       let start = try max(
         0, (file.map { (file) throws(Trouble) in try reader.disk.status(file).size } ?? 0) - tail)
       // From the byte before: where that is an end of line, the first line is whole.
       var lines = LineReader(
-        file, disk: reader.disk, from: max(0, start - 1), isLenient: path != reader.folder.log)
+        file, disk: reader.disk, from: max(0, start - 1), isLenient: logs[log] != reader.folder.log)
       if start > 0 {
         isWhole = false
         _ = try lines.nextOfAll()
@@ -176,11 +176,16 @@ struct LogCursor {
     try line(place.log, place.offset)
   }
 
+  /// The file of a log, always the same: by its path there may soon lie another.
+  mutating func file(_ log: Int) throws(Trouble) -> File? {
+    if files[log] == nil { files[log] = try disk.openExisting(logs[log]) }
+    return files[log]
+  }
+
   mutating func line(_ log: Int, _ offset: Int) throws(Trouble) -> Data? {
     guard logs.indices.contains(log) else { return nil }
     if readers[log]?.offset != offset {
-      if files[log] == nil { files[log] = try disk.openExisting(logs[log]) }
-      readers[log] = LineReader(files[log], disk: disk, from: offset)
+      readers[log] = LineReader(try file(log), disk: disk, from: offset)
     }
     return try readers[log]?.next()?.bytes
   }

@@ -37,6 +37,15 @@ struct ExportTests {
     )
   }
 
+  @Test func `A log that is rewritten meanwhile is exported as it was`() throws {
+    let past = RandomPast(seed: 20, sessions: 9)
+    let source = try TemporaryFolder(past)
+    let sessions = try source.reader.export(
+      .json, progress: { if $0 == 0 { _ = try? source.writer.forget(past.entries[0].id) } },
+      write: { _ in })
+    #expect(try sessions == 9 && source.history().count == 8)
+  }
+
   @Test func `Fields are quoted where they have to`() {
     #expect(
       Exporter.row(["a", "b,c", "d\"e", "f\tg\u{85}\r\nh", "\u{1b}[2J"]).text
