@@ -38,12 +38,9 @@ extension Archive {
     let amended = AmendedLine(of: recorded, at: clock()).map { $0.line + Data("\n".utf8) } ?? Data()
     try append(recorded.line + amended)
     // The session is saved: from here on nothing may keep that from being told.
-    if let mark = try? folder.logMark(disk) {
-      sums?.add(past)
-      if sums?.log != nil { sums?.log = mark }
-    } else {
-      sums = nil
-    }
+    let mark = try? folder.logMark(after: sums?.log, disk)
+    sums?.add(past)
+    sums?.log = mark
     bringUp { () throws(Trouble) in try writeSums() }
     try? disk.remove(session.journalPath)
     return (past.entry, true)

@@ -12,10 +12,10 @@ extension Archive {
       if let lock = try lockIfCaughtUp() { return lock }
       let new = try summed()
       let lock = try takeLock()
-      // A midnight or a clock that is set between these two goes round once more.
+      // A midnight, a clock that is set or a log that comes between these goes round once more.
       if try new.sums.log == folder.logMark(disk), new.sums.span.isRight(on: clock().day) {
         try adopt(new)
-        return lock
+        if sums?.log != nil { return lock }
       }
     }
   }
@@ -91,7 +91,9 @@ extension Archive {
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }
     if found.hasForgotten { try strip() }
     sums = found.sums
-    if found.needsRewriting || found.hasForgotten { sums?.log = try folder.logMark(disk) }
+    if found.needsRewriting || found.hasForgotten {
+      sums?.log = try folder.logMark(after: found.sums.log, disk)
+    }
   }
 
   /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not

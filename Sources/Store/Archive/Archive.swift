@@ -132,7 +132,8 @@ final class Archive {
       })
     guard isSummed else { return }
     bringUp { () throws(Trouble) in
-      sums?.log = try folder.logMark(disk)
+      let mark = try folder.logMark(after: sums?.log, disk)
+      sums?.log = mark
       try writeSums()
     }
   }

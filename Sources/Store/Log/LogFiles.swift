@@ -68,20 +68,32 @@ extension DataFolder {
   ///
   /// - Throws: what keeps a file from being read.
   func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
-    // A hash of what the files are: their numbers in the file system, sizes, last changes and last 64 KB.
-    var bytes = Data()
+    // Hashes of what the files are, this machine's own last: their numbers in the file system,
+    // sizes, last changes and last 64 KB.
+    var (own, others) = (Data(), Data())
     for path in try logs(disk) {
       guard let file = try disk.openExisting(path) else { continue }
       let status = try disk.status(file)
       guard status.size > 0 else { continue }
       let seconds = status.modified.tv_sec
       let nanoseconds = status.modified.tv_nsec
-      bytes += Data("\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)\n".utf8)
+      var bytes = Data("\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)\n".utf8)
       var reader = LineReader(
         file, disk: disk, from: max(0, status.size - 65_536), isLenient: path != log)
       while let line = try reader.next() { bytes += line.bytes }
+      if path == log { own = bytes } else { others += bytes }
     }
-    return bytes.isEmpty ? "" : String(bytes.fnv1a, radix: 16)
+    if own.isEmpty && others.isEmpty { return "" }
+    return [others, own].map { $0.isEmpty ? "" : String($0.fnv1a, radix: 16) }
+      .joined(separator: " ")
+  }
+
+  /// The mark after something was written to this machine's log; `nil` where the other logs are not
+  /// as they were at a mark before.
+  func logMark(after mark: String?, _ disk: Disk) throws(Trouble) -> String? {
+    func others(_ mark: String) -> Substring { mark.prefix { $0 != " " } }
+    let new = try logMark(disk)
+    return mark.map(others) == others(new) ? new : nil
   }
 
   /// The name of a machine: what a variable says, or its host's name and a hash of its own id, that name and the user;

@@ -70,6 +70,25 @@ struct ReplacedHistoryTests {
     #expect(bench.box.progress?.xp == past.progress.xp + 1 + 5)
   }
 
+  @Test(arguments: [false, true])
+  func `What comes from elsewhere while something is saved is summed later`(isNote: Bool) throws {
+    let log = RandomPast(seed: 67, sessions: 5).log
+    let disk = Disk { [folder] operation, path in
+      if operation == .write, path.hasSuffix(Bench.log) {
+        try? folder.write("machines/lap/log.jsonl", log)
+      }
+      return .proceed
+    }
+    let bench = Bench(folder, disk: disk)
+    if isNote {
+      try bench.store.write(SessionNote(text: "a"), about: .id("a"))
+    } else {
+      try bench.play(digits: 3)
+    }
+    try bench.drop()
+    try expectWhole(folder, try folder.reader.summed().progress)
+  }
+
   /// What a copy costs is a summing, and never a wrong figure.
   @Test(arguments: [false, true]) func `A copy of the folder is summed again`(keepsTimes: Bool) throws {
     let past = RandomPast(seed: 68, sessions: 20)
