@@ -29,9 +29,12 @@ package struct SessionPlan: Equatable {
     self.init(kind, of: constant)
   }
 
-  /// Practice again and again over the blocks lost on a day and not held since; `nil` if there are none.
+  /// Practice again and again over the blocks that were lost on a day; `nil` if none was.
   package init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
-    let lost = memory[constant].graded.filter { $0.memory.lostDay == day }
+    let lost = memory[constant].graded.filter {
+      // The first of these does not know of a loss after the day's first pass, the other of one held since.
+      $0.memory.lossDays.last == day || $0.memory.lostDay == day
+    }
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
   }
 
