@@ -213,9 +213,7 @@ package struct App {
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   package func nextFrame(after uptime: Int) -> Int? {
-    let bell = context.secondBellAt
-    guard !isTooSmall, let next = stack[top].nextFrame(after: uptime, context) else { return bell }
-    return min(next, bell ?? next)
+    [stack[top].nextFrame(after: uptime, context), context.secondBellAt].compactMap(\.self).min()
   }
 
   /// Whether the user has just been told that leaving loses something.
