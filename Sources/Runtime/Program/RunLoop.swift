@@ -65,14 +65,14 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         // A burst is shown after this many, so that the screen follows a flood too.
         most = 64
       }
-      var isRested = true
+      var isIdle = true
       while ending == nil, let happening = front.takeDue(at: Clock.uptime()) {
         happen(happening)
-        isRested = false
+        isIdle = false
       }
       front.show()
       // Time may have ended all of it, or let in what was read and had to wait.
-      if ending == nil, isRested { sleep() }
+      if ending == nil, isIdle { sleep() }
     }
   }
 

@@ -56,6 +56,11 @@ extension DataFolder {
     return paths
   }
 
+  /// The lines of a log that is open; another machine's end where it cannot be read any further.
+  func lines(of path: String, _ file: File?, _ disk: Disk, from offset: Int = 0) -> LineReader {
+    LineReader(file, disk: disk, from: offset, isLenient: path != log)
+  }
+
   private static func isLog(_ name: String) -> Bool {
     name.hasPrefix("log") && name.contains(".jsonl") && !name.hasSuffix(Archive.temporaryEnding)
       && !name.contains(".damaged-")
@@ -78,8 +83,7 @@ extension DataFolder {
       let seconds = status.modified.tv_sec
       let nanoseconds = status.modified.tv_nsec
       var bytes = Data("\(path) \(status.inode) \(status.size) \(seconds).\(nanoseconds)\n".utf8)
-      var reader = LineReader(
-        file, disk: disk, from: max(0, status.size - 65_536), isLenient: path != log)
+      var reader = lines(of: path, file, disk, from: max(0, status.size - 65_536))
       while let line = try reader.next() { bytes += line.bytes }
       if path == log { own = bytes } else { others += bytes }
     }

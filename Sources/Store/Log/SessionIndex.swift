@@ -55,8 +55,7 @@ struct SessionIndex {
       let start = try max(
         0, (file.map { (file) throws(Trouble) in try reader.disk.status(file).size } ?? 0) - tail)
       // From the byte before: where that is an end of line, the first line is whole.
-      var lines = LineReader(
-        file, disk: reader.disk, from: max(0, start - 1), isLenient: logs[log] != reader.folder.log)
+      var lines = reader.folder.lines(of: logs[log], file, reader.disk, from: max(0, start - 1))
       if start > 0 {
         isWhole = false
         _ = try lines.nextOfAll()

@@ -26,8 +26,7 @@ package struct HistoryReader {
   func standing() throws(Trouble) -> Standing {
     var standing = Standing()
     for path in try folder.logs(disk) {
-      var reader = LineReader(
-        try disk.openExisting(path), disk: disk, isLenient: path != folder.log)
+      var reader = folder.lines(of: path, try disk.openExisting(path), disk)
       while let line = try reader.next(), line.isWhole {
         if let statement = StatementLine(line.bytes) { standing.add(statement) }
       }
