@@ -5,14 +5,6 @@ import TrainerCore
 @testable import Screens
 
 struct DepartureTests {
-  @Test(arguments: Mode.onHome)
-  func `Ctrl-C keeps the session and leaves`(mode: Mode) {
-    var player = Player(mode)
-    player.type("14")
-    player.press(.control("c"))
-    player.did("ended interrupted, score 2, errors 0", "leave 0")
-  }
-
   @Test(arguments: [(Departure.interrupt, 0), (.terminate, 143), (.hangUp, 129)])
   func `Signals keep the session and leave with their status`(departure: Departure, status: Int) {
     var player = Player(.strict)

@@ -7,20 +7,6 @@ import TrainerCore
 
 struct DrillScreenTests {
   @Test
-  func `d on Home lists the drills, Enter begins one, and Esc leads back`() {
-    var player = Player(progress: .drilled)
-    player.press("d")
-    player.shows("five before, five after", "known to #420", "#1–#420, 10", "2:31")
-    player.choose("matrix")
-    player.press(.enter)
-    #expect(player.engine?.plan.drill?.name == "matrix")
-    player.press(.escape)
-    player.shows("five before, five after")
-    player.press(.escape)
-    player.expect(HomeScreen.self)
-  }
-
-  @Test
   func `The arrows choose a size: of the matrix its other line, of the others in their place`() {
     var player = Player(progress: .drilled)
     player.press("d", .right)
@@ -166,24 +152,6 @@ struct DrillScreenTests {
   @Test
   func `Every drill has a face, in the same order`() {
     #expect(DrillFace.all.map { $0.name } == Drills.all.map { $0.name })
-  }
-
-  @Test
-  func `A matrix from its first digit to the summary, with the slowest questions to be learnt`() {
-    var player = Player(drill: .matrix)
-    player.shows("1 of 10", "before", "after")
-    player.answer(10)
-    player.shows("2 of 10")
-    player.answer(10)
-    player.wait(9000)
-    player.answer(80)
-    player.expect(SummaryScreen.self)
-    player.shows("10 of 10 questions", "your first time", "learn")
-    // 9 s of rest and the last of five half seconds for each half of an answer.
-    player.shows("14.0 s")
-    #expect(player.lines.contains { $0.hasPrefix("ended complete") })
-    player.press("l")
-    #expect(player.engine?.plan.mode == .learn)
   }
 
   @Test func `A drill of the past is compared with nothing`() {

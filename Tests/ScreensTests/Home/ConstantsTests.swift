@@ -21,11 +21,6 @@ struct ConstantsTests {
     .filter { !$0.isEmpty }
   }
 
-  @Test func `Without lists nothing is new`() {
-    let player = Player(.learn)
-    #expect(names(player) == ["π", "e", "φ", "√2"] + Mode.onHome.map(\.rawValue))
-  }
-
   @Test func `All are in the row, and the arrows lead to each`() {
     var player = Player(.learn, progress: .begun, lists: lists)
     #expect(names(player) == ["π", "e", "φ", "√2", "home-other", "home-short"])

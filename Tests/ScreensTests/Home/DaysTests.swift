@@ -87,13 +87,6 @@ struct DaysTests {
     #expect(player.nextFrame == midnight + 86_400_000)
   }
 
-  @Test func `A new day opens the one that was done`() {
-    var player = Player(progress: progress(20_778...20_778))
-    player.shows("1 day in a row, done today")
-    player.watch(5 * 3_600_000)
-    player.shows("1 day in a row, nothing yet today")
-  }
-
   @Test func `The clock is looked at with every event`() {
     var player = Player(progress: .streak)
     // The night of a change of the clocks: the edge knows better when midnight is.

@@ -6,15 +6,6 @@ import Testing
 @testable import TrainerCore
 
 struct HomeTests {
-  @Test func `The first digit begins the session with that digit`() {
-    var player = Player()
-    player.type("1")
-    player.did("began 1 pi practice: 1@0")
-    player.expect(SessionScreen.self)
-    player.type("4")
-    player.did("4@200")
-  }
-
   @Test
   func `Before the first lesson a digit begins practice from the first decimal, and Learn stays chosen`() {
     var player = Player(.learn, progress: .new) { $0.practiceSegment = Segment(50, 100) }
@@ -31,14 +22,6 @@ struct HomeTests {
     var player = Player(.practice, .sqrt2) { $0.practiceSegment = Segment(50, 100) }
     player.type("0")
     player.did("began 1 sqrt2 practice 50-100: 0@0")
-  }
-
-  @Test func `Enter opens the session and no digit is typed`() {
-    var player = Player(.game)
-    player.press(.enter)
-    player.did("record pi crown")
-    player.expect(SessionScreen.self)
-    #expect(player.session?.began == nil)
   }
 
   @Test(arguments: [(Key.left, Key.right), (.character("h"), .character("l"))])

@@ -65,12 +65,6 @@ struct ProfilesTests {
     #expect(player.allEffects.contains { if case .profileChosen(names[1]) = $0 { true } else { false } })
   }
 
-  @Test func `The first profile is chosen too`() {
-    var player = player("Ольга")
-    player.press(.up, .up, .enter)
-    player.did("profile -")
-  }
-
   @Test func `A new name is typed`() {
     var player = player()
     player.press("n")
@@ -131,13 +125,6 @@ struct ProfilesTests {
     player.app.context.keys = KeyMap(["stats": .character("u")])
     player.press("u")
     player.expect(StatsScreen.self)
-  }
-
-  @Test func `In French`() {
-    var player = Player(.strict, progress: .streak, language: .french)
-    player.press("u")
-    player.stored(.profiles(Self.all))
-    player.shows("● premier profil   Athlète, 12 jours d’affilée")
   }
 
   @Test func `Plain mode says whose data it is`() {

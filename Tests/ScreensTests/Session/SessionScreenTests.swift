@@ -106,28 +106,6 @@ struct SessionScreenTests {
     player.shows("1:02")
   }
 
-  @Test func `No other screen asks for a frame`() {
-    var player = Player()
-    // But Home for midnight.
-    #expect(player.nextFrame == player.moment.midnight)
-    player.press(",")
-    #expect(player.nextFrame == nil)
-    player.press(.escape)
-    player.type("14")
-    player.endSession()
-    player.expect(SummaryScreen.self)
-    #expect(player.nextFrame == nil)
-  }
-
-  @Test func `No frame is due while nothing can be seen`() {
-    var player = Player()
-    player.type("14")
-    player.resize(39, 12)
-    #expect(player.nextFrame == nil)
-    player.resize(40, 12)
-    #expect(player.nextFrame != nil)
-  }
-
   @Test func `The typing line goes down the page, and a new page begins with its last two rows`() {
     var player = Player(size: .small)
     player.press(.enter)
@@ -157,14 +135,6 @@ struct SessionScreenTests {
       #expect(player.grid.styles.contains { $0.hasPrefix("\(2 + line):") && $0.contains("/cursor") })
       player.recite(10, every: 1)
     }
-  }
-
-  @Test func `A trouble leaves the keys where they are`() {
-    var player = Player()
-    player.type("14")
-    player.stored(.trouble(.full))
-    player.shows("disk full: kept in memory")
-    #expect(player.bottomLine.contains("Esc Esc end"))
   }
 
   @Test func `A question is never hidden by a trouble`() {

@@ -37,15 +37,6 @@ struct SummaryTests {
     #expect(scale == labels)
   }
 
-  @Test func `The stretch around the first error is learnt at l`() {
-    var player = strict()
-    player.shows("⏎ again  l learn #51–#80  r recite it")
-    player.press("l")
-    player.shows("π learn #51–#80")
-    player.type("5")
-    player.did("began 2 pi learn 50-80: 5@0")
-  }
-
   @Test func `The blocks with errors are recited at r`() {
     var player = strict()
     player.press("r")
@@ -149,13 +140,6 @@ struct SummaryTests {
     let progress = player.context.progress
     player.stored(.saved(number: 7, records: [], progress: progress))
     player.shows("♛ first crown")
-  }
-
-  @Test func `Every mistake is named`() {
-    var player = Player()
-    player.type("15419")
-    player.endSession()
-    player.shows("#2: 4, typed 5", "#4: 5, typed 9")
   }
 
   @Test func `A long page scrolls, and only as far as it goes`() {
