@@ -80,19 +80,6 @@ struct LessonTests {
     #expect(lines[8] == "             the rest from memory")
   }
 
-  @Test func `a beginner needs nothing but digits`() {
-    var player = lesson(0, 10)
-    let said = [
-      "copy the digits", "half the digits shown, the rest from memory",
-      "first digit shown, the rest from memory", "from memory", "the last pass: all of it from memory",
-    ]
-    for words in said {
-      #expect(player.grid.lines[9] == String(repeating: " ", count: 34) + words)
-      player.recite(10)
-    }
-    player.expect(SummaryScreen.self)
-  }
-
   @Test func `the screen never shows what is to be remembered`() {
     var player = lesson(0, 10)
     // The typing line without its label and the aura; the decimals are 1415926535.
@@ -234,16 +221,6 @@ struct LessonTests {
     #expect(player.grid.lines[2].contains("1 bloc appris, #1–#10"))
   }
 
-  @Test func `a block that was put aside is named on the summary`() {
-    var player = lesson(0, 10)
-    for _ in 0..<5 {
-      player.press("7")
-      player.recite(10)
-    }
-    player.expect(SummaryScreen.self)
-    player.shows("no block learnt yet", "put aside for now: #1–#10")
-  }
-
   @Test func `the summary of a lesson that was left says what was learnt and begun, and that it goes on`() {
     // Left in its first block, at the third step of its second one, and in its last pass.
     var player = lesson(0, 30)
@@ -273,26 +250,6 @@ struct LessonTests {
     player.endSession(after: 15)
     player.shows("no block learnt yet", "not held in the last pass: #1–#10")
     player.hides("begun:")
-  }
-
-  @Test func `a longer segment is several lessons in one session`() {
-    var player = lesson(0, 40)
-    player.recite(40 + 60 + 60 + 30)
-    player.shows("5028841971", "copy the digits")
-    player.recite(40 + 20 + 20)
-    player.expect(SummaryScreen.self)
-    player.shows("4 blocks learnt, #1–#40")
-  }
-
-  @Test func `the block before is a cue and joined at the end`() {
-    var player = lesson()
-    player.shows("410 > 5759591953", "420 > 0921861173")
-    player.shows("5759591953", in: .expected)
-    player.recite(40)
-    #expect(course(player)?.step == .joined)
-    player.shows("410 >▕▁·········", "400 > 3305727036")
-    player.recite(20)
-    #expect(course(player)?.step == nil && player.engine?.leg.range == 410..<430)
   }
 }
 

@@ -63,33 +63,6 @@ struct ReviewTests {
     #expect(player.lines.contains("ended complete, score 30, errors 0"))
   }
 
-  @Test func `a lost block comes again until it has been held`() {
-    var player = Player(Self.plan)
-    player.recite(12)
-    player.err()
-    // Put right at once, it would be a slip of the finger.
-    player.wait(700)
-    player.recite(18)
-    player.shows("4 of 4", "#341")
-    player.err()
-    player.wait(700)
-    player.recite(10)
-    player.shows("5 of 5")
-    player.recite(10)
-    player.expect(SummaryScreen.self)
-    let course = player.app.summary?.content.session.engine.course as? ReviewCourse
-    #expect(course?.legs.map(\.range) == [330..<350, 470..<480, 340..<350, 340..<350])
-  }
-
-  @Test func `a slip of the finger brings nothing back`() {
-    var player = Player(Self.plan)
-    player.recite(12)
-    player.err()
-    player.recite(18)
-    player.expect(SummaryScreen.self)
-    #expect(player.app.summary?.content.session.engine.errors == 1)
-  }
-
   @Test func `the right digit appears by itself 0,6 s after an error, unless it was typed`() {
     let shown = "330 > " + Self.decimals(330, 1)
     var player = Player(Self.plan)
@@ -181,19 +154,6 @@ struct ReviewTests {
     later.hides("four times")
     later.press("b")
     later.expect(SummaryScreen.self)
-  }
-
-  @Test(arguments: [Size.usual, .small, .huge])
-  func `everything that is needed is on the screen`(size: Size) {
-    var player = Player(Self.plan)
-    player.resize(size.columns, size.rows)
-    player.recite(13)
-    for text in [
-      "review", "#344", "2 of 3", "320 > " + Self.decimals(320, 10), "340 >", Self.decimals(340, 3),
-    ] {
-      #expect(player.text.contains(text), "\(text)")
-    }
-    player.shows("━━ ╌╌")
   }
 
   @Test func `the bars of many legs stay on one line`() {

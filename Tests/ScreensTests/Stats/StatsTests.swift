@@ -30,26 +30,6 @@ struct StatsTests {
     player.did("stats close")
   }
 
-  @Test func `The three questions are answered within three keys from Home`() {
-    let past = StatsPast.practised
-    func after(_ keys: Key...) -> String {
-      var player = Player(progress: past.progress)
-      player.stored(.memory(past.memory.memory))
-      for key in keys { player.press(key, past) }
-      return player.text
-    }
-    // What do I not know any more, and which block do I always stumble over?
-    let blocks = after(.character("s"), .digit(4))
-    #expect(blocks.contains("100 % today   due 24 Nov   2 % errors   3 typed for 8"))
-    #expect(
-      after(.character("s"), .digit(4), .character("w")).contains(
-        "#51–#60  5820974944  100 % today · due 28 Dec"))
-    // Am I getting faster, and do I hold more?
-    let progress = after(.character("s"), .digit(3))
-    #expect(progress.contains("speed      2.54/s  1.75/s on 24 Aug"))
-    #expect(progress.contains("held       130 of 130"))
-  }
-
   @Test func `The table's arrival asks for the list, the notes and the curves`() {
     var player = Player()
     player.press("s")
@@ -241,17 +221,6 @@ struct StatsTests {
     player.press(.escape)
     player.shows("1 of 43")
     #expect(about(player) == "π")
-  }
-
-  @Test func `A note is shown with its session`() {
-    let past = StatsPast.practised
-    var player = Player.atStats(past, view: 2)
-    player.shows("note  number 49 · energy 4")
-    player.press(.down)
-    player.shows("note  number 48 #tired · energy 2")
-    // Where there is room it stands beside each.
-    player.resize(120, 40)
-    #expect(player.grid.lines.filter { $0.contains("#tired") }.count > 10)
   }
 
   @Test(arguments: Language.allCases)
@@ -616,23 +585,6 @@ struct StatsTests {
     var player = Player.atStats(view: 4)
     player.press(.home, .enter, "l")
     #expect(player.sessionPlan?.segment == Segment(0, 20))
-  }
-
-  @Test func `L on a session learns the stretch around its first error`() {
-    let past = StatsPast.practised
-    var player = Player.atStats(past, view: 2)
-    // Every third session but for Strict has its error at decimal #34.
-    var steps = 0
-    while player.app.pastSession?.content.stretchToLearn == nil && steps < 10 {
-      player.press(.escape)
-      if !player.app.isAt(StatsScreen.self) { player = .atStats(past, view: 2) }
-      player.press(.down, times: steps)
-      player.press(.enter, past)
-      steps += 1
-    }
-    player.shows("#34: 8, typed 3")
-    player.press("l")
-    #expect(player.sessionPlan == SessionPlan(.learn, over: Segment(20, 50)))
   }
 
   @Test func `The progress of the reading is shown`() {

@@ -237,25 +237,6 @@ struct TodayTests {
     #expect(reason([0..<420, 500..<510]).contains("closes a gap after #420"))
   }
 
-  @Test func `What was lost today is looped with one key`() throws {
-    var player = try opened(.usual)
-    player.hides("loop")
-    player.press("o")
-    player.expect(TodayScreen.self)
-    var memory = TodayBench.memory()
-    memory[.pi][34] = BlockMemory(
-      strength: 2, difficulty: 6, since: TodayBench.today - 60, last: TodayBench.today, passes: 7, lapses: 3,
-      losses: [TodayBench.today - 9, TodayBench.today], isLost: true)
-    player.remember(memory)
-    player.shows("o loop what was lost")
-    player.press("o")
-    #expect(player.engine?.plan == SessionPlan(loopingLost: memory, on: TodayBench.today, of: .pi))
-    player.recite(10)
-    player.shows("loop 2")
-    player.press(.escape, .escape, .escape)
-    player.expect(TodayScreen.self)
-  }
-
   @Test(arguments: [
     // The minutes of the day, and what is said once a review is done that was meant for five.
     (
