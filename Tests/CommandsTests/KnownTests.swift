@@ -48,12 +48,4 @@ struct KnownTests {
       if let segment = challenge["segment"] as? [Int] { #expect(try #require(segment.last) <= 40) }
     }
   }
-
-  @Test(arguments: [("en", "known to  further on"), ("fr", "connu jusqu’à  plus loin")])
-  func `statistics show both`(language: String, title: String) throws {
-    let folder = try KnownTests.folder([(5000, 1), (0, 40)])
-    let text = try folder.start("stats --language \(language)").text
-    #expect(text.contains(title))
-    #expect(text.contains(try Regex(#"π .* #40 +1\n"#)))
-  }
 }

@@ -101,16 +101,6 @@ extension ProgramTests {
       #expect(reminder.text.hasPrefix("1 day in a row at stake\n"))
     }
 
-    @Test func `Who says yes and leaves has said yes`() throws {
-      let system = try StandIns()
-      let shell = try system.shell()
-      try playFirst(shell)
-      try shell.type("yq")
-      #expect(try shell.status() == 0)
-      #expect(system.calls.last == "systemctl --user restart pi-trainer-reminder.timer")
-      #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
-    }
-
     @Test func `Who says yes and leaves before it is refused has none`() throws {
       let system = try StandIns()
       try system.add("systemctl", #"[ "$2" != enable ] || { sleep 0.3; false; }"#)

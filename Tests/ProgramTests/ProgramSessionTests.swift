@@ -4,27 +4,6 @@ import Testing
 extension ProgramTests {
   /// The modes, from Home to the summary.
   struct ProgramSessionTests {
-    @Test func `Learn from Home`() throws {
-      let shell = try Shell(starting: "")
-      // Past the first lesson, to the modes.
-      try shell.press("Up", "Enter", until: 1)
-      // The first start: Learn, the first fifty decimals of π, all of them shown.
-      try shell.wait("the segment") {
-        $0.contains("π learn #1–#50") && $0.decimals == decimalsOfPi.prefix(50)
-      }
-      try shell.type("141", until: 4)
-      let summary = try shell.endSession()
-      #expect(summary.contains("3 decimals"))
-      #expect(!summary.contains("certified"))
-      try shell.quitFromSummary()
-      let session = try shell.firstSession()
-      #expect(session.mode == "learn")
-      #expect(session.segment == [0, 50])
-      #expect(session.score == 3)
-      #expect(session.ended == "user")
-      #expect(!session.certified)
-    }
-
     @Test func `Strict to a mistake and again`() throws {
       let shell = try Shell(["TZ": "Europe/Paris"], starting: "play --mode strict")
       try shell.type(decimalsOfPi, every: 55)

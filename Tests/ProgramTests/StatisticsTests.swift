@@ -149,25 +149,6 @@ extension ProgramTests {
           """)
     }
 
-    @Test func `History of a segment typed backwards`() throws {
-      try folder.makePrivateFolder("data")
-      let line =
-        """
-        {"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],\
-        "score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":2.5,"cps":4,"certified":false,\
-        "ended":"complete","records":[]}
-        """
-      try folder.write(line + "\n", to: "data/history.jsonl")
-      #expect(
-        try folder.run("history").text == """
-          date                 mode              score    /s  accuracy  errors  reveals  ended
-          2024-03-05 08:00  π  practice #60–#51     10  4.00    90.9 %       1        0  complete
-
-          """)
-      #expect(try folder.run("history --json").text == "[\n\(line)\n]\n")
-      #expect(try folder.run("history --csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
-    }
-
     @Test func `Setting is the language of what is printed`() throws {
       let folder = try TemporaryFolder.withSmallPast()
       try folder.write(

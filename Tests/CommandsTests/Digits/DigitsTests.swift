@@ -3,13 +3,6 @@ import Testing
 
 /// What `digits` prints.
 struct DigitsTests {
-  @Test func `Digits from the middle of a row`() throws {
-    let command = try Start("digits e --from 9 --count 4")
-    // e = 2.7182818284 5904…
-    #expect(command.text == " 0 >         84\n10 > 59\n")
-    #expect(command.status == 0)
-  }
-
   @Test func `Digits in the groups that were chosen`() throws {
     let folder = TemporaryFolder()
     try folder.write(#"{"groups":"3 3 4"}"#, to: "settings.json")

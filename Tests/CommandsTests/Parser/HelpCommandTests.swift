@@ -25,11 +25,4 @@ struct HelpCommandTests {
       }
     }
   }
-
-  @Test func `Is in the language of the person`() throws {
-    let english = try Start("help stats")
-    #expect(english.text.hasPrefix("OVERVIEW: Prints records"))
-    let french = try Start("help stats", ["LANG": "fr_FR.UTF-8"])
-    #expect(french.text.hasPrefix("OVERVIEW: Affiche les records") && french.status == 0)
-  }
 }

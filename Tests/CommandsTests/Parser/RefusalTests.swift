@@ -31,6 +31,9 @@ struct RefusalTests {
       "plan --minutes 0", "--minutes cannot be 0; it is a number from 1 to 1440",
       "--minutes ne peut pas être 0 ; c’est un nombre de 1 à 1440"),
     Refusal(
+      "plan --minutes 1441", "--minutes cannot be 1441; it is a number from 1 to 1440",
+      "--minutes ne peut pas être 1441 ; c’est un nombre de 1 à 1440"),
+    Refusal(
       "play drill joints --questions 100001 --plain",
       "joints over these decimals has at most 100000 questions: choose a smaller --questions",
       "joints sur ces décimales a au plus 100000 questions : choisir un --questions plus petit"),

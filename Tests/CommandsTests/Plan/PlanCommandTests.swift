@@ -182,14 +182,4 @@ struct PlanCommandTests {
       #expect(dit.text.contains(french), "\(dit.text)")
     }
   }
-
-  @Test(arguments: [
-    "forecast --on 2027-02-30", "plan --minutes=-1", "plan --minutes 1441", "memory --constant tau",
-  ])
-  func `Wrong values are refused`(line: String) throws {
-    let refused = try Start(line)
-    #expect(refused.status == 64)
-    #expect(refused.text.isEmpty)
-    #expect(refused.errorText.split(separator: "\n").count == 1)
-  }
 }

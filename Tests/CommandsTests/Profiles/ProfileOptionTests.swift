@@ -42,11 +42,6 @@ struct ProfileOptionTests {
     #expect(try ids("", ["PI_TRAINER_PROFILE": "\u{200b}"]) == ["one"])
   }
 
-  @Test func `It stands before the command too`() throws {
-    let start = try Start("--profile Émile --data-dir \(data) history --json")
-    #expect(start.text.contains(#""two""#))
-  }
-
   @Test func `The reminder names it`() throws {
     let start = try Start("remind --profile Émile", in: data, date: "2026-11-22T19:00:00+01:00")
     #expect(start.text.hasPrefix("Émile: 1 day in a row at stake\n"))

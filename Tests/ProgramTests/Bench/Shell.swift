@@ -275,13 +275,6 @@ final class Shell {
     return value
   }
 
-  /// Waits until all that was typed has been read.
-  func waitUntilRead() throws {
-    let terminal = try openTerminal()
-    defer { Glibc.close(terminal) }
-    try waitUntil("the reading of what was typed") { !Shell.hasUnread(terminal) }
-  }
-
   /// Opens the end of the terminal that the programs have.
   private func openTerminal() throws -> Int32 {
     let path = try #require(try value("pane_tty"))
