@@ -41,11 +41,6 @@ struct SummaryTests {
     var player = strict()
     player.press("r")
     #expect(player.engine?.plan == SessionPlan(reciting: [6], of: .pi))
-    // Where nothing was wrong there is nothing to recite.
-    var clean = Player()
-    clean.recite(20)
-    clean.press(.escape, .escape, "r")
-    clean.expect(SummaryScreen.self)
   }
 
   @Test(arguments: [(3, 0, 20), (13, 0, 30), (163, 150, 180)])
@@ -54,14 +49,6 @@ struct SummaryTests {
     player.recite(error)
     player.type(Constant.pi.decimals[error] == 9 ? "8" : "9")
     #expect(player.app.summary?.content.stretchToLearn == Segment(start, end))
-  }
-
-  @Test func `Without an error there is nothing to learn`() {
-    var player = Player()
-    player.endSession(after: 12)
-    #expect(!player.bottomLine.contains("learn"))
-    player.press("l")
-    player.expect(SummaryScreen.self)
   }
 
   @Test(arguments: [Key.escape, .character("q")])

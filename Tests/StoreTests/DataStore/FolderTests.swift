@@ -55,14 +55,4 @@ struct FolderTests {
     var status = stat()
     #expect(stat(folder.data.path, &status) != 0)
   }
-
-  @Test func `Settings come back`() throws {
-    let bench = Bench(folder)
-    var settings = Settings()
-    settings.constant = .phi
-    settings.practiceSegment = Segment(100, 200)
-    try bench.store.save(settings)
-    try bench.settles()
-    #expect(try Bench(folder, isStarted: false).store.quickStart().settings == settings)
-  }
 }

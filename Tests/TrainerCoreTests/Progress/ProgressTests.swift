@@ -63,21 +63,6 @@ struct ProgressTests {
     #expect(progress[.pi][.lightning]?.run == Run(digits: 60, milliseconds: 5900))
   }
 
-  @Test func `a lucky digit far away is known, but nothing up to it`() {
-    var progress = Progress()
-    let lucky = Segment(5000, 5010)
-    let digit = String(Constant.pi.decimals[5000])
-    progress.add(plan(.practice, lucky), keys(digit), date: date(day: 1))
-    #expect(progress[.pi].known.known == 0 && progress[.pi].known.beyond == 1)
-    progress.add(plan(.game), keys(String(publishedPi.prefix(20))), date: date(day: 2))
-    #expect(progress[.pi].known.known == 20 && progress[.pi].known.beyond == 1)
-    // Over a gap from #21 to #30, which the next session closes.
-    progress.add(plan(.practice, Segment(30, 40)), keys("5028841971"), date: date(day: 3))
-    #expect(progress[.pi].known.known == 20 && progress[.pi].known.beyond == 11)
-    progress.add(plan(.practice, Segment(20, 30)), keys("2643383279"), date: date(day: 4))
-    #expect(progress[.pi].known.known == 40 && progress[.pi].known.beyond == 1)
-  }
-
   @Test func `of a session whose keystrokes are lost only a certified run says what is known`() {
     func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] {
       var progress = Progress()

@@ -13,12 +13,4 @@ struct DayTableTests {
     #expect(days[4] == nil && days[8] == nil)
     #expect(days[3]?.milliseconds == 5000)
   }
-
-  @Test func `A session belongs to its own local day`() {
-    var late = entry()
-    late.date = Timestamp(milliseconds: 86_400_000 - 1, offset: 3600)
-    #expect(DayTable(table([late])).entries.map(\.day) == [1])
-    late.date = Timestamp(milliseconds: 0, offset: -3600)
-    #expect(DayTable(table([late])).entries.map(\.day) == [-1])
-  }
 }

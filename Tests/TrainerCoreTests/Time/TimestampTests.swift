@@ -133,14 +133,6 @@ struct DayTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test(arguments: [
-    (2026, [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]),
-    (2000, [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]),
-  ])
-  func `months have their lengths`(year: Int, lengths: [Int]) {
-    #expect((1...12).map { Day.length(ofMonth: $0, year: year) } == lengths)
-  }
-
   @Test func `what lies outside counts as the nearest day inside`() {
     #expect(Day.civil(.min) == (0, 1, 1))
     #expect(Day.civil(.max) == (9999, 12, 31))
