@@ -85,6 +85,7 @@ struct HistoryCommand: OrdinaryCommand {
         en: "--redate takes an id and a date, such as last 2026-11-21",
         fr: "--redate prend un id et une date, comme last 2026-11-21")
     }
+    try format.refuse(beside: "--redate")
     let id = try SessionArgument.id(redate, by: values.reader)
     guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }
     guard !entry.plan.worth.isSealed else {

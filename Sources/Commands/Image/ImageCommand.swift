@@ -164,6 +164,7 @@ extension ImageCommand {
     var begins: Bool { major || file != nil }
 
     func run(_ values: OptionValues) throws {
+      try format.refuse(beside: major ? "--major" : file == nil ? nil : "FILE")
       let (book, console) = (try values.reader.images(), values.console)
       if let file {
         if major { throw Failure.notTogether("--major", "FILE") }
@@ -223,6 +224,8 @@ extension ImageCommand {
     var begins: Bool { file != nil }
 
     func run(_ values: OptionValues) throws {
+      try format.refuse(
+        beside: remove ? "--remove" : file != nil ? "FILE" : groups == nil ? nil : "--groups")
       let (constant, reader) = (try chosen.value(in: values), values.reader)
       let (old, settings) = (try reader.images().places[constant], reader.settings())
       let console = values.console(settings)

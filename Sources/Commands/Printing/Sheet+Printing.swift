@@ -108,6 +108,14 @@ struct TableFormat: ParsableArguments {
   @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))
   var csv = false
 
+  /// The flag that was given.
+  var flag: String? { json ? "--json" : csv ? "--csv" : nil }
+
+  /// Refuses the flags beside what prints no table; `nil` where there is nothing of the kind.
+  func refuse(beside other: String?) throws {
+    if let other, let flag { throw Failure.notTogether(other, flag) }
+  }
+
   /// Prints a table as it was asked for; for people a line instead where there is no row; programs
   /// may get other objects.
   func print(

@@ -25,7 +25,7 @@ struct SettingsCommand: OrdinaryCommand {
   var begins: Bool { !words.isEmpty }
 
   func run(_ values: OptionValues) throws {
-    if let word = words.first, let flag = format.json ? "--json" : format.csv ? "--csv" : nil {
+    if let word = words.first, let flag = format.flag {
       throw Failure(
         en: "\(flag) lists the settings and takes no word: leave out \(flag), or '\(word)'",
         fr:

@@ -42,24 +42,17 @@ struct StatsCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
+    // What is printed too has no room in a table, nor beside the errors.
+    if let other = blocks ? "--blocks" : splits ? "--splits" : nil,
+      let one = errors ? "--errors" : format.csv ? "--csv" : nil
+    {
+      throw Failure.notTogether(one, other)
+    }
     let chosen = try filter.value(in: values)
     let console = values.console
     let reader = values.reader
     let bar = ProgressBar(console.texts.readingLabel, console)
-    guard !errors else {
-      let past = try reader.memoryPast { share in
-        bar.show(share)
-        return true
-      }
-      bar.erase()
-      let errors = past.errors.reversed().filter { chosen == nil || $0.constant == chosen }
-      let sheet = Sheet(DigitError.facts, errors)
-      if format.object.json, !format.csv { return try console.output.write(forPrograms: sheet.json) }
-      let none = console.texts.say(
-        en: "no errors from memory yet", fr: "pas encore d’erreur faite de mémoire")
-      let lines = sheet.isEmpty ? [none] : sheet.text(console)
-      return try format.write(Report(json: [:], table: sheet, lines: lines), console)
-    }
+    if errors { return try writeErrors(of: chosen, by: bar, values) }
     let sums = try reader.sums(bar.show)
     let all = values.constants
     var report = StatsReport(
@@ -79,5 +72,21 @@ struct StatsCommand: OrdinaryCommand {
     }
     bar.erase()
     try format.write(report.report(console), console)
+  }
+
+  private func writeErrors(of chosen: Constant?, by bar: ProgressBar, _ values: OptionValues) throws {
+    let console = values.console
+    let past = try values.reader.memoryPast { share in
+      bar.show(share)
+      return true
+    }
+    bar.erase()
+    let errors = past.errors.reversed().filter { chosen == nil || $0.constant == chosen }
+    let sheet = Sheet(DigitError.facts, errors)
+    if format.object.json, !format.csv { return try console.output.write(forPrograms: sheet.json) }
+    let none = console.texts.say(
+      en: "no errors from memory yet", fr: "pas encore d’erreur faite de mémoire")
+    let lines = sheet.isEmpty ? [none] : sheet.text(console)
+    try format.write(Report(json: [:], table: sheet, lines: lines), console)
   }
 }

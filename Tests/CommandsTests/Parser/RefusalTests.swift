@@ -44,22 +44,18 @@ struct RefusalTests {
     moved("play --constant e --drill matrix --size 100", "drill matrix --constant e --size 100"),
     moved("play --judge", "attempt guinness --judge"),
     moved("play --plain --attempt emden --judge", "attempt emden --plain --judge"),
-    Refusal(
-      "play review --of weakest --segment 0-50",
-      "--of weakest and --segment cannot be used together; choose one",
-      "--of weakest et --segment ne vont pas ensemble ; choisir l’un des deux"),
-    Refusal(
-      "challenge --code x --json", "--code and --json cannot be used together; choose one",
-      "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
+    apart("play review --of weakest --segment 0-50", "--of weakest", "--segment"),
+    apart("challenge --code x --json", "--code", "--json"),
     Refusal(
       "settings theme light --csv", "--csv lists the settings and takes no word: leave out --csv, or 'theme'",
       "--csv donne la liste des réglages et ne prend aucun mot : se passer de --csv, ou de « theme »"),
-    Refusal(
-      "export --csv --json", "--json and --csv cannot be used together; choose one",
-      "--json et --csv ne vont pas ensemble ; choisir l’un des deux"),
-    Refusal(
-      "export --format json --csv", "--format and --csv cannot be used together; choose one",
-      "--format et --csv ne vont pas ensemble ; choisir l’un des deux"),
+    apart("export --csv --json", "--json", "--csv"),
+    apart("export --format json --csv", "--format", "--csv"),
+    apart("stats --csv --blocks", "--csv", "--blocks"),
+    apart("stats --errors --splits", "--errors", "--splits"),
+    apart("image words --major --json", "--major", "--json"),
+    apart("image places house --csv", "FILE", "--csv"),
+    apart("history --redate last 2026-11-20 --json", "--redate", "--json"),
     tooLong("note write last", most: 200), tooLong("image write 0-10", most: 120),
     tooLong("image word 41", most: 40),
   ]
@@ -69,6 +65,13 @@ struct RefusalTests {
     Refusal(
       arguments, "the kind of session comes first; type pi-trainer play \(now)",
       "le genre de séance vient d’abord ; taper pi-trainer play \(now)")
+  }
+
+  /// Options that do not go together.
+  private static func apart(_ arguments: String, _ one: String, _ other: String) -> Refusal {
+    Refusal(
+      arguments, "\(one) and \(other) cannot be used together; choose one",
+      "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
   }
 
   private static func tooLong(_ arguments: String, most: Int) -> Refusal {
