@@ -79,10 +79,13 @@ extension ProgramTests {
         settings theme light
         note write last 'slept badly' --energy 2
         note list
+        protocol last
         export out.json
         help plan
         """
       try folder.write(script, to: "script")
+      // The session is meant, whatever files there are.
+      try folder.write("", to: "last")
       let command = try run("cd ~ && pi-trainer --plain < ~/script")
       #expect(command.status == 0 && command.errorText.isEmpty)
       let text = command.text
@@ -90,7 +93,7 @@ extension ProgramTests {
         // What was typed a moment ago is in the history.
         "π, mode practice, score 7", "> forget X\npi-trainer: there is no session 'X'",
         "pi-trainer: there is no command 'no'", "Did you mean '--constant'?",
-        "> settings theme light\ntheme: light\n", "slept badly · energy 2\n",
+        "> settings theme light\ntheme: light\n", "slept badly · energy 2\n", "is not an attempt",
         "1 session exported to out.json\n", "--minutes",
       ] { #expect(text.contains(words), "\(words)") }
       // It ends with the last line, although that has no end.

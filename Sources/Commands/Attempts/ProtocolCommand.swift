@@ -51,7 +51,8 @@ struct ProtocolCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    let isFile = source.contains("/") || access(source, F_OK) == 0
+    // A file of that name can be given as ./last.
+    let isFile = source != "last" && (source.contains("/") || access(source, F_OK) == 0)
     let session = try isFile ? exported() : recorded(by: values.reader)
     let id = session.entry.id
     guard let log = session.log else {
