@@ -167,7 +167,9 @@ private struct ComparedSide {
 
   static var facts: [Fact<ComparedSide>] {
     [
-      Fact("mode", .mode) { .text($0.comparison.mode.rawValue) },
+      Fact("mode", .mode) { compared in
+        .word(compared.comparison.mode.rawValue) { $0.name(compared.comparison.mode) }
+      },
       Fact("tag") { $0.comparison.subject.tag.map(Value.text) ?? .missing },
       Fact("mark") { $0.comparison.subject.mark.map(Value.text) ?? .missing },
       Fact("with", .untitled) { compared in

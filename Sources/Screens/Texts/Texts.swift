@@ -43,9 +43,10 @@ extension Texts {
   /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String { constant.sign }
 
-  /// The modes keep their names in every language.
+  /// The modes of Home keep their names in every language.
   package func name(_ mode: Mode) -> String {
-    mode == .review ? say(en: "review", fr: "révision") : mode.rawValue
+    let told = [Mode.review: say(en: "review", fr: "révision"), .drill: say(en: "drill", fr: "exercice")]
+    return told[mode] ?? mode.rawValue
   }
 
   /// What a session is called where there are many, and how its digits came.

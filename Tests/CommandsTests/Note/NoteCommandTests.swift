@@ -73,6 +73,15 @@ struct NoteCommandTests {
         """)
   }
 
+  @Test func `Modes are named in the language of the reader`() throws {
+    let past = folder.text("history.jsonl").replacing("strict", with: "review")
+    try folder.write(
+      past.replacing(#""certified":true"#, with: #""certified":false,"route":[[0,20]]"#), to: "history.jsonl")
+    try folder.does("note write s1 #tea", "note write s2 none")
+    #expect(try run("note compare --language fr").text.contains("\nrévision  #tea"))
+    #expect(try run("note compare --csv --language fr").text.contains("\r\nreview,tea,"))
+  }
+
   @Test func `What cannot be is said`() throws {
     try folder.says([
       "note write nobody x": "there is no session 'nobody'", "note write s1": "the note says nothing",
