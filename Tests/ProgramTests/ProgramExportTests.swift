@@ -138,6 +138,8 @@ extension ProgramTests {
             machines/here/sums.json      –            –  missing; the next start rebuilds it
             records/e-crown.json         –            –  missing; the next start rebuilds it
             records/pi-crown.json        –            –  missing; the next start rebuilds it
+            \("")
+            machine here, this machine: 4 sessions, last on 2024-03-04 08:00
 
           nothing is lost; the next start of pi-trainer sets it right
 

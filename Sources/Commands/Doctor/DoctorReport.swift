@@ -120,7 +120,7 @@ struct DoctorReport {
     if diagnosis.sessionsWithoutKeystrokes > 0 {
       lines.append(console.paint(texts.withoutKeystrokes(diagnosis.sessionsWithoutKeystrokes)))
     }
-    if diagnosis.machines.count > 1 { lines += diagnosis.machines.map { console.paint(texts.text($0)) } }
+    lines += diagnosis.machines.map { console.paint(texts.text($0)) }
     lines += diagnosis.lists.map { console.paint(texts.text($0)) }
     lines += diagnosis.contradictions.map {
       console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
