@@ -102,6 +102,13 @@ extension ProgramTests {
       #expect(folder.text("out.json").contains("\"score\":7"))
     }
 
+    @Test func `What was forgotten at the prompt is forgotten there at once`() throws {
+      let strict = "play strict\\n1416\\n"
+      let command = try run("printf '\(strict)forget last --yes\\n\(strict)' | pi-trainer --plain")
+      // It is said until the first one is over.
+      #expect(command.text.ranges(of: "how far will you get?").count == 2, "\(command.text)")
+    }
+
     @Test func `What comes while digits are told waits for them`() throws {
       let command = try run("printf 'play drill dictation --pace 4\\n1234\\n' | pi-trainer --plain")
       #expect(command.status == 0 && command.text.contains("not typed"))

@@ -128,8 +128,8 @@ struct PlainFront: FrontEnd, ~Copyable {
     if let opened, opened.folder != folder { return .change(opened.folder, opened.opening) }
     // What waits for a disk is newer than what lies there.
     guard isSettled else { return .event(.commandEnded(app.settings, nil, opened?.opening)) }
-    let (settings, progress) = store.quickStart()
-    return .event(.commandEnded(settings, progress.sessions > 0 ? progress : nil, opened?.opening))
+    // Figures without a session are taken too: the only one may have been forgotten.
+    return .event(.commandEnded(store.quickStart().settings, store.summedProgress, opened?.opening))
   }
 
   mutating func show() {

@@ -161,7 +161,10 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private mutating func run(_ line: String) {
     let isSettled = workers.store.saves(within: 5)
     switch front.run(line, in: workers.store, isSettled: isSettled) {
-    case .event(let happening): happen(happening)
+    case .event(let happening):
+      // What was told until now is older than what the command has left.
+      for earlier in mailbox.take() { happen(earlier) }
+      happen(happening)
     case .change(let folder, let opening): change(to: folder, opening: opening)
     }
     // It may have written what the screens were told of.

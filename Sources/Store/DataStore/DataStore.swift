@@ -55,11 +55,16 @@ package final class DataStore {
     let settings = (try? SettingsFile().contents(in: folder, disk)).map {
       SettingsFile.decode($0).settings.ofWhatIsHere
     }
-    let progress = SumsFile.progress(of: folder, disk) ?? Progress()
+    let progress = summedProgress ?? Progress()
     known = progress
     knownSettings = settings ?? Settings()
     return (settings ?? Settings(), progress)
   }
+
+  /// The figures as they were last summed, `nil` if they cannot be read.
+  ///
+  /// It waits for the disk.
+  package var summedProgress: Progress? { SumsFile.progress(of: folder, disk) }
 
   /// Makes ready, on the queue: the folder, the sessions of processes that died, figures and
   /// records.
