@@ -11,38 +11,48 @@ extension ProgramTests {
 
       """
 
+    /// Ten decimals of π, recited; with fewer there is no challenge.
+    private static let past =
+      SmallPast.log + """
+        {"id":"k","date":"2024-03-03T10:00:00.000+01:00","constant":"pi","mode":"practice","score":10,"errors":0,\
+        "revealsUsed":0,"bestStreak":10,"duration":1.8,"cps":5.556,"certified":false,"ended":"user","records":[],\
+        "keys":"1415926535","intervals":[0,200,200,200,200,200,200,200,200,200]}
+
+        """
+
     private func folder(log: String? = nil) throws -> TemporaryFolder {
       let folder = try TemporaryFolder.withSmallPast()
+      try folder.write(Self.past, to: "data/machines/here/log.jsonl")
       if let log { try folder.write(log, to: "data/challenges.jsonl") }
       return folder
     }
 
-    /// Six decimals of π are known, which is too little for any kind but a stretch.
+    /// Both days are those of a stretch.
     @Test func `A day's challenge is printed, and only today's is kept`() throws {
       let folder = try folder()
-      let other = try folder.run("challenge --date 2024-05-23")
-      #expect(other.text.hasPrefix("23 May 2024\n  π from #1 to #6 without an error\n"))
+      let other = try folder.run("challenge --date 2024-05-25")
+      #expect(other.text.hasPrefix("25 May 2024\n  π from #1 to #10 without an error\n"))
       #expect(other.status == 0 && other.errorText.isEmpty)
-      #expect(folder.log() == SmallPast.log)
+      #expect(folder.log() == Self.past)
       let french = try folder.run("challenge --date 2024-05-24", language: "fr_FR.UTF-8")
-      #expect(french.text.hasPrefix("24 mai 2024\n  π de #1 à #6 sans erreur\n"))
+      #expect(french.text.hasPrefix("24 mai 2024\n  π de #1 à #10 sans erreur\n"))
       let today = try folder.run("challenge")
       #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
       let kept = folder.log()
-      #expect(kept.hasPrefix(SmallPast.log) && kept.ranges(of: #"{"type":"challenge","#).count == 1)
+      #expect(kept.hasPrefix(Self.past) && kept.ranges(of: #"{"type":"challenge","#).count == 1)
       #expect(try folder.run("challenge --json").text.contains("\"state\":\"shown\""))
       #expect(folder.log() == kept)
     }
 
     @Test func `For programs`() throws {
-      // 24 November 2026 is day 20 781.
-      let json = try folder().run("challenge --date 2026-11-24 --json")
+      // 23 November 2026 is day 20 780.
+      let json = try folder().run("challenge --date 2026-11-23 --json")
       #expect(
         json.text
           == """
-          {"date":"2026-11-24","constant":"pi","drill":"stretch","size":6,"group":6,"questions":1,\
-          "seconds":120,"segment":[0,6],"text":"π from #1 to #6 without an error","state":"open","run":0,\
-          "known":6,"knownBeyond":0,"grade":"novice","code":"stretch pi 6 1 20781 6 120","favourites":[]}
+          {"date":"2026-11-23","constant":"pi","drill":"stretch","size":10,"group":10,"questions":1,\
+          "seconds":120,"segment":[0,10],"text":"π from #1 to #10 without an error","state":"open","run":0,\
+          "known":10,"knownBeyond":0,"grade":"novice","code":"stretch pi 10 1 20780 10 120","favourites":[]}
 
           """)
     }

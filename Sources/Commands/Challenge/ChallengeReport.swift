@@ -4,7 +4,7 @@ import TrainerCore
 
 /// What `challenge` prints, for people and for programs.
 struct ChallengeReport {
-  /// The challenge; `nil` while nothing is known of the constant.
+  /// The challenge; `nil` while too little is known of the constant.
   let challenge: Challenge?
   /// How far it came; `nil` if it was not shown.
   private let state: ChallengeLog.State?

@@ -29,13 +29,13 @@ extension Texts {
     say(en: "favourites, without reward", fr: "favoris, sans récompense")
   }
 
-  /// Said while no decimal of the constant is known.
+  /// Said while not even ten decimals of the constant are known.
   package func noChallenge(_ constant: Constant) -> String {
     let name = name(constant)
     return say(
-      en: "No challenge yet: it asks only for what you know of \(name). Learn the first decimals.",
+      en: "No challenge yet: it asks only for what you know of \(name). Learn the first ten.",
       fr:
-        "Pas encore de défi : il ne demande que ce que tu sais de \(name). Apprends les premières décimales."
+        "Pas encore de défi : il ne demande que ce que tu sais de \(name). Apprends les dix premières décimales."
     )
   }
 

@@ -88,7 +88,7 @@ extension Challenge {
 
   /// The kinds, in the order in which they come day by day.
   private static let kinds = [
-    Kind(drill: StretchDrill.name, least: 1, counts: [10, 20, 40, 60, 100], isStretch: true),
+    Kind(drill: StretchDrill.name, least: 10, counts: [10, 20, 40, 60, 100], isStretch: true),
     Kind(drill: PlacesDrill.name, least: 30, counts: [2, 3, 5, 8, 10]),
     Kind(
       drill: StretchDrill.name, least: 10, counts: [10, 20, 30, 50, 100], pace: [70, 100, 150, 200, 250],
@@ -109,7 +109,7 @@ extension Challenge {
   /// know the decimals among which that grade draws, so that their times can be compared.
   ///
   /// For who knows too little of the constant for the day's kind it is the first of the following ones that
-  /// is possible; `nil` while nothing is known.
+  /// is possible; `nil` while not even ten decimals are known.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01; it is the seed too.
@@ -121,7 +121,7 @@ extension Challenge {
     let first = seed + Int(constant.rawValue.utf8.fnv1a % UInt64(kinds.count))
     let (known, grade) = (progress[constant].known.known, progress.grade)
     let reach = Challenge.reach[grade.rawValue]
-    let size = Challenge.sizes.last { $0 <= min(known, reach) } ?? known
+    guard let size = Challenge.sizes.last(where: { $0 <= min(known, reach) }) else { return nil }
     let challenges = kinds.indices.lazy.compactMap {
       kinds[(first + $0) % kinds.count].challenge(of: constant, seed: seed, grade, size: size)
     }

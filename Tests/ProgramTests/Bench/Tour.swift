@@ -88,9 +88,15 @@ enum Tour {
   /// The clock that all of them start with: the minutes left of the day have two figures for long.
   static let now = "2024-03-05T12:05:00+00:00"
 
-  /// A home with a small past, and nothing left to ask.
+  /// A home with a small past, the challenge of the day, and nothing left to ask.
   static func home() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withSmallPast()
+    let challenge = """
+      {"type":"challenge","at":"2024-03-05T12:00:00.000+00:00","date":"2024-03-05",\
+      "challenge":"stretch pi 6 1 19787 6 120"}
+
+      """
+    try folder.write(SmallPast.log + challenge, to: "data/machines/here/log.jsonl")
     try folder.write(
       """
       {"version":1,"mode":"learn","reminder":"off"}

@@ -269,10 +269,10 @@ struct ChallengeScreenTests {
     player.did()
     player = Player(progress: .new)
     player.stored(.challenges(try .example(today: nil)))
-    player.type("14159", every: 300)
+    player.type("1415926535", every: 300)
     player.endSession()
     player.press(.escape)
-    #expect(player.lines.last == "challenge shown 2026-11-21 stretch pi 5 1 20778 5 120")
+    #expect(player.lines.contains("challenge shown 2026-11-21 backwards pi 10 1 20778 6 120"))
   }
 
   @Test func `The question about a favourite is answered by a click, and taken back by Esc`() throws {

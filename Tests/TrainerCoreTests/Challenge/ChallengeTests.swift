@@ -79,15 +79,15 @@ struct ChallengeTests {
     return progress
   }
 
-  @Test func `While nothing is known there is none`() {
+  @Test func `While not even ten decimals are known there is none`() {
     for day in 20_778..<20_790 {
-      #expect(Challenge(on: day, of: .pi, progress(known: 0)) == nil)
+      for known in [0, 1, 9] { #expect(Challenge(on: day, of: .pi, progress(known: known)) == nil) }
       #expect(Challenge(on: day, of: .pi, progress(.e, known: 100)) == nil)
     }
   }
 
   /// It asks for nothing that is not known, has an end within two minutes, and comes back from its code.
-  @Test(arguments: [1, 2, 9, 10, 11, 29, 30, 39, 40, 99, 100, 350, 4711, 1_000_000])
+  @Test(arguments: [10, 11, 29, 30, 39, 40, 99, 100, 350, 4711, 1_000_000])
   func `It suits whoever is asked`(known: Int) throws {
     for constant in Constant.allCases {
       for xp in [0, 1000, 5000, 20_000, 100_000] {
