@@ -50,7 +50,7 @@ extension SessionView {
       let style = Style(isIntegerPartLit ? .current : .integer)
       let integer = Unicode.Scalar(0x30 + digit)
       grid.put(integer, row: top - 1, column: layout.column, style)
-      grid.put(".", row: top - 1, column: layout.column + 1, style)
+      grid.put(context.texts.point, row: top - 1, column: layout.column + 1, style)
     }
     for index in max(first, range.lowerBound / block)..<first + shown {
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.

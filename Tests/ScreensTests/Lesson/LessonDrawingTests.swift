@@ -44,7 +44,7 @@ struct LessonDrawingTests {
          tout  moitié  premier  rien
          ━━━━  ━━━━━━  ───────  ────
 
-                         3.
+                         3,
                      0 >▕141▁9·6·3·▏
 
                     le reste de mémoire

@@ -58,7 +58,7 @@ struct LessonTests {
 
          tout  moitié  premier  rien
          ━━━━  ──────  ───────  ────
-                         3.
+                         3,
                      0 > 1415926535
                     10 >
 

@@ -177,7 +177,7 @@ struct SessionDrawingTests {
     player.expect(
       """
        π learn #14      1 ✗  3,3/s   ×0  0:19
-                         3.
+                         3,
                      0 > 1415926535
                     10 > 8979323846  ✗0
                     20 > 2643383279
