@@ -127,7 +127,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// What the user's lessons take, and what is left of them a week later.
+  /// What the user's lessons take, once that is more than a guess, and what is left of them a week later.
   package func lessons(_ figures: LessonFigures, _ time: PracticeTime) -> [String] {
     guard figures.blocks > 0 else {
       return [say(en: "nothing learnt in a lesson yet", fr: "encore rien appris en leçon")]
@@ -136,7 +136,8 @@ extension Texts {
       en: "\(blocks(figures.blocks)) learnt in lessons",
       fr: "\(blocks(figures.blocks)) appris en leçon")
     let seconds = duration(Int((time.seconds * 1000).rounded()))
-    var parts = [learnt + say(en: ", \(seconds) each", fr: ", \(seconds) par bloc")]
+    let each = say(en: ", about \(seconds) each", fr: ", environ \(seconds) par bloc")
+    var parts = [learnt + (time.isGuess ? "" : each)]
     if figures.recited > 0 {
       let (held, recited) = (number(figures.held), number(figures.recited))
       parts.append(

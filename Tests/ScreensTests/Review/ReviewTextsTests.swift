@@ -103,4 +103,18 @@ struct ReviewTextsTests {
       }
     }
   }
+
+  @Test(arguments: [
+    (4, "5 blocks learnt in lessons", "5 blocs appris en leçon"),
+    (5, "5 blocks learnt in lessons, about 1:30 each", "5 blocs appris en leçon, environ 1:30 par bloc"),
+  ])
+  func `what a block takes in lessons is said once it was measured`(
+    times: Int, english: String, french: String
+  ) {
+    var figures = LessonFigures()
+    figures.blocks = 5
+    let time = PracticeTime.lesson.with(Array(repeating: 60_000, count: times))
+    #expect(Texts(.english).lessons(figures, time) == [english])
+    #expect(Texts(.french).lessons(figures, time) == [french])
+  }
 }
