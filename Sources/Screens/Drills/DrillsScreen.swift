@@ -16,7 +16,7 @@ struct DrillsScreen: Destination {
   /// The place of the chosen rules of an attempt.
   private var rules = 0
   /// Why the chosen one could not begin.
-  private var fault: DrillFault?
+  private var refusal: String?
 
   init(_ context: ScreenContext) {}
 
@@ -31,7 +31,7 @@ struct DrillsScreen: Destination {
         .says(en: "size", fr: "taille"),
       .list {
         $0.chosen = $0.lines($1).nearest($0.chosen + $2.step)
-        $0.fault = nil
+        $0.refusal = nil
       },
       Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
         .says(\.challenge),
@@ -60,7 +60,7 @@ struct DrillsScreen: Destination {
   }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    (chosen, fault) = (lines(context).nearest(chosen), nil)
+    (chosen, refusal) = (lines(context).nearest(chosen), nil)
     return []
   }
 
@@ -71,13 +71,20 @@ struct DrillsScreen: Destination {
       case .drill(_, let size, _): context.plan(of: size)
       case .attempt(let rules): SessionPlan(attempt: rules.name, of: context.settings.constant)
       }
-    fault = plan.fault
-    return fault == nil ? [.open(SessionScreen(plan: plan))] : []
+    refusal =
+      if case .tooFewWords(let least)? = plan.fault {
+        context.texts.tooFewWords(least, isOnPage: true)
+      } else if case .drill(let face, let size, _) = line, face.drill.asksBeyond(context.known, in: size) {
+        context.texts.tooFewKnown(size.decimals)
+      } else {
+        nil
+      }
+    return refusal == nil ? [.open(SessionScreen(plan: plan))] : []
   }
 
   /// Goes to another size of the same drill, or to other rules.
   private mutating func change(by step: Int, _ context: ScreenContext) {
-    fault = nil
+    refusal = nil
     let lines = lines(context)
     chosen = lines.nearest(chosen)
     guard case .drill(let face, let size, _) = lines[chosen] else {
@@ -97,7 +104,7 @@ struct DrillsScreen: Destination {
   /// A second click begins the one that the first chose.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
-    (chosen, fault) = (entry, nil)
+    (chosen, refusal) = (entry, nil)
     return []
   }
 
@@ -112,11 +119,11 @@ struct DrillsScreen: Destination {
     Part.gap(2)
     Part.rows(
       lines.enumerated().map { row($1, $0, isChosen: $0 == chosen, context) }, chosen: chosen,
-      least: fault == nil ? 8 : 5)
+      least: refusal == nil ? 8 : 5)
     if let line = lines[safe: chosen] {
       Part.gap()
-      if case .tooFewWords(let least)? = fault {
-        Part.text(texts.tooFewWords(least, isOnPage: true), in: .error)
+      if let refusal {
+        Part.text(refusal, in: .error)
       } else {
         Part.text(about(line, context), in: .text).givesWay(3)
       }

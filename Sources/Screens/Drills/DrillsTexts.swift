@@ -24,6 +24,13 @@ extension Texts {
       fr: "il te faut \(least) mots à toi : \(means) en ajoute cent")
   }
 
+  /// Why a drill cannot be played yet, and what to do.
+  func tooFewKnown(_ least: Int) -> String {
+    say(
+      en: "this asks only for what you know: learn the first \(least) decimals",
+      fr: "il ne demande que ce que tu sais : apprends les \(least) premières décimales")
+  }
+
   /// A date without its year: `20 Nov`.
   func dayAndMonth(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)

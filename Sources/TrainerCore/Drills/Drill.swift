@@ -80,6 +80,11 @@ extension Drill {
     return sizes.filter { $0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil }
   }
 
+  /// Whether a size asks somebody who knows that many decimals for others; an event has a range of its own.
+  package static func asksBeyond(_ known: Int, in size: DrillSize) -> Bool {
+    size.decimals > known && !isSpan && !isOfEvent(size)
+  }
+
   /// Those of one stretch, somewhere in what is known.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(20, known), count)

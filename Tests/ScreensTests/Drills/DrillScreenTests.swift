@@ -23,6 +23,16 @@ struct DrillScreenTests {
     #expect(player.engine?.plan.drill?.drillSize.decimals == 10)
   }
 
+  @Test(arguments: ["places", "joints", "twins"])
+  func `None begins that would ask for what is not known`(_ name: String) {
+    var player = Player(progress: .knowing(19))
+    player.press("d")
+    player.choose(name)
+    player.press(.enter)
+    player.expect(DrillsScreen.self)
+    player.shows("this asks only for what you know: learn the first")
+  }
+
   @Test(arguments: Drills.all.map { $0.name })
   func `? gives the rules with their source, or says that there is none`(_ name: String) {
     var player = Player(size: Size(100, 34), progress: .drilled)
