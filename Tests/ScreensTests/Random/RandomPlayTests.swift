@@ -102,7 +102,6 @@ struct RandomPlayTests {
     guard let next = app.nextFrame(after: app.context.now.uptime) else { return }
     #expect(next > app.context.now.uptime, "\(comment): a frame of the past")
     guard next != app.context.secondBellAt else { return }
-    #expect(!app.isTooSmall, "\(comment)")
     switch app.stack.last {
     case is HomeScreen, is TodayScreen: #expect(next == app.context.now.midnight, "\(comment)")
     case is ChallengeScreen:
