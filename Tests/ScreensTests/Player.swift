@@ -319,6 +319,7 @@ extension Effect {
     case .profilesWanted: "profiles"
     case .tagsWanted: "tags"
     case .friendsWanted: "friends"
+    case .friendsChosen(let membership): "friends \(membership?.folder ?? "-") as \(membership?.name ?? "-")"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .systemdWanted: "systemd?"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"

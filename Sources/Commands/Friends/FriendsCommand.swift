@@ -77,43 +77,32 @@ struct FriendsCommand: OrdinaryCommand {
 
   /// Whether the user is one of them now.
   private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
-    guard let path = Self.wholePath(folder) else {
-      throw Failure(
-        Exit.io, en: "there is no folder '\(folder)'; make it, or see that it is there",
-        fr: "il n’y a pas de dossier « \(folder) » ; le créer, ou vérifier qu’il est là")
-    }
+    let console = values.console
     let name = try values.nameForOthers(name, option: "--as")
-    guard FriendsMembership.isName(name) else {
-      throw Failure(
-        Exit.badData,
-        en:
-          "'\(name)' cannot be a name: up to \(GhostFile.longestName) visible characters, none of them /\\:*?\"<>|, not beginning with a dot, nor 'crown', 'lightning' or 'pace:…'",
-        fr:
-          "« \(name) » ne peut pas être un nom : \(GhostFile.longestName) caractères visibles au plus, sans /\\:*?\"<>|, sans point au début, ni « crown », « lightning » ou « pace:… »"
-      )
-    }
-    let membership = FriendsMembership(folder: path, name: name)
+    let membership = try attempt { try FriendsMembership(in: folder, as: name) }
     if membership != known {
-      try values.console.print(values.console.texts.shared(membership).map { values.console.whole($0) })
+      let texts = console.texts
+      let file = membership.folder + "/" + membership.name + ".json"
+      let place = texts.say(
+        en: "in \(file); pi-trainer friends --leave removes it",
+        fr: "dans \(file) ; pi-trainer friends --leave le supprime")
+      try console.print((texts.shared + [place]).map { console.whole($0) })
       guard
         try confirmation.isGiven(
-          values.console.texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values,
+          texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values,
           en: "share this",
           fr: "partager cela")
       else {
-        try values.console.print([values.console.texts.say(en: "nothing is shared", fr: "rien n’est partagé")]
-        )
+        try console.print([texts.say(en: "nothing is shared", fr: "rien n’est partagé")])
         return false
       }
     }
-    try attempt(values) { try values.writer.join(membership) }
-    // Whoever goes elsewhere, or is called otherwise, leaves no file behind.
-    if let known, known != membership {
-      do { try attempt(values) { try values.writer.leave(known) } } catch let failure as Failure {
-        values.console.warn(failure.text(values.console.texts))
-      }
+    do { try attempt { try values.writer.move(to: membership) } } catch let failure as Failure
+      where membership != known && membership == values.reader.settings().friends
+    {
+      // What keeps the former file keeps nobody from going.
+      console.warn(failure.text(console.texts))
     }
-    try save(membership, values)
     return true
   }
 
@@ -121,10 +110,9 @@ struct FriendsCommand: OrdinaryCommand {
     guard let known else {
       throw Failure(en: "you share no folder with friends", fr: "aucun dossier n’est partagé avec des amis")
     }
-    try save(nil, values)
-    try attempt(values) { try values.writer.leave(known) }
+    try attempt { try values.writer.move(to: nil) }
     let texts = values.console.texts
-    let isThere = Self.wholePath(known.folder) != nil
+    let isThere = (try? FriendsMembership(in: known.folder, as: known.name)) != nil
     try values.console.print([
       isThere
         ? texts.say(en: "you share nothing any more", fr: "tu ne partages plus rien")
@@ -134,26 +122,12 @@ struct FriendsCommand: OrdinaryCommand {
     ])
   }
 
-  private func attempt(_ values: OptionValues, _ body: () throws -> Void) throws {
-    do { try body() } catch let fault as FriendsFault {
-      throw Failure(Exit.badData) { $0.text(fault) }
+  private func attempt<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let fault as FriendsFault {
+      throw Failure(fault.why == .noFolder ? Exit.io : Exit.badData) { $0.text(fault) }
     } catch let trouble as Trouble {
       throw Failure(Exit.io) { trouble.path + $0.colon + $0.reason(trouble) }
     }
-  }
-
-  private func save(_ membership: FriendsMembership?, _ values: OptionValues) throws {
-    let before = values.reader.settings()
-    var settings = before
-    settings.friends = membership
-    try values.writer.save(settings, changedFrom: before)
-  }
-
-  /// The absolute path of a folder that is there.
-  private static func wholePath(_ folder: String) -> String? {
-    guard let path = realpath(folder, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
   }
 
   // MARK: - Printing
@@ -189,30 +163,5 @@ struct FriendsCommand: OrdinaryCommand {
             + texts.reason(trouble)))
     }
     return Report(json: json, table: sheet, lines: lines)
-  }
-}
-
-extension Texts {
-  /// What the user's file among friends holds.
-  fileprivate func shared(_ membership: FriendsMembership) -> [String] {
-    [
-      say(en: "After each session, for your friends to read:", fr: "Après chaque séance, pour tes amis :"),
-      "  " + membership.folder + "/" + membership.name + ".json",
-      say(
-        en: "It holds this, and nothing else:",
-        fr: "Ce fichier contient ceci, et rien d’autre :"),
-      say(en: "- your name, and when it was written", fr: "- ton nom, et la date d’écriture"),
-      say(
-        en: "- Crown and Lightning of π, e, φ and √2, with their keys and times",
-        fr: "- couronne et éclair de π, e, φ et √2, avec leurs touches et leurs temps"),
-      say(
-        en: "- your days in a row, and how many decimals you hold",
-        fr: "- tes jours d’affilée, et combien de décimales tu sais"),
-      say(
-        en: "- your challenges of \(Friend.days) days: which, whether won, how fast and when",
-        fr: "- tes défis de \(Friend.days) jours : lesquels, gagnés ou non, le temps et l’heure"),
-      say(
-        en: "pi-trainer friends --leave removes it.", fr: "pi-trainer friends --leave le supprime."),
-    ]
   }
 }

@@ -203,8 +203,8 @@ extension Texts {
     case .noName: say(en: "it has no name", fr: "il n’a pas de nom")
     case .nameTooLong:
       say(
-        en: "its name is longer than \(GhostFile.longestName) characters",
-        fr: "son nom dépasse \(GhostFile.longestName) caractères")
+        en: "its name is longer than \(Ghost.longestName) characters",
+        fr: "son nom dépasse \(Ghost.longestName) caractères")
     case .controlCharacters:
       say(en: "its name has control characters", fr: "son nom contient des caractères de contrôle")
     case .takenName:

@@ -54,6 +54,7 @@ struct Workers {
     case .listened(nil, _): listener.stop()
     case .expected(let expectation, let again): listener.expect(expectation, again: again)
     case .friendsWanted: friends.look()
+    case .friendsChosen(let membership): friends.move(to: membership)
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     default: return false
     }

@@ -18,6 +18,21 @@ final class FriendsReader: Sendable {
     (self.folder, self.post) = (folder, post)
   }
 
+  /// Takes the user to other friends, or for `nil` to none, and posts where the user is then.
+  func move(to wanted: FriendsMembership?) {
+    queue.async { [self] in
+      var fault: FriendsFault?
+      do {
+        let membership = try wanted.map { try FriendsMembership(in: $0.folder, as: $0.name) }
+        try FolderWriter(folder: folder, clock: Clock.date).move(to: membership)
+      } catch {
+        fault = error as? FriendsFault ?? FriendsFault(file: wanted?.folder ?? "", why: .unreadable)
+      }
+      post(.joined(HistoryReader(folder: folder, clock: Clock.date).settings().friends, fault))
+      look()
+    }
+  }
+
   /// Looks into their folder, unless a look is waited for already.
   ///
   /// By now another process may have left them, or joined others.
@@ -30,8 +45,8 @@ final class FriendsReader: Sendable {
     queue.async { [self] in
       isWaiting.withLock { $0 = false }
       let reader = HistoryReader(folder: folder, clock: Clock.date)
-      guard let membership = reader.settings().friends else { return }
-      post(.friends(FolderWriter(folder: folder, clock: Clock.date).exchange(membership)))
+      let writer = FolderWriter(folder: folder, clock: Clock.date)
+      post(.friends(reader.settings().friends.map(writer.exchange) ?? Friends()))
       if let rivals = try? reader.rivals() { post(.ghosts(rivals)) }
     }
   }

@@ -31,6 +31,8 @@ package enum Effect {
   indirect case cardWanted(Card, Language)
   /// The folder of friends is to be looked into, and the user's file in it brought up to date.
   case friendsWanted
+  /// The user is to be one of the friends in a folder, whatever it was typed like, or for `nil` of none.
+  indirect case friendsChosen(FriendsMembership?)
   /// What tags were used in notes is to be found out.
   case tagsWanted
   /// What profiles there are is to be found out.

@@ -75,7 +75,7 @@ enum Pages {
     [
       HomeScreen.self, SessionScreen.self, SummaryScreen.self, BlockScreen.self,
       PastSessionScreen.self, Replay.self, DrillRulesScreen.self, KeysScreen.self, AimScreen.self,
-      GroupsScreen.self, HelpScreen.self, RulesScreen.self, NoteScreen.self,
+      GroupsScreen.self, FriendsScreen.self, HelpScreen.self, RulesScreen.self, NoteScreen.self,
       ImageScreen.self, PegsScreen.self, LociScreen.self,
     ] + destinations
 

@@ -74,6 +74,19 @@ extension Texts {
 
   package var friends: String { say(en: "friends", fr: "amis") }
 
+  /// What the user's file among friends holds, a line each.
+  package var shared: [String] {
+    [
+      say(en: "After each session you share:", fr: "Après chaque séance, tu partages :"),
+      say(en: "- your name, and when it was written", fr: "- ton nom, et la date d’écriture"),
+      say(en: "- Crown and Lightning: keys and times", fr: "- couronne, éclair : touches et temps"),
+      say(en: "- days in a row, and decimals you hold", fr: "- jours d’affilée, décimales sues"),
+      say(
+        en: "- challenges of \(Friend.days) days, how they went",
+        fr: "- défis de \(Friend.days) jours, et leur issue"),
+    ]
+  }
+
   /// That a friend has a greater Crown since the last look, the longest form first.
   package func passed(_ rival: Rival, as name: String) -> [String] {
     let (constant, place) = (self.name(rival.constant), position(rival.run.digits))
@@ -145,6 +158,17 @@ extension Texts {
         en: "somebody else has this name; choose another one with --as",
         fr: "quelqu’un d’autre a ce nom ; en choisir un autre avec --as")
     case .unreadable: say(en: "cannot be read, left alone", fr: "illisible, laissé tel quel")
+    case .noFolder:
+      say(
+        en: "no such folder; make it, or see that it is there",
+        fr: "pas de tel dossier ; le créer, ou vérifier qu’il est là")
+    case .noName:
+      say(
+        en:
+          "cannot be a name: up to \(Ghost.longestName) visible characters, none of them /\\:*?\"<>|, not beginning with a dot, nor 'crown', 'lightning' or 'pace:…'",
+        fr:
+          "ne peut pas être un nom : \(Ghost.longestName) caractères visibles au plus, sans /\\:*?\"<>|, sans point au début, ni « crown », « lightning » ou « pace:… »"
+      )
     }
   }
 }

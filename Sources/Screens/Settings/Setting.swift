@@ -29,7 +29,7 @@ extension Setting {
     ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, motion, digitRow]),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
     ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions, voice]),
-    ({ $0.say(en: "memory", fr: "mémoire") }, [pegs, places, keys]),
+    ({ $0.say(en: "yours", fr: "à toi") }, [pegs, places, keys, friends]),
   ]
 
   static let all = groups.flatMap(\.settings)
@@ -203,6 +203,14 @@ extension Setting {
   ).about(
     en: "The keys that reveal, restart, open a page or quit.",
     fr: "Les touches qui révèlent, recommencent, ouvrent une page ou quittent.")
+
+  private static let friends = Setting(
+    label: { $0.friends },
+    forms: { [$0.settings.friends?.name ?? $0.texts.say(en: "none", fr: "aucun")] },
+    opensPage: true, change: { context, _ in [.open(FriendsScreen(context))] }
+  ).about(
+    en: "A folder in which friends see each other’s records and challenges.",
+    fr: "Un dossier où des amis voient leurs records et leurs défis.")
 
   /// A choice among values, wrapping at the ends.
   private static func choice<Value: Equatable & Sendable>(

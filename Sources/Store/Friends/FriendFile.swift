@@ -59,7 +59,7 @@ struct FriendFile: FieldObject {
   /// A name that can be that of a file on every system, and of a ghost.
   static func isName(_ name: String) -> Bool {
     OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && !Ghost.isOwn(name)
-      && name.count <= GhostFile.longestName && name.utf8.count <= 200
+      && name.count <= Ghost.longestName && name.utf8.count <= 200
       && !name.contains { "/\\:*?\"<>|".contains($0) } && !name.hasPrefix(".") && name.trimmed == name
   }
 

@@ -215,10 +215,20 @@ extension FolderWriter {
     try folder.replace(folder.path(of: membership.name), with: file)
   }
 
-  /// Gives the user a name among friends.
+  /// Takes the user from the friends in the settings to others, or for `nil` to none.
   ///
-  /// - Throws: why the file that has it is left alone, or what kept the name from being written down.
-  package func join(_ membership: FriendsMembership) throws {
+  /// - Throws: why the file that has the name is left alone, or what kept the name from being written down; where it is
+  ///   the one among the former friends that could not be removed, the settings have the others all the same.
+  package func move(to membership: FriendsMembership?) throws {
+    let known = archive.reader.settings()
+    if let membership { try join(membership) }
+    var settings = known
+    settings.friends = membership
+    try save(settings, changedFrom: known)
+    if let former = known.friends, former != membership { try leave(former) }
+  }
+
+  private func join(_ membership: FriendsMembership) throws {
     let archive = archive
     let id = try archive.reader.friendID(membership.name)
     _ = try own(membership, id: id)
@@ -239,7 +249,7 @@ extension FolderWriter {
   }
 
   /// Removes the user's file, unless somebody else has the name.
-  package func leave(_ membership: FriendsMembership) throws {
+  private func leave(_ membership: FriendsMembership) throws {
     let archive = archive
     try archive.disk.remove(archive.folder.friends)
     do {
@@ -252,6 +262,16 @@ extension FolderWriter {
 }
 
 extension FriendsMembership {
-  /// Whether somebody can be called by a name: it is that of a file, too.
-  package static func isName(_ name: String) -> Bool { FriendFile.isName(name) }
+  /// A name in a folder, in which `~` is the user's own.
+  ///
+  /// - Throws: that there is no such folder, or that nobody can be called so.
+  package init(in folder: String, as name: String) throws(FriendsFault) {
+    let home = folder.hasPrefix("~/") ? getenv("HOME").map { String(cString: $0) } : nil
+    guard let path = realpath(home.map { $0 + folder.dropFirst() } ?? folder, nil) else {
+      throw FriendsFault(file: folder, why: .noFolder)
+    }
+    defer { free(path) }
+    guard FriendFile.isName(name) else { throw FriendsFault(file: name, why: .noName) }
+    self.init(folder: String(cString: path), name: name)
+  }
 }

@@ -36,8 +36,6 @@ package struct GhostFile: Equatable, Sendable {
     self.record = record
   }
 
-  /// The most characters of a name.
-  package static let longestName = 60
   /// More bytes than the record of all decimals has.
   package static let mostBytes = 32 << 20
 
@@ -67,7 +65,9 @@ package struct GhostFile: Equatable, Sendable {
   private static func checked(_ name: String?) throws(Fault) -> String {
     guard let name, OwnLine.isVisible(name) else { throw .noName }
     guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
-    guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
+    guard name.count <= Ghost.longestName, name.utf8.count <= 8 * Ghost.longestName else {
+      throw .nameTooLong
+    }
     return name
   }
 

@@ -27,6 +27,8 @@ package enum StoreEvent {
   case ghosts([Rival])
   /// What is known of the friends.
   case friends(Friends)
+  /// The friends whom the user has joined, and what kept that from being others.
+  case joined(FriendsMembership?, FriendsFault?)
   /// The profiles there are, the first one first.
   case profiles([Profile])
   /// The tags of all notes, the most frequent first.

@@ -38,6 +38,15 @@ package struct Friend: Equatable, Sendable {
   package static let days = 30
 }
 
+/// The folder that is shared with friends, and what the user is called there.
+package struct FriendsMembership: Equatable, Sendable {
+  package var folder = ""
+  package var name = ""
+
+  package init() {}
+  package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
+}
+
 /// What lies in a folder of friends in the place of somebody's file and is left alone.
 package struct FriendsFault: Error, Equatable {
   package enum Reason: String, Sendable {
@@ -54,6 +63,10 @@ package struct FriendsFault: Error, Equatable {
     /// The user's own name, which somebody else has.
     case taken
     case unreadable
+    /// There is no such folder.
+    case noFolder
+    /// Nobody can be called so.
+    case noName
   }
 
   /// The name of the file.

@@ -31,6 +31,9 @@ package enum Ghost: Hashable, Sendable {
     RecordType(rawValue: word) != nil || word.hasPrefix(paceMark)
   }
 
+  /// The most characters of somebody's name.
+  package static let longestName = 60
+
   /// What a pace begins with on the command line.
   package static let paceMark = "pace:"
 

@@ -70,7 +70,7 @@ struct FriendsCommandTests {
     let refusal = try run("ana", "friends \(shared) --as Ana", answer: "n")
     #expect(
       refusal.question == "Share this? [y/N] "
-        && refusal.text.contains("Crown and Lightning of π, e, φ and √2"))
+        && refusal.text.contains("Crown and Lightning: keys and times\n"))
     #expect(folder.names(in: "shared") == [])
     #expect(try run("ana", "friends \(shared) --as Ana", answer: "y").status == 0)
     let file = folder.text("shared/Ana.json")

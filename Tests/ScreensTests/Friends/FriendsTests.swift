@@ -154,4 +154,32 @@ struct FriendsTests {
     player.stored(.memory(Memory()))
     #expect(player.lines.contains("friends"))
   }
+
+  @Test(arguments: [Size.small, .usual])
+  func `One joins and leaves them on a page that says what they see`(size: Size) {
+    var player = Player(.learn, size: size, progress: .practised)
+    player.choose(setting: "friends")
+    player.press(.enter)
+    player.shows("Crown and Lightning", "days in a row", "challenges of 30 days")
+    player.write("~/pi")
+    player.press(.enter)
+    #expect(player.lines == [], "a name is missing")
+    player.write("Bo?q")
+    player.press(.enter)
+    player.did("friends ~/pi as Bo?q")
+    player.stored(.joined(nil, FriendsFault(file: "~/pi", why: .noFolder)))
+    player.shows("✗ ~/pi: no such folder")
+    player.press(.backspace, .backspace, .enter)
+    player.did("friends ~/pi as Bo")
+    player.stored(.joined(FriendsMembership(folder: "/home/bo/pi", name: "Bo"), nil))
+    player.expect(SettingsScreen.self)
+    player.press(.enter)
+    player.shows("/home/bo/pi/Bo.json")
+    player.press(.enter)
+    #expect(player.lines == [], "nothing is another")
+    player.press(.control("u"))
+    #expect(player.bottomLine.contains("leave"))
+    player.press(.enter)
+    player.did("friends - as -")
+  }
 }

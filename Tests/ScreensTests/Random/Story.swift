@@ -68,9 +68,7 @@ struct Story {
         }
         log?.apply(change)
       case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted,
-        .friendsWanted,
-        .imageChanged, .spoken,
-        .spokenWhole, .tone, .listened, .expected:
+        .friendsWanted, .friendsChosen, .imageChanged, .spoken, .spokenWhole, .tone, .listened, .expected:
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")

@@ -23,11 +23,11 @@ struct SettingsDrawingTests {
           motion      full                       reminder     off
           digit row   as typed                   hour         19:00
 
-          sounds                                 memory
+          sounds                                 yours
           bell        off                        words        none
           dictation   shown                      places       none
           questions   shown                      keys         standard
-          recite      by keys
+          recite      by keys                    friends      none
 
          English, French, or what the system says.
 

@@ -25,7 +25,7 @@ struct FriendsFolderTests {
   {
     try folder.write(Bench.log, Self.session)
     let membership = FriendsMembership(folder: shared.path, name: "Ana")
-    try folder.writer.join(membership)
+    try folder.writer.move(to: membership)
     let log = try folder.read(Bench.log)
     #expect(folder.writer.exchange(membership).unwritten == nil)
     let file = shared.text("Ana.json")
