@@ -10,22 +10,17 @@ package struct Output {
   package static var errors: Output { Output(STDERR_FILENO) }
 
   package let isTerminal: Bool
-  /// How wide that person's terminal is; `nil` if there is none, or it does not say.
-  package var columns: Int? { size() }
   private let take: ([UInt8]) throws -> Void
-  private let size: () -> Int?
 
   private init(_ descriptor: Int32) {
     isTerminal = isatty(descriptor) != 0
     take = { try Output.write($0, to: descriptor) }
-    size = { Size(ofTerminal: descriptor)?.columns }
   }
 
   /// An output that is not a file: a function takes what is written.
-  package init(isTerminal: Bool = false, columns: Int? = nil, _ take: @escaping ([UInt8]) throws -> Void) {
+  package init(isTerminal: Bool = false, _ take: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
     self.take = take
-    size = { columns }
   }
 
   /// Writes a text, all of it.

@@ -70,10 +70,7 @@ struct ChallengeCommand: ProgramCommand {
     let reader = values.reader
     let named = try values.constant(chosen.constant)
     let log = try reader.challenges()
-    let bar = ProgressBar(console.texts.readingLabel, console)
-    defer { bar.erase() }
-    let progress = try reader.progress(bar.show)
-    bar.erase()
+    let progress = try reader.progress()
     let constant = named ?? reader.settings().constant
     let report = ChallengeReport(
       log, day: day, today: now.day, constant: constant, progress: progress, reader.friends(), console)

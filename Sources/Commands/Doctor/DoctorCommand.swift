@@ -25,9 +25,7 @@ struct DoctorCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context, warns: false, takesOver: false)
     let console = values.console
-    let bar = ProgressBar(console.texts.say(en: "examining", fr: "examen"), console)
-    let diagnosis = values.reader.examined(progress: bar.show)
-    bar.erase()
+    let diagnosis = values.reader.examined()
     try format.write(DoctorReport(diagnosis, console).report, console)
     let path = diagnosis.path
     switch diagnosis.verdict {

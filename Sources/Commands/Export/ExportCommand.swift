@@ -64,14 +64,12 @@ struct ExportCommand: ProgramCommand {
     let id = try session.map { try SessionArgument.id($0, by: values.reader) }
     if let id, try values.reader.entry(id) == nil { throw Failure.noSession(id) }
     var contradictions: [String] = []
-    /// The bar is gone when this returns.
-    func export(_ bar: ProgressBar, to write: (Data) throws -> Void) throws -> Int {
-      defer { bar.erase() }
+    func export(to write: (Data) throws -> Void) throws -> Int {
       // The folder knows only troubles of its own; what goes wrong with the output is kept until it has stopped.
       var failure: (any Error)?
       do {
         let contradicts = { contradictions.append(console.texts.contradicts($0, $1)) }
-        return try values.reader.export(format, only: id, progress: bar.show, contradicts: contradicts) {
+        return try values.reader.export(format, only: id, contradicts: contradicts) {
           (piece) throws(Trouble) in
           do { try write(piece) } catch { failure = error }
           if failure != nil { throw Trouble(.cannotWrite, path: "", errno: 0) }
@@ -82,12 +80,11 @@ struct ExportCommand: ProgramCommand {
     }
     if let file, file != "-" {
       let target = try OutputFile(file, force: force)
-      let count = try export(ProgressBar(console.texts.exporting, console), to: target.write)
+      let count = try export(to: target.write)
       try target.finish()
       try console.print([console.whole(console.texts.exported(count, to: file))])
     } else {
-      let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
-      _ = try export(bar) { try context.output.write(forPrograms: $0) }
+      _ = try export { try context.output.write(forPrograms: $0) }
     }
     contradictions.forEach(console.warn)
     return contradictions.isEmpty ? Exit.done : Exit.badData

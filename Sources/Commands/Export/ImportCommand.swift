@@ -47,12 +47,8 @@ struct ImportCommand: OrdinaryCommand {
     let console = values.console
     try values.context.checkInput(file)
     let input = try InputFile(file, temporaryFolder: values.context.environment["TMPDIR"] ?? "/tmp")
-    let bar = ProgressBar(console.texts.say(en: "importing", fr: "importation"), console)
     let outcome: Importer.Outcome
-    do {
-      defer { bar.erase() }
-      outcome = try values.writer.add(export: input.path, bringsBack: again, progress: bar.show)
-    } catch {
+    do { outcome = try values.writer.add(export: input.path, bringsBack: again) } catch {
       switch error {
       case .file(let line, let reason):
         throw Failure(Exit.badData) { [file] in

@@ -143,9 +143,7 @@ struct MemoryReading {
     console = values.console(settings)
     constant = named ?? settings.constant
     self.settings = settings.planSettings(for: constant)
-    let bar = ProgressBar(console.texts.readingLabel, console)
-    defer { bar.erase() }
-    memory = try reader.memory(bar.show)
+    memory = try reader.memory()
   }
 
   var figures: Memory.Figures { memory[constant] }

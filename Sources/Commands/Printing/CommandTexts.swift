@@ -53,9 +53,6 @@ extension Texts {
 
   // MARK: - export and import
 
-  var exporting: String { say(en: "exporting", fr: "exportation") }
-  var readingLabel: String { say(en: "reading", fr: "lecture") }
-
   func sessions(_ count: Int) -> String {
     counted(count, en: "session", fr: "séance")
   }

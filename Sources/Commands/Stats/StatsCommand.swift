@@ -51,37 +51,26 @@ struct StatsCommand: OrdinaryCommand {
     let chosen = try filter.value(in: values)
     let console = values.console
     let reader = values.reader
-    let bar = ProgressBar(console.texts.readingLabel, console)
-    if errors { return try writeErrors(of: chosen, by: bar, values) }
-    let sums = try reader.sums(bar.show)
+    if errors { return try writeErrors(of: chosen, values) }
+    let sums = try reader.sums()
     let all = values.constants
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? all + sums.progress.constants.filter { !all.contains($0) },
       progress: sums.progress, memory: sums.memory, contradictory: sums.contradictory,
       today: values.clock().day)
-    if blocks {
-      let aggregates = try reader.aggregates { share in
-        bar.show(share)
-        return true
-      }
-      report.takeWorst(StatsCommand.worst, of: aggregates)
-    }
+    if blocks { report.takeWorst(StatsCommand.worst, of: try reader.aggregates()) }
     if splits {
       report.crowns = [:]
       for constant in report.constants { report.crowns?[constant] = try reader.record(constant, .crown) }
     }
-    bar.erase()
     try format.write(report.report(console), console)
   }
 
-  private func writeErrors(of chosen: Constant?, by bar: ProgressBar, _ values: OptionValues) throws {
+  private func writeErrors(of chosen: Constant?, _ values: OptionValues) throws {
     let console = values.console
-    let past = try values.reader.memoryPast { share in
-      bar.show(share)
-      return true
+    let errors = try values.reader.memoryPast().errors.reversed().filter {
+      chosen == nil || $0.constant == chosen
     }
-    bar.erase()
-    let errors = past.errors.reversed().filter { chosen == nil || $0.constant == chosen }
     let sheet = Sheet(DigitError.facts, errors)
     if format.object.json, !format.csv { return try console.output.write(forPrograms: sheet.json) }
     let none = console.texts.say(

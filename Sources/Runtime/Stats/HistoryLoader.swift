@@ -64,7 +64,7 @@ final class HistoryLoader: Sendable {
     // What small blocks leave behind goes back to the system.
     defer { malloc_trim(0) }
     do {
-      let table = try reader.table(progress: { _ in isWanted() })
+      let table = try reader.table(while: isWanted)
       guard isWanted() else { return }
       known.withLock { $0.table = table }
       post(.table(table))
@@ -76,7 +76,7 @@ final class HistoryLoader: Sendable {
       known.withLock { $0.aggregates = aggregates }
       post(.aggregates(aggregates))
       malloc_trim(0)
-      let past = try reader.memoryPast { _ in isWanted() }
+      let past = try reader.memoryPast(while: isWanted)
       guard isWanted() else { return }
       known.withLock { $0.past = past }
       post(.memoryRead)

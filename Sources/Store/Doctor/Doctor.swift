@@ -6,10 +6,7 @@ extension HistoryReader {
   /// Looks at the folder and changes nothing in it.
   ///
   /// Reads everything there is; what cannot be read is part of the answer.
-  ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1.
-  /// - Returns: what was found.
-  package func examined(progress: @escaping (Double) -> Void = { _ in }) -> Diagnosis {
+  package func examined() -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     diagnosis.permissions = Examination.status(folder.path)?.permissions
     guard diagnosis.permissions != nil else {
@@ -19,7 +16,7 @@ extension HistoryReader {
       return diagnosis
     }
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
-    var examination = Examination(reader: self, diagnosis: diagnosis, progress: progress)
+    var examination = Examination(reader: self, diagnosis: diagnosis)
     let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
     for parent in ["", "records/", FormerFolder.lists + "/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
       examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
@@ -31,7 +28,6 @@ extension HistoryReader {
       examination.attempt { (_) throws(Trouble) in throw stranger }
     }
     examination.tryWriting()
-    progress(1)
     return examination.diagnosis
   }
 }
@@ -42,8 +38,6 @@ struct Examination {
   var folder: DataFolder { reader.folder }
   var disk: Disk { reader.disk }
   var diagnosis: Diagnosis
-  /// Told now and then how much is done, from 0 to 1.
-  let progress: (Double) -> Void
   /// The sums that the sessions give, once these were read.
   var sums = Sums()
 
@@ -120,7 +114,7 @@ struct Examination {
       machines[name]?.last = place.date
     }
     diagnosis.machines = machines.values.sorted { $0.name < $1.name }
-    while let session = try pass.next(progress) {
+    while let session = try pass.next() {
       if session.log == nil { diagnosis.sessionsWithoutKeystrokes += 1 }
       if case let entry = session.entry, session.isAhead {
         diagnosis.ahead.append(

@@ -28,15 +28,13 @@ struct ExportReader {
   }
 
   /// Goes through the sessions up to the first line that is wrong.
-  mutating func forEach(
-    _ progress: (Double) -> Void, settings: (String) -> Void = { _ in },
+  mutating func read(
+    settings: (String) -> Void = { _ in },
     statement: (StatementLine) -> Void = { _ in },
     _ body: (RecordedSession, _ line: Data) throws(Trouble) -> Void
   ) throws(Trouble) {
     let known = lists
     var pieces = 0
-    let size = try disk.status(file).size
-    var steps = Steps(to: size)
     var number = 0
     var sessions = 0
     // The challenges of which the sessions tell, which come first.
@@ -45,7 +43,6 @@ struct ExportReader {
     var failure: ImportFailure?
     var reader = LineReader(file, disk: disk)
     while failure == nil, let line = try reader.nextOfAll() {
-      if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
       number += 1
       var reason: ImportFailure.Reason?
       switch (ExportLine.decode(line.bytes, known), number) {

@@ -78,7 +78,6 @@ extension HistoryReader {
   /// - Parameters:
   ///   - format: in which form.
   ///   - only: the id of the only session that is wanted; `nil` for all there is.
-  ///   - progress: told now and then how much is done, from 0 to 1.
   ///   - contradicts: told of each session whose figures do not follow from its keys; they are
   ///     exported as they are. A table has the figures alone.
   ///   - write: takes the export piece by piece.
@@ -86,16 +85,14 @@ extension HistoryReader {
   /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
   @discardableResult
   package func export(
-    _ format: Exporter.Format, only: String? = nil, progress: (Double) -> Void = { _ in },
+    _ format: Exporter.Format, only: String? = nil,
     contradicts: (_ id: String, [Difference]) -> Void = { _, _ in },
     write: (Data) throws(Trouble) -> Void
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
     var index = try SessionIndex(self)
-    var steps = Steps(to: index.places.count)
-    for (number, place) in index.places.enumerated() where only == nil || only == place.id {
-      if steps.isDue(number) { progress(steps.share(number)) }
+    for place in index.places where only == nil || only == place.id {
       guard let session = try index.session(place), let line = try index.line(place) else { continue }
       sessions += 1
       switch format {
@@ -124,7 +121,6 @@ extension HistoryReader {
       pending.append(ExportLine.footer(sessions: sessions, pieces: pieces))
     }
     try write(pending)
-    progress(1)
     return sessions
   }
 }

@@ -53,12 +53,10 @@ extension FolderWriter {
   ///   - path: the file, which must be one that can be read twice.
   ///   - bringsBack: whether sessions that were forgotten here are added as well.
   ///   - batch: after how many bytes of sessions they are written.
-  ///   - progress: told now and then how much is done, from 0 to 1.
   /// - Returns: what was merged.
   /// - Throws: why nothing was imported, or not all.
   package func add(
-    export path: String, bringsBack: Bool = false, batch: Int = 1 << 20,
-    progress: (Double) -> Void = { _ in }
+    export path: String, bringsBack: Bool = false, batch: Int = 1 << 20
   ) throws(ImportFailure) -> Importer.Outcome {
     func attempt<Value>(_ body: () throws(Trouble) -> Value) throws(ImportFailure) -> Value {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }
@@ -68,8 +66,8 @@ extension FolderWriter {
     var settings: [String] = []
     var statements: [StatementLine] = []
     try attempt { () throws(Trouble) in
-      try check.forEach(
-        { progress($0 / 2) }, settings: { settings.append($0) }, statement: { statements.append($0) }
+      try check.read(
+        settings: { settings.append($0) }, statement: { statements.append($0) }
       ) { _, _ in }
     }
     if let failure = check.failure { throw failure }
@@ -81,7 +79,7 @@ extension FolderWriter {
       // The sessions are judged by them.
       try lines.take(statements.filter { $0.statement is DigitsLine })
       folder.openLists(disk)
-      try again.forEach({ progress(0.5 + $0 / 2) }) { (session, line) throws(Trouble) in
+      try again.read { (session, line) throws(Trouble) in
         try lines.take(session, line)
       }
       try lines.finish(statements, settings)

@@ -14,7 +14,7 @@ extension RecordedSession {
       func take(_ session: RecordedSession, _: Data) {
         if session.entry.plan.worth.isSealed { attempts.append(session) }
       }
-      try reader.forEach({ _ in }, take)
+      try reader.read(take)
       failure = reader.failure
     } catch {
       throw .trouble(error)

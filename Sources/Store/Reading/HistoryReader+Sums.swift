@@ -11,13 +11,7 @@ extension HistoryReader {
   }
 
   /// The figures of the whole history.
-  ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1.
-  /// - Returns: the figures.
-  /// - Throws: what keeps a file from being read.
-  package func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
-    try sums(progress).progress
-  }
+  package func progress() throws(Trouble) -> Progress { try sums().progress }
 
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
   package func record(_ constant: Constant, _ type: RecordType) throws(Trouble) -> Record? {
@@ -25,19 +19,13 @@ extension HistoryReader {
   }
 
   /// What is remembered.
-  ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1.
-  /// - Returns: the memory.
-  /// - Throws: what keeps a file from being read.
-  package func memory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
-    try sums(progress).memory
-  }
+  package func memory() throws(Trouble) -> Memory { try sums().memory }
 
   /// Everything that is summed over the log, from its file or, where that is not of what lies here, summed
   /// again; nothing is written.
-  package func sums(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
+  package func sums() throws(Trouble) -> Sums {
     if let kept = try kept() { return kept }
-    return try summed(progress)
+    return try summed()
   }
 
   /// The sums in their file; `nil` if they are not of what lies here, or of another day.
@@ -53,29 +41,19 @@ extension HistoryReader {
   }
 
   /// The sums of all sessions, from the first one on, whatever was summed before.
-  ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1.
-  /// - Returns: the sums.
-  /// - Throws: what keeps a file from being read.
-  package func summed(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
+  package func summed() throws(Trouble) -> Sums {
     var sums = Sums()
     var pass = try HistoryPass(self)
     sums.lists = pass.index.lists
-    while let session = try pass.next(progress) { sums.add(session) }
-    progress(1)
+    while let session = try pass.next() { sums.add(session) }
     return sums
   }
 
-  /// How the memory came about, from the first session on.
-  ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
-  /// - Returns: the past; that of what had been read, where it was stopped.
-  /// - Throws: what keeps a file from being read.
-  package func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
+  /// How the memory came about, from the first session on, as far as it was read while it was wanted.
+  package func memoryPast(while isWanted: () -> Bool = { true }) throws(Trouble) -> MemoryPast {
     var past = MemoryPast(keypad: settings().keypad.rows)
-    var isWanted = true
     var pass = try HistoryPass(self)
-    while let session = try pass.next({ isWanted = progress($0) }), isWanted {
+    while isWanted(), let session = try pass.next() {
       if let evidence = session.evidence { past.add(evidence) }
     }
     return past

@@ -59,22 +59,15 @@ package struct HistoryReader {
     }
   }
 
-  /// Every row, in the order of the dates.
-  ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
-  /// - Returns: the table; what had been read of it, where it was stopped.
-  /// - Throws: the trouble that kept a log from being read.
-  package func table(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> SessionTable {
+  /// Every row, in the order of the dates, as far as it was read while it was wanted.
+  package func table(while isWanted: () -> Bool = { true }) throws(Trouble) -> SessionTable {
     var index = try SessionIndex(self)
     var table = SessionTable()
-    var steps = Steps(to: index.places.count)
     table.reserve(index.places.count)
-    for (number, place) in index.places.enumerated() {
-      if steps.isDue(number), !progress(steps.share(number)) { return table }
+    for place in index.places where isWanted() {
       guard let entry = try index.entry(place) else { continue }
       table.append(SessionRow(entry: entry, place: place.mark))
     }
-    _ = progress(1)
     return table
   }
 

@@ -47,7 +47,7 @@ struct StoreMemoryTests {
     let passes = past.passes(of: 0, .pi).map(\.day)
     #expect(passes == passes.sorted() && passes.count == past.memory[.pi][0].passes)
     // Whoever does not want it any more stops it.
-    #expect(try folder.reader.memoryPast { _ in false }.memory == Memory())
+    #expect(try folder.reader.memoryPast { false }.memory == Memory())
   }
 
   @Test func `what is remembered is reported at the start and after each session`() throws {
