@@ -12,9 +12,9 @@ extension ProgramTests {
       try newcomer.waitFor("Your first lesson")
       newcomer.type(",")
       try newcomer.waitFor("friends")
-      // The last line of the settings.
-      newcomer.type(String(repeating: "j", count: 30) + "\r")
-      try newcomer.waitFor("days in a row")
+      // The last but one of the settings.
+      newcomer.type(String(repeating: "j", count: 30) + "k\r")
+      try newcomer.waitFor("your name, when")
       newcomer.type("\(shared.path)\rAna\r")
       try newcomer.waitUntil("Ana's file") { shared.names() == ["Ana.json"] }
       try newcomer.quit()

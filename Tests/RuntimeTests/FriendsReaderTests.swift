@@ -29,7 +29,9 @@ import TrainerCore
     func move(to name: String?, in part: String = "") async -> (String?, FriendsFault?) {
       reader.move(to: name.map { FriendsMembership(folder: others.path + part, name: $0) })
       while let event = await answers.next() {
-        if case .joined(let membership, let fault) = event { return (membership?.name, fault) }
+        if case .joined(let membership, let fault) = event {
+          return (membership?.name, fault as? FriendsFault)
+        }
       }
       return (nil, nil)
     }

@@ -107,24 +107,19 @@ struct FriendsCommand: OrdinaryCommand {
   }
 
   private func leave(_ known: FriendsMembership?, _ values: OptionValues) throws {
-    guard let known else {
+    guard known != nil else {
       throw Failure(en: "you share no folder with friends", fr: "aucun dossier n’est partagé avec des amis")
     }
     try attempt { try values.writer.move(to: nil) }
     let texts = values.console.texts
-    let isThere = (try? FriendsMembership(in: known.folder, as: known.name)) != nil
     try values.console.print([
-      isThere
-        ? texts.say(en: "you share nothing any more", fr: "tu ne partages plus rien")
-        : texts.say(
-          en: "you share nothing any more; the folder is not there, and your file stays in it",
-          fr: "tu ne partages plus rien ; le dossier n’est pas là, et ton fichier y reste")
+      texts.say(en: "you share nothing any more", fr: "tu ne partages plus rien")
     ])
   }
 
   private func attempt<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let fault as FriendsFault {
-      throw Failure(fault.why == .noFolder ? Exit.io : Exit.badData) { $0.text(fault) }
+      throw Failure([.noFolder, .away].contains(fault.why) ? Exit.io : Exit.badData) { $0.text(fault) }
     } catch let trouble as Trouble {
       throw Failure(Exit.io) { trouble.path + $0.colon + $0.reason(trouble) }
     }

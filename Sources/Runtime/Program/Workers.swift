@@ -67,6 +67,7 @@ struct Workers {
     // The last sentence is heard to its end.
     speaker.finish(timeout: 10)
     cards.finish()
+    friends.finish(timeout: 5)
     reminders.finish(timeout: 5)
   }
 }

@@ -10,6 +10,7 @@ final class FriendsReader: Sendable {
   private let post: @Sendable (StoreEvent) -> Void
   private let queue = DispatchQueue(label: "friends")
   private let isWaiting = Mutex(false)
+  private let moves = Mutex(0)
 
   /// - Parameters:
   ///   - folder: where the data lies.
@@ -20,17 +21,22 @@ final class FriendsReader: Sendable {
 
   /// Takes the user to other friends, or for `nil` to none, and posts where the user is then.
   func move(to wanted: FriendsMembership?) {
+    moves.withLock { $0 += 1 }
     queue.async { [self] in
-      var fault: FriendsFault?
+      var fault: (any Error)?
       do {
         let membership = try wanted.map { try FriendsMembership(in: $0.folder, as: $0.name) }
         try FolderWriter(folder: folder, clock: Clock.date).move(to: membership)
-      } catch {
-        fault = error as? FriendsFault ?? FriendsFault(file: wanted?.folder ?? "", why: .unreadable)
-      }
+      } catch { fault = error }
+      moves.withLock { $0 -= 1 }
       post(.joined(HistoryReader(folder: folder, clock: Clock.date).settings().friends, fault))
       look()
     }
+  }
+
+  /// Waits until what was asked for is done, but not for a look.
+  func finish(timeout seconds: Double) {
+    if moves.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
 
   /// Looks into their folder, unless a look is waited for already.

@@ -29,8 +29,6 @@ struct ScreenContext {
   /// The ghosts of other people; `nil` until they have been read.
   var rivals: [Rival]?
   var friends = Friends()
-  /// What kept the user from joining others.
-  var friendsFault: FriendsFault?
   /// Whose data it is.
   var profile = ProfileStanding()
   /// The constants that there are: those that the program brings along, then the lists by their names.
@@ -224,7 +222,7 @@ struct ScreenContext {
       let passing = self.friends.passing
       self.friends = friends
       self.friends.passing = passing + friends.passing
-    case .store(.joined(let membership, let fault)): (settings.friends, friendsFault) = (membership, fault)
+    case .store(.joined(let membership, _)): settings.friends = membership
     case .store(.memory(let memory)):
       self.memory = memory
       return friendsWanted

@@ -77,13 +77,17 @@ extension Texts {
   /// What the user's file among friends holds, a line each.
   package var shared: [String] {
     [
-      say(en: "After each session you share:", fr: "Après chaque séance, tu partages :"),
-      say(en: "- your name, and when it was written", fr: "- ton nom, et la date d’écriture"),
-      say(en: "- Crown and Lightning: keys and times", fr: "- couronne, éclair : touches et temps"),
-      say(en: "- days in a row, and decimals you hold", fr: "- jours d’affilée, décimales sues"),
       say(
-        en: "- challenges of \(Friend.days) days, how they went",
-        fr: "- défis de \(Friend.days) jours, et leur issue"),
+        en: "In your file, now and after each session, nothing else:",
+        fr: "Dans ton fichier, dès maintenant et après chaque séance, rien d’autre :"),
+      say(en: "- your name, when the file was written", fr: "- ton nom, la date du fichier"),
+      say(
+        en: "- Crown and Lightning of π, e, φ and √2: keys and times",
+        fr: "- couronne et éclair de π, e, φ et √2 : touches et temps"),
+      say(en: "- your days in a row, what you hold", fr: "- tes jours d’affilée, ce que tu sais"),
+      say(
+        en: "- challenges of the last \(Friend.days) days: which, won or not, how fast, when",
+        fr: "- défis des \(Friend.days) derniers jours : lesquels, gagnés ou non, durée, heure"),
     ]
   }
 
@@ -136,6 +140,13 @@ extension Texts {
       + why
   }
 
+  /// What keeps the user from joining friends, or from leaving them.
+  func text(_ error: any Error) -> String {
+    if let fault = error as? FriendsFault { return text(fault) }
+    guard let trouble = error as? Trouble else { return "" }
+    return trouble.path + colon + reason(StorageTrouble(trouble))
+  }
+
   /// What is wrong with a file among friends.
   package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.why) }
 
@@ -155,13 +166,17 @@ extension Texts {
         fr: "une copie, sans doute : le nom à l’intérieur est un autre ; laissé tel quel")
     case .taken:
       say(
-        en: "somebody else has this name; choose another one with --as",
-        fr: "quelqu’un d’autre a ce nom ; en choisir un autre avec --as")
+        en: "somebody else has this name; choose another one",
+        fr: "quelqu’un d’autre a ce nom ; en choisir un autre")
     case .unreadable: say(en: "cannot be read, left alone", fr: "illisible, laissé tel quel")
     case .noFolder:
       say(
         en: "no such folder; make it, or see that it is there",
-        fr: "pas de tel dossier ; le créer, ou vérifier qu’il est là")
+        fr: "dossier introuvable ; le créer, ou vérifier le chemin")
+    case .away:
+      say(
+        en: "the folder is not there, and your file stays in it",
+        fr: "le dossier n’est pas là, et ton fichier y reste")
     case .noName:
       say(
         en:

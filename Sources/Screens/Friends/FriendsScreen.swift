@@ -6,6 +6,10 @@ struct FriendsScreen: Page {
   private var folder: EditableLine
   private var name: EditableLine
   private var isNaming = false
+  /// Whether the answer to what was asked for is waited for.
+  private var isAsked = false
+  /// What kept the last wish from being done.
+  private var fault: (any Error)?
 
   init(_ context: ScreenContext) {
     let known = context.settings.friends
@@ -18,11 +22,11 @@ struct FriendsScreen: Page {
   var readsText: Bool { true }
 
   static let bindings: [Binding<FriendsScreen>] = [
-    Binding(.enter) { $0.accept(&$1) }.says { page, context in
-      guard page.wanted != context.settings.friends else { return nil }
-      let texts = context.texts
+    Binding(.enter) { page, _ in page.accept() }.says { page, context in
+      guard !page.isAsked, page.wanted != context.settings.friends else { return nil }
       return page.wanted == nil
-        ? texts.say(en: "leave", fr: "quitter") : texts.say(en: "share", fr: "partager")
+        ? context.texts.say(en: "share no more", fr: "ne plus partager")
+        : context.texts.say(en: "share", fr: "partager")
     },
     Binding(.down, .tab, .up, .backTab, name: "↑↓") { page, _ in page.isNaming.toggle() }
       .says(en: "other line", fr: "ligne"),
@@ -31,44 +35,50 @@ struct FriendsScreen: Page {
 
   /// What is typed; `nil` where the line of the folder is empty, with which one leaves.
   private var wanted: FriendsMembership? {
-    folder.text.isEmpty ? nil : FriendsMembership(folder: folder.text, name: name.text)
+    let (folder, name) = (folder.text.trimmed, name.text.trimmed)
+    return folder.isEmpty ? nil : FriendsMembership(folder: folder, name: name)
   }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    context.friendsFault = nil
-    return []
+  mutating func write(_ input: Input) -> Bool {
+    guard !isAsked, isNaming ? name.take(input) : folder.take(input) else { return false }
+    fault = nil
+    return true
   }
-
-  mutating func write(_ input: Input) -> Bool { isNaming ? name.take(input) : folder.take(input) }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
-    if case .store(.joined(_, nil)) = event { [.back()] } else { [] }
+    guard isAsked, case .store(.joined(_, let fault)) = event else { return [] }
+    (isAsked, self.fault) = (false, fault)
+    return fault == nil ? [.back()] : []
   }
 
-  private mutating func accept(_ context: inout ScreenContext) -> [Request] {
-    guard wanted?.name.isEmpty != true else {
+  private mutating func accept() -> [Request] {
+    if wanted?.name.isEmpty == true {
       isNaming = true
       return []
     }
+    isAsked = true
     return [.effect(.friendsChosen(wanted))]
+  }
+
+  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    isNaming = entry == 1
+    return []
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    Part.line(Piece(texts.friends, in: .accent))
-    Part.gap(least: 1)
+    Part.line(Piece(texts.friends, in: .accent), Piece(isAsked ? "…" : "", in: .dim))
+    Part.gap()
     Part.rows([
-      row(texts.say(en: "folder", fr: "dossier"), folder, isChosen: !isNaming),
-      row(texts.say(en: "your name there", fr: "ton nom là-bas"), name, isChosen: isNaming),
+      row(texts.say(en: "folder", fr: "dossier"), folder, isChosen: !isNaming).at(0),
+      row(texts.say(en: "your name there", fr: "ton nom parmi eux"), name, isChosen: isNaming).at(1),
     ])
     Part.gap()
-    if let fault = context.friendsFault {
-      Part.text("✗ " + texts.text(fault), in: .error)
-    } else if let known = context.settings.friends {
-      Part.text(known.folder + "/" + known.name + ".json", in: .accent)
+    if let fault = (isNaming ? name : folder).fault(texts) ?? fault.map({ ["✗ " + texts.text($0)] }) {
+      Part.text(fault, in: .error)
+    } else {
+      for line in texts.shared { Part.text(line, in: .dim) }
     }
-    Part.gap()
-    for line in texts.shared { Part.line(Piece(line, in: .dim)) }
   }
 
   private func row(_ label: String, _ line: EditableLine, isChosen: Bool) -> Row {

@@ -29,7 +29,7 @@ extension Setting {
     ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, motion, digitRow]),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
     ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions, voice]),
-    ({ $0.say(en: "yours", fr: "à toi") }, [pegs, places, keys, friends]),
+    ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
   ]
 
   static let all = groups.flatMap(\.settings)

@@ -135,7 +135,7 @@ extension Texts {
     return reason(trouble) + colon + say(en: "kept in memory", fr: "gardé en mémoire")
   }
 
-  private func reason(_ trouble: StorageTrouble) -> String {
+  func reason(_ trouble: StorageTrouble) -> String {
     switch trouble {
     case .full: say(en: "disk full", fr: "disque plein")
     case .denied: say(en: "folder not writable", fr: "dossier protégé")

@@ -120,6 +120,9 @@ package final class DataStore {
 
   /// Saves what was changed of the settings since they were read or saved, on the queue.
   package func save(_ settings: Settings) {
+    var settings = settings
+    // These are joined and left by another way.
+    settings.friends = knownSettings?.friends
     saves.save(.settings(settings, from: knownSettings))
     knownSettings = settings
   }

@@ -252,6 +252,9 @@ extension FolderWriter {
   private func leave(_ membership: FriendsMembership) throws {
     let archive = archive
     try archive.disk.remove(archive.folder.friends)
+    guard archive.disk.isOther(membership.folder) else {
+      throw FriendsFault(file: membership.folder, why: .away)
+    }
     do {
       _ = try own(membership, id: archive.reader.friendID(membership.name))
     } catch let fault as FriendsFault where fault.why == .taken || fault.why == .foreign {
@@ -266,7 +269,7 @@ extension FriendsMembership {
   ///
   /// - Throws: that there is no such folder, or that nobody can be called so.
   package init(in folder: String, as name: String) throws(FriendsFault) {
-    let home = folder.hasPrefix("~/") ? getenv("HOME").map { String(cString: $0) } : nil
+    let home = (folder + "/").hasPrefix("~/") ? getenv("HOME").map { String(cString: $0) } : nil
     guard let path = realpath(home.map { $0 + folder.dropFirst() } ?? folder, nil) else {
       throw FriendsFault(file: folder, why: .noFolder)
     }

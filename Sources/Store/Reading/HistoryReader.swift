@@ -136,21 +136,3 @@ extension LogCursor {
     return SessionRow(entry: session.entry, place: row.place) == row ? session : nil
   }
 }
-
-/// The moments at which progress is told: a hundred times in all.
-struct Steps {
-  private let length: Int
-  private var next = 0
-
-  init(to end: Int) { length = max(1, end) }
-
-  /// Whether it is time, at a place; then not again before the next step.
-  mutating func isDue(_ place: Int) -> Bool {
-    guard place >= next else { return false }
-    next = place + max(1, length / 100)
-    return true
-  }
-
-  /// The share done at a place, 0 … 1.
-  func share(_ place: Int) -> Double { min(1, Double(place) / Double(length)) }
-}

@@ -7,20 +7,18 @@ struct HistoryPass {
   /// The logs that have lines which cannot be read.
   private(set) var damaged: Set<String> = []
   private var next = 0
-  private var steps: Steps
   private let today: Int
 
   /// A pass over all that a reader finds.
   init(_ reader: HistoryReader) throws(Trouble) {
     index = try SessionIndex(reader)
     today = reader.today
-    steps = Steps(to: index.places.count)
     damaged = Set(index.damaged.map { index.logs[$0] })
   }
 
   /// The next session that can be read.
   ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Parameter progress: told a hundred times or so how much is done, from 0 to 1.
   /// - Returns: the session; `nil` after the last one.
   /// - Throws: what keeps a file from being read.
   mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> LoggedSession? {
@@ -31,10 +29,11 @@ struct HistoryPass {
   mutating func nextRecorded(
     _ progress: (Double) -> Void = { _ in }
   ) throws(Trouble) -> RecordedSession? {
-    while next < index.places.count {
+    let count = index.places.count
+    while next < count {
       let place = index.places[next]
       next += 1
-      if steps.isDue(next) { progress(steps.share(next)) }
+      if next % max(1, count / 100) == 0 { progress(Double(next) / Double(count)) }
       if let session = try index.session(place) { return session }
       damaged.insert(index.logs[place.log])
     }

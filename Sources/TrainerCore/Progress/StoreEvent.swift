@@ -28,7 +28,7 @@ package enum StoreEvent {
   /// What is known of the friends.
   case friends(Friends)
   /// The friends whom the user has joined, and what kept that from being others.
-  case joined(FriendsMembership?, FriendsFault?)
+  case joined(FriendsMembership?, (any Error)?)
   /// The profiles there are, the first one first.
   case profiles([Profile])
   /// The tags of all notes, the most frequent first.

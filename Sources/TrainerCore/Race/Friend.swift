@@ -47,7 +47,7 @@ package struct FriendsMembership: Equatable, Sendable {
   package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 }
 
-/// What lies in a folder of friends in the place of somebody's file and is left alone.
+/// What lies in a folder of friends in the place of somebody's file and is left alone, or keeps the user from it.
 package struct FriendsFault: Error, Equatable {
   package enum Reason: String, Sendable {
     case damaged
@@ -65,11 +65,13 @@ package struct FriendsFault: Error, Equatable {
     case unreadable
     /// There is no such folder.
     case noFolder
+    /// The folder is not there, and the user's file stays in it.
+    case away
     /// Nobody can be called so.
     case noName
   }
 
-  /// The name of the file.
+  /// The name of the file, the folder, or the name that the user asked for.
   package let file: String
   package let why: Reason
 

@@ -70,7 +70,7 @@ struct FriendsCommandTests {
     let refusal = try run("ana", "friends \(shared) --as Ana", answer: "n")
     #expect(
       refusal.question == "Share this? [y/N] "
-        && refusal.text.contains("Crown and Lightning: keys and times\n"))
+        && refusal.text.contains("Crown and Lightning of π, e, φ and √2"))
     #expect(folder.names(in: "shared") == [])
     #expect(try run("ana", "friends \(shared) --as Ana", answer: "y").status == 0)
     let file = folder.text("shared/Ana.json")
@@ -255,7 +255,8 @@ struct FriendsCommandTests {
     let start = try run("bo", "friends")
     #expect(start.text.contains("Ana  ♛ 3             0  21 Nov 2026\nas last read: "))
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
-    try says("bo", "friends --leave", "your file stays in it")
+    try run("bo", "friends --leave").fails(74, "the folder is not there, and your file stays in it")
+    #expect(try run("bo", "friends --leave").status == 64, "nothing is shared any more")
     #expect(rename(shared + ".away", shared) == 0)
     // An empty folder is no folder of friends, where a stick was.
     #expect(try join("bo", as: "Bo").text.contains("Ana  ♛ 3 "))

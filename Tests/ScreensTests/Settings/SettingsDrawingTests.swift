@@ -26,8 +26,8 @@ struct SettingsDrawingTests {
           sounds                                 yours
           bell        off                        words        none
           dictation   shown                      places       none
-          questions   shown                      keys         standard
-          recite      by keys                    friends      none
+          questions   shown                      friends      none
+          recite      by keys                    keys         standard
 
          English, French, or what the system says.
 

@@ -141,11 +141,13 @@ struct InstancesTests {
     try right.store.save(other)
     try right.finish()
     one.ghost = .lightning
+    // Friends are joined and left by another way, whatever a screen has heard of that.
+    one.friends = FriendsMembership(folder: "/none", name: "Ana")
     try left.store.save(one)
     try left.settles()
     let settings = try Bench(folder, isStarted: false).store.quickStart().settings
     #expect(!settings.bell && settings.theme == .dark && settings.mode == .strict)
-    #expect(settings.reminder == .off && settings.ghost == .lightning)
+    #expect(settings.reminder == .off && settings.ghost == .lightning && settings.friends == nil)
     #expect(settings.practiceSegment == Segment(10, 20))
     #expect(settings.keys.mapValues(\.name) == ["startOver": "ctrl-t", "stats": "z"])
   }
