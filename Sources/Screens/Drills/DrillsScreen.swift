@@ -187,10 +187,12 @@ extension ScreenContext {
       progress[settings.constant].drills, weakness: weakness(settings.constant))
   }
 
-  /// Opens the drill of the twins at its usual size.
+  /// Opens the drill of the twins: of all that is known, or of those that were lost.
   var twins: [Request] {
-    let size = TwinsDrill.sizes(known: known, of: settings.constant).first
-    return size.map { [.open(SessionScreen(plan: plan(of: $0)))] } ?? []
+    guard var size = TwinsDrill.sizes(known: known, of: settings.constant).first else { return [] }
+    // Those that were lost are known, wherever others lie.
+    if TwinsDrill.asksBeyond(known, in: size) { size.questions = 2 * (dayPlan?.plan.confused.count ?? 0) }
+    return [.open(SessionScreen(plan: plan(of: size)))]
   }
 
   /// The same session once more; a drill asks different questions.

@@ -120,7 +120,6 @@ package struct HistoryReader {
       guard let log = session.log, log.plan.constant.hasDigits else { continue }
       aggregates.add(log.played, day: session.entry.date.day)
     }
-    if isWanted { _ = progress(1) }
     return aggregates
   }
 }

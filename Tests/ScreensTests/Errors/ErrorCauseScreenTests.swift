@@ -111,6 +111,14 @@ struct ErrorCauseScreenTests {
     player.shows("6482 #230")
     player.type("33786")
     player.hides("6482")
+    // Whoever knows too few others is asked for these alone.
+    player = self.player(lost: 2)
+    player.app.context.progress[.pi].known = KnownDecimals([0..<150])
+    player.press("t")
+    player.plan()
+    player.press("d")
+    #expect(player.sessionPlan?.drill?.questions == 2)
+    player.shows("6482 #281")
   }
 
   @Test func `The page of memory counts them beside chance`() {
