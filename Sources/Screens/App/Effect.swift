@@ -31,7 +31,7 @@ package enum Effect {
   indirect case cardWanted(Card, Language)
   /// The folder of friends is to be looked into, and the user's file in it brought up to date.
   case friendsWanted
-  /// The user is to be one of the friends in a folder, whatever it was typed like, or for `nil` of none.
+  /// The user wants to join the friends in a folder, given as it was typed, or for `nil` to leave them.
   indirect case friendsChosen(FriendsMembership?)
   /// What tags were used in notes is to be found out.
   case tagsWanted

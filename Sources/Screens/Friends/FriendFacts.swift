@@ -78,8 +78,8 @@ extension Texts {
   package var shared: [String] {
     [
       say(
-        en: "In your file, now and after each session, nothing else:",
-        fr: "Dans ton fichier, dès maintenant et après chaque séance, rien d’autre :"),
+        en: "Your file, written now and after each session, holds only:",
+        fr: "Ton fichier, écrit dès maintenant et après chaque séance, ne contient que :"),
       say(en: "- your name, when the file was written", fr: "- ton nom, la date du fichier"),
       say(
         en: "- Crown and Lightning of π, e, φ and √2: keys and times",

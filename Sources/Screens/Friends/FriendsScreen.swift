@@ -25,7 +25,7 @@ struct FriendsScreen: Page {
     Binding(.enter) { page, _ in page.accept() }.says { page, context in
       guard !page.isAsked, page.wanted != context.settings.friends else { return nil }
       return page.wanted == nil
-        ? context.texts.say(en: "share no more", fr: "ne plus partager")
+        ? context.texts.say(en: "stop sharing", fr: "ne plus partager")
         : context.texts.say(en: "share", fr: "partager")
     },
     Binding(.down, .tab, .up, .backTab, name: "↑↓") { page, _ in page.isNaming.toggle() }

@@ -121,7 +121,7 @@ package final class DataStore {
   /// Saves what was changed of the settings since they were read or saved, on the queue.
   package func save(_ settings: Settings) {
     var settings = settings
-    // These are joined and left by another way.
+    // Only joining and leaving change these.
     settings.friends = knownSettings?.friends
     saves.save(.settings(settings, from: knownSettings))
     knownSettings = settings

@@ -217,8 +217,8 @@ extension FolderWriter {
 
   /// Takes the user from the friends in the settings to others, or for `nil` to none.
   ///
-  /// - Throws: why the file that has the name is left alone, or what kept the name from being written down; where it is
-  ///   the one among the former friends that could not be removed, the settings have the others all the same.
+  /// - Throws: why the file that has the name is left alone, or what kept the name from being written down; or why the
+  ///   file among the former friends stays: the settings have changed then.
   package func move(to membership: FriendsMembership?) throws {
     let known = archive.reader.settings()
     if let membership { try join(membership) }

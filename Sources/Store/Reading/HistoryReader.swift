@@ -64,7 +64,8 @@ package struct HistoryReader {
     var index = try SessionIndex(self)
     var table = SessionTable()
     table.reserve(index.places.count)
-    for place in index.places where isWanted() {
+    for place in index.places {
+      guard isWanted() else { break }
       guard let entry = try index.entry(place) else { continue }
       table.append(SessionRow(entry: entry, place: place.mark))
     }

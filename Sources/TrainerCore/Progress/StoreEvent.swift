@@ -27,7 +27,7 @@ package enum StoreEvent {
   case ghosts([Rival])
   /// What is known of the friends.
   case friends(Friends)
-  /// The friends whom the user has joined, and what kept that from being others.
+  /// The friends whom the user shares a folder with now, and why what was wanted was not done, or not all of it.
   case joined(FriendsMembership?, (any Error)?)
   /// The profiles there are, the first one first.
   case profiles([Profile])

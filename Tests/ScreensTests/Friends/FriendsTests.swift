@@ -184,7 +184,7 @@ struct FriendsTests {
     player.press(.enter)
     #expect(player.lines == [], "nothing is another")
     player.press(.control("u"))
-    player.shows("share no more")
+    player.shows("stop sharing")
     player.press(.enter)
     player.did("friends - as -")
   }

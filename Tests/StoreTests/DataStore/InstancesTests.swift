@@ -141,7 +141,7 @@ struct InstancesTests {
     try right.store.save(other)
     try right.finish()
     one.ghost = .lightning
-    // Friends are joined and left by another way, whatever a screen has heard of that.
+    // Only joining and leaving change the friends, whatever a screen has heard of that.
     one.friends = FriendsMembership(folder: "/none", name: "Ana")
     try left.store.save(one)
     try left.settles()
