@@ -20,8 +20,7 @@ let package = Package(
     .executable(name: "pi-trainer", targets: ["pi-trainer"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .executableTarget(
@@ -44,8 +43,7 @@ let package = Package(
     .target(name: "Store", dependencies: ["Preferences", "TrainerCore"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
     .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
-    .target(
-      name: "TrainerCore", dependencies: ["Digits", .product(name: "Crypto", package: "swift-crypto")]),
+    .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(name: "Canvas"),
     .target(
       name: "Digits",

@@ -5,7 +5,6 @@ import PackageDescription
 // it.
 let package = Package(
   name: "fuzz",
-  dependencies: [.package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2")],
   targets: [
     .executableTarget(
       name: "fuzz", dependencies: ["Store", "Canvas", "Preferences", "TrainerCore"],
@@ -15,8 +14,7 @@ let package = Package(
     .target(name: "Store", dependencies: ["Preferences", "TrainerCore"]),
     .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "Canvas"),
-    .target(
-      name: "TrainerCore", dependencies: ["Digits", .product(name: "Crypto", package: "swift-crypto")]),
+    .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(
       name: "Digits", path: "Digits",
       exclude: ["README.md", "make-digits.py", "sqrt3.txt", "ln2.txt", "gamma.txt", "zeta3.txt"],
