@@ -14,6 +14,9 @@ let selfContained: [LinkerSetting] = [
   .linkedLibrary("tinfo"),
 ]
 
+// Optimised in debug builds too: what tests repeat millions of times.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "pi-trainer",
   products: [
@@ -44,7 +47,7 @@ let package = Package(
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
     .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
-    .target(name: "Canvas"),
+    .target(name: "Canvas", swiftSettings: optimised),
     .target(
       name: "Digits",
       path: "Digits",
@@ -77,7 +80,7 @@ let package = Package(
 
     // What tests and benchmarks share; no product has it.
     .target(name: "TestSupport", dependencies: ["TrainerCore"], path: "Tests/TestSupport"),
-    .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
+    .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"], swiftSettings: optimised),
     .testTarget(
       name: "TrainerCoreTests",
       dependencies: ["TestSupport", "TrainerCore"],

@@ -52,12 +52,12 @@ struct SettingsScreen: Destination {
       let blank = [Piece("", in: .dim), Piece("", in: .dim)]
       Part.rows(
         stride(from: 0, to: lines.count, by: 2).flatMap { pair in
-          (0...max(lines[pair].count, lines[pair + 1].count)).map { index in
+          (0...max(lines[pair].count, lines[pair + 1].count)).map { index -> Row in
             let (left, right) = (lines[pair][safe: index], lines[pair + 1][safe: index])
-            let sign = Piece(right?.place == chosen && right != nil ? "›" : " ", in: .accent)
-            return Row(
-              (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
-            ).marked(if: left?.place == chosen && left != nil)
+            let isRight = right != nil && right?.place == chosen
+            let sign = Piece(isRight ? "›" : " ", in: .accent).after(3, upTo: 9)
+            let pieces: [Piece] = (left?.pieces ?? blank) + [sign] + (right?.pieces ?? blank)
+            return Row(pieces).marked(if: left != nil && left?.place == chosen)
           }
         })
     }

@@ -53,7 +53,8 @@ struct StoreSessionTests {
     #expect(entry.duration == 3_599_950)
     #expect(try folder.read(Bench.log).contains(#""duration":3599.95,"cps":20,"#))
     let log = try #require(try folder.logs().first)
-    #expect(log.keystrokes.map(\.milliseconds) == (0..<72_000).map { UInt32($0 * 50) })
+    let times: [UInt32] = (0..<72_000).map { $0 * 50 }
+    #expect(log.keystrokes.map(\.milliseconds) == times)
     #expect(SessionEntry(log).score == 72_000)
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-lightning.json")))
     #expect(record.times.count == 72_000 && record.times.last == 3_599_950)
