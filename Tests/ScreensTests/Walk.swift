@@ -1,9 +1,16 @@
 import Canvas
+import Foundation
 import Preferences
 import Testing
 import TrainerCore
 
 @testable import Screens
+
+/// The stops of walks by language, size and repertoire.
+private final class WalksTaken: @unchecked Sendable {
+  let lock = NSLock()
+  var stops: [String: [Walk.Stop]] = [:]
+}
 
 /// A walk through everything that the program can show.
 struct Walk {
@@ -43,10 +50,16 @@ struct Walk {
   static func stops(
     _ language: Language, _ size: Size, _ repertoire: Repertoire = .unicode
   ) throws -> [Stop] {
+    let name = "\(language) \(size) \(repertoire)"
+    if let stops = taken.lock.withLock({ taken.stops[name] }) { return stops }
     var walk = Walk(language: language, size: size, repertoire: repertoire)
     try walk.goEverywhere()
+    taken.lock.withLock { taken.stops[name] = walk.stops }
     return walk.stops
   }
+
+  /// The walks taken so far: several tests look at the same stops.
+  private static let taken = WalksTaken()
 
   private mutating func goEverywhere() throws {
     stop("first start", start(.learn, Progress()))

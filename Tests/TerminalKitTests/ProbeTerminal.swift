@@ -77,9 +77,9 @@ final class ProbeTerminal: Pseudoterminal {
     (try? readNext(within: milliseconds)) != nil
   }
 
-  /// Reads until a text has been written, for ten seconds at most.
+  /// Reads until a text has been written, for two minutes at most.
   func awaits(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    for _ in 0..<1000 {
+    for _ in 0..<12_000 {
       if text.contains(expected) { return }
       read(for: 10)
     }
@@ -95,7 +95,7 @@ final class ProbeTerminal: Pseudoterminal {
   func catchUp() {
     let rings = output.count { $0 == 7 }
     type("\u{7}")
-    for _ in 0..<1000 where output.count(where: { $0 == 7 }) == rings { read(for: 10) }
+    for _ in 0..<12_000 where output.count(where: { $0 == 7 }) == rings { read(for: 10) }
     #expect(output.count { $0 == 7 } > rings)
   }
 
@@ -109,7 +109,7 @@ final class ProbeTerminal: Pseudoterminal {
   ///
   /// - Returns: its status as `waitpid` gives it; nil if it runs on after ten seconds.
   func ends() -> Int32? {
-    for _ in 0..<1000 {
+    for _ in 0..<12_000 {
       if let status = waitStatus() {
         settle(10)
         return status
@@ -121,7 +121,7 @@ final class ProbeTerminal: Pseudoterminal {
 
   /// Waits until the program has stopped.
   func stops() -> Bool {
-    for _ in 0..<1000 {
+    for _ in 0..<12_000 {
       if let status = waitStatus(reportingStop: true) {
         settle(10)
         return status & 0xff == 0x7f

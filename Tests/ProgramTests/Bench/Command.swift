@@ -20,7 +20,7 @@ struct Command {
   ///   - program: its path or name.
   ///   - arguments: after its name.
   ///   - environment: all of it.
-  /// - Throws: where it cannot be started or has not ended after a minute.
+  /// - Throws: where it cannot be started or has not ended in time.
   init(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws {
@@ -31,7 +31,7 @@ struct Command {
     out.closeWriting()
     err.closeWriting()
 
-    let deadline = Deadline(seconds: 60)
+    let deadline = Deadline(seconds: Shell.patience)
     while (!out.isAtEnd || !err.isAtEnd) && !deadline.isOver {
       var descriptors = [out, err].filter { !$0.isAtEnd }.map {
         pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0)
@@ -44,7 +44,7 @@ struct Command {
     if deadline.isOver { kill(child, SIGKILL) }
     var value: Int32 = 0
     waitpid(child, &value, 0)
-    try #require(!deadline.isOver, "\(program) \(arguments) has not ended after a minute")
+    try #require(!deadline.isOver, "\(program) \(arguments) has not ended in time")
     status = value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
     output = out.bytes
     errors = err.bytes

@@ -80,14 +80,6 @@ enum Processes {
     numbers(in: "/proc/\(process)/task").contains { status(of: $0)?.first == "D" }
   }
 
-  /// Nanoseconds that the threads of a process have run so far.
-  static func runningTime(of process: pid_t) -> Int {
-    numbers(in: "/proc/\(process)/task").reduce(0) { sum, thread in
-      let fields = contents("/proc/\(process)/task/\(thread)/schedstat").split(separator: " ")
-      return sum + (fields.first.flatMap { Int($0) } ?? 0)
-    }
-  }
-
   private static func numbers(in folder: String) -> [pid_t] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { pid_t($0) }
   }

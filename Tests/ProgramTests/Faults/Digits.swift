@@ -54,7 +54,7 @@ extension TemporaryFolder {
   /// Nothing is left behind: no process, no journal, no half-written or damaged file.
   func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) {
     // Who was killed may take a moment.
-    let deadline = Deadline(seconds: 5)
+    let deadline = Deadline(seconds: Shell.patience)
     while !Processes.running(with: path + "/data").isEmpty && !deadline.isOver { usleep(5000) }
     #expect(Processes.running(with: path + "/data") == [], sourceLocation: sourceLocation)
     let folders = ["data", "data/records", "data/machines/here", "data/machines/here/running", "data/digits"]

@@ -166,7 +166,7 @@ struct Person {
   /// Waits until all that was done is saved and summed, and has come back to the screens.
   mutating func settle() throws {
     repeat {
-      try #require(store.saves.settle(timeout: 60))
+      try #require(store.saves.settle(timeout: 120))
       for event in events.take() { try happen(.store(event)) }
     } while !events.isEmpty
   }
@@ -185,7 +185,7 @@ struct Person {
       case .leave(let status):
         #expect(status == 0)
         hasLeft = true
-        #expect(store.finish(timeout: 60) == nil)
+        #expect(store.finish(timeout: 120) == nil)
       default: break
       }
     }

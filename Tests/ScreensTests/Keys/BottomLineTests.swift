@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -11,7 +12,12 @@ struct BottomLineTests {
     Size(44, 21), Size(72, 22),
   ]
 
-  @Test(arguments: sizes, [Repertoire.unicode, .codePage437, .ascii])
+  /// In `.ci/long` every size in every repertoire.
+  private static let places: [(Size, Repertoire)] =
+    sizes.map { ($0, .unicode) }
+    + (repetitions > 1 ? sizes : [.small, .usual]).flatMap { [($0, .codePage437), ($0, .ascii)] }
+
+  @Test(arguments: places)
   func `Every key is named, and whole`(size: Size, repertoire: Repertoire) throws {
     for language in Language.allCases {
       for stop in try Walk.stops(language, size, repertoire) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrainerCore
@@ -91,7 +92,8 @@ struct ChallengeTests {
   func `It suits whoever is asked`(known: Int) throws {
     for constant in Constant.allCases {
       for xp in [0, 1000, 5000, 20_000, 100_000] {
-        for day in 20_778..<20_790 {
+        // Every kind comes once in a dozen days, for one constant as for another.
+        for day in 20_778..<(constant == .pi ? 20_790 : 20_778 + min(12, repetitions)) {
           let challenge = try #require(
             Challenge(on: day, of: constant, progress(constant, known: known, xp: xp)))
           #expect(Challenge(code: challenge.code) == challenge && challenge.constant == constant)
