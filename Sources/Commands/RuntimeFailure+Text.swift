@@ -43,11 +43,10 @@ extension RuntimeFailure {
           fr: "la sortie n’a pas pu être écrite : \($0.reason(errno)) ; l’écrire ailleurs")
       }
     case .notSaved(let trouble, let rescue): Failure(Exit.io) { $0.notSaved(trouble, rescue: rescue) }
-    case .missing(let need): Failure(Exit.io) { $0.missingLine(need) }
-    case .silent:
+    case .mute:
       Failure(
-        Exit.io, en: "the sound cannot be played: check the loudspeaker, or write a file with --wav",
-        fr: "le son ne peut pas être joué : vérifier le haut-parleur, ou écrire un fichier avec --wav")
+        Exit.io, en: "nothing here can speak: install espeak-ng, or check the loudspeaker",
+        fr: "rien ici ne sait parler : installer espeak-ng, ou vérifier le haut-parleur")
     case .wrongNow(let text):
       Failure(
         en: "PI_TRAINER_NOW cannot be '\(text)'; it is a date such as 2026-11-21T19:42:07+01:00",

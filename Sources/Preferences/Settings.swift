@@ -30,8 +30,6 @@ package struct Settings: Equatable {
   package var gameSegment: Segment?
   /// Whether digits that are told are spoken, and not shown.
   package var speaksDigits = false
-  /// Whether Practice and Review are said, and not typed.
-  package var listens = false
   /// Whether the questions of the drills that are called at events are spoken, too.
   package var speaksQuestions = false
   package var keypad = Keypad.phone

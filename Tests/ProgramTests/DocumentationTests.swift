@@ -6,9 +6,10 @@ import Testing
 struct DocumentationTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   private static let manual = [
-    "docs/commands.md", "docs/drills.md", "docs/files.md", "docs/friends.md", "docs/json.md",
+    "docs/commands.md", "docs/digits-from.md", "docs/drills.md", "docs/files.md", "docs/friends.md",
+    "docs/json.md",
     "docs/memory.md",
-    "docs/reminders.md", "docs/speed.md", "docs/terminals.md", "docs/voice.md",
+    "docs/reminders.md", "docs/speed.md", "docs/terminals.md",
   ]
   private static let pages =
     ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Digits/README.md"] + manual

@@ -323,13 +323,11 @@ extension Effect {
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .systemdWanted: "systemd?"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
-    case .spokenWhole(let text, let language): "said \(language.rawValue) \(text)"
-    case .listened(let source, _): source == nil ? "deaf" : "listening"
-    case .expected: "expected"
+    case .digitsWanted(let command): "digits " + (command.map { "from \($0)" } ?? "no more")
     case .reminderWanted(let hour): "reminder " + (hour.map { "at \($0)" } ?? "off")
     case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"
-    case .bell, .repaint, .suspend, .tone: "\(self)"
+    case .bell, .repaint, .suspend: "\(self)"
     case .leave(let status): "leave \(status)"
     }
   }

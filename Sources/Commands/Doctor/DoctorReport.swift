@@ -100,6 +100,7 @@ struct DoctorReport {
     }
     switch name {
     case "settings.json" where diagnosis.settings == .agrees: return .text(texts.readable)
+    case _ where name.hasSuffix("/" + ProgramMessages.name): return .text(texts.programMessages)
     default:
       if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }
       return diagnosis.states[name].map(entry) ?? .text("")

@@ -12,6 +12,12 @@ extension Texts {
       fr: "rien n’est perdu ; le prochain lancement de pi-trainer remet tout en ordre")
   }
 
+  var programMessages: String {
+    say(
+      en: "messages of the last program of --digits-from",
+      fr: "messages du dernier programme de --digits-from")
+  }
+
   func name(_ abilities: Abilities) -> String {
     guard let name = abilities.name else { return say(en: "not set", fr: "non défini") }
     guard let description = abilities.description else {

@@ -55,9 +55,9 @@ package struct App {
   ///
   /// - Returns: what it needs from the world.
   package mutating func open(_ opening: Opening) -> [Effect] {
+    context.digitsFrom = opening.digitsFrom
     guard let tag = opening.tag, let challenge = tag.challenge else {
-      return open(
-        SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line, voice: opening.voice))
+      return open(SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
     return below + open(SessionScreen(challenge, on: tag.day, context))
@@ -97,7 +97,7 @@ package struct App {
 
   private mutating func tellAll(_ event: Event.Happening) -> [Effect] {
     let told = stack.indices.map { (page: $0, requests: stack[$0].take(event, &context)) }
-    // A session that is ended by voice may have its help above it, which goes with it.
+    // A session that a program ends may have its help above it, which goes with it.
     let last = told.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top
     var closed: [Effect] = []
     while top > last { closed += leaveTop() }

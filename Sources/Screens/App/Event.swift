@@ -26,8 +26,8 @@ package struct Event {
     case systemdFound(Bool)
     /// Nothing here can speak.
     case voiceMissed
-    /// Something was heard, or can no longer be.
-    indirect case voice(VoiceEvent)
+    /// A program gave digits, or gives no more.
+    indirect case program(ProgramEvent)
     /// What came of a choice about reminders.
     case reminderArranged(ReminderOutcome)
     /// The program is asked to end, by a signal or because its terminal is gone.

@@ -50,6 +50,8 @@ struct ScreenContext {
   /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
   var lacksVoice = false
+  /// The command of the shell that prints digits for sessions over a plan that wants them.
+  var digitsFrom: String?
   /// What is deleted for good if its key comes again; another key or a click takes that back.
   var doomed: String?
   var isAboveHome = false

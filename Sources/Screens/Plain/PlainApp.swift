@@ -24,7 +24,7 @@ package struct PlainApp {
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// Whether no key comes any more, while a recording is still listened to.
+  /// True once no key comes any more, though a program may still give digits.
   private var hasInputEnded = false
 
   /// The program before it has said anything.
@@ -138,8 +138,9 @@ package struct PlainApp {
       // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
       if session == nil { prompt() } else { session?.say([]) }
-    case .voice(let event):
-      return effects + inSession { $0.follow(&$1) { $0.take(event, &$1) } }
+    case .program(let event):
+      let digits = inSession { $0.consume(event, &$1) }
+      return effects + digits + (hasInputEnded && session != nil ? inputEnds() : [])
     case .readingOverdue: session?.giveUpRecord(context)
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
     case .store(.record(let constant, let ghost, let record)):
@@ -195,10 +196,8 @@ extension PlainApp {
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
     // The end comes once more when the command is done.
     if !rest.isEmpty { return enter(rest) }
-    if !hasInputEnded, session?.endInput() == false {
-      hasInputEnded = true
-      return []
-    }
+    hasInputEnded = true
+    if session?.flow.desk.isAwaited == true { return [] }
     let effects = session.map { endSession($0, .user, isLast: true) } ?? []
     transcript.endLine()
     return effects + (hasLeft || unsealed != nil ? [] : leave(0))
@@ -258,8 +257,9 @@ extension PlainApp {
   private mutating func open(_ opening: Opening) -> [Effect] {
     let isChosen = !isSingle && context.settings != opening.settings
     context.settings = opening.settings
+    context.digitsFrom = opening.digitsFrom
     if let line = opening.line { transcript.line(line) }
-    let effects = begin(opening.plan, for: opening.tag, isStep: opening.isStep, voice: opening.voice)
+    let effects = begin(opening.plan, for: opening.tag, isStep: opening.isStep)
     return (isChosen ? [.settingsChanged(opening.settings)] : []) + effects
   }
 
@@ -269,14 +269,10 @@ extension PlainApp {
     if isTerminal { transcript.put("") }
   }
 
-  private mutating func begin(
-    _ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool, voice: VoiceChoice? = nil
-  ) -> [Effect] {
-    let isSpoken = context.settings.listens && tag == nil && plan.source == .keys
-    let plan = isSpoken ? plan.from(.voice) : plan
+  private mutating func begin(_ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool) -> [Effect] {
     var opened = PlainSession(
       plan: context.prepared(plan), for: tag, context, after: transcript,
-      isPiped: !isTerminal && plan.source.way != .heard, voice: voice)
+      isPiped: !isTerminal && plan.source.way != .printed)
     let effects = opened.begin(context)
     session = opened
     self.isStep = isStep
@@ -292,12 +288,11 @@ extension PlainApp {
     // If input is not read key by key, the rest of the line was meant for this session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()
-    var effects: [Effect] = []
-    let spoken = playing.stopListening(context)
+    var effects = playing.flow.desk.stop()
     var flow = playing.flow
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {
-      effects = [ended.effect] + (isTold ? spoken : Array(spoken.prefix(1)))
+      effects.insert(ended.effect, at: 0)
       if isTold {
         transcript.lines(SummaryPage(content: ended.content, context: context).plainLines)
         if !isSingle, !isLast { transcript.lines(advice(after: ended.content)) }

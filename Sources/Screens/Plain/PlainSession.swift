@@ -24,9 +24,9 @@ struct PlainSession {
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
     plan: SessionPlan, for tag: ChallengeTag?, _ context: ScreenContext, after transcript: Transcript,
-    isPiped: Bool, voice: VoiceChoice?
+    isPiped: Bool
   ) {
-    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped, isPlain: true, voice: voice)
+    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     (self.transcript, texts, groups) = (transcript, context.texts, context.settings.groups)
   }
 
@@ -323,14 +323,23 @@ struct PlainSession {
     return context.calls(drill, of: plan.constant)
   }
 
-  /// No key comes any more that could settle a question.
-  ///
-  /// Returns whether there is nothing to wait for either.
-  mutating func endInput() -> Bool { flow.inputEnds() }
-
-  /// Stops listening, and says what came of it.
-  func stopListening(_ context: ScreenContext) -> [Effect] {
-    flow.desk.stop(flow) + (flow.isRunning ? flow.desk.farewell(flow, context) : [])
+  /// Answers what a program does whose digits are awaited.
+  mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> Outcome {
+    flow.advance(to: context.now.uptime)
+    var outcome = Outcome()
+    switch event {
+    case .digits(let digits):
+      for digit in digits where !flow.takesIntegerPart(digit) {
+        let next = type(digit, &context)
+        outcome.effects += next.effects
+        outcome.end = next.end
+        if outcome.end != nil || flow.wrongDigit != nil { break }
+      }
+    case .ended(let end):
+      flow.endProgram(end)
+      say([flow.desk.lines(flow, texts).map { $0.forms[0] }.joined(separator: texts.colon)])
+    }
+    return outcome
   }
 
   /// Does what follows from how digits were taken: they stand in their rows, unless somebody follows them, then what

@@ -38,11 +38,7 @@ extension SessionScreen {
   /// What stands below the digits besides: what is said of how they are taken, and what the user has of their own.
   private func companions(_ context: ScreenContext) -> [Companion] {
     let image = showsImages ? ImageLines.companion(plan.constant, context) : nil
-    return switch flow.desk.view {
-    case .position: [.desk]
-    case .lines: [.desk] + image.list
-    case .keypad, .digits: image.list
-    }
+    return (flow.desk.view == .lines ? [.desk] : []) + image.list
   }
 
   /// Nothing but where the reciter is: the count, the time and what is left of a pause, or the digits for whoever

@@ -48,18 +48,15 @@ struct SessionFlow {
   private(set) var now = 0
 
   /// A session that waits for its first digit, for a challenge, if it is played for one; `isPiped` if it
-  /// comes from no keyboard, `isPlain` in plain mode.
-  init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false, isPlain: Bool = false,
-    voice: VoiceChoice? = nil
-  ) {
+  /// comes from no keyboard.
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
     // A friend's challenge and a favourite can be played until their questions are known.
     let isKnown = tag.map { $0.day == nil } ?? false
     self.plan = isKnown ? plan.withChosenQuestions : plan
     session = Session(plan: self.plan, isPiped: isPiped)
     race = Race(over: plan.segment)
     asksQuestions = plan.drill != nil
-    desk = Desks.of(plan.source).init(voice ?? VoiceChoice(), isPlain: isPlain)
+    desk = Desks.of(plan.source).init()
     self.tag = tag
   }
 
@@ -91,9 +88,8 @@ struct SessionFlow {
 
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    var desk = desk
-    let opening = isDeskOpen ? [] : desk.begin(self, context)
-    (self.desk, isDeskOpen) = (desk, true)
+    let opening = isDeskOpen ? [] : desk.begin(context)
+    isDeskOpen = true
     return opening + askForRecord(context)
   }
 
@@ -223,11 +219,6 @@ struct SessionFlow {
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 
-  /// Leaves the rest of the block unjudged, where the user speaks; what has to be written.
-  mutating func leaveUnjudged(_ context: inout ScreenContext) -> [Effect] {
-    session.press(.unjudged, at: context.now) ? writing(&context) : []
-  }
-
   /// Takes a digit back; what has to be written.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
@@ -243,15 +234,8 @@ struct SessionFlow {
     return desk.press(number, &self, &context)
   }
 
-  /// Takes in what was heard; `nil` where nothing listens.
-  mutating func take(_ event: VoiceEvent, _ context: inout ScreenContext) -> Outcome {
-    var desk = desk
-    defer { self.desk = desk }
-    return desk.take(event, &self, &context)
-  }
-
-  /// No key comes any more; whether there is nothing to wait for either.
-  mutating func inputEnds() -> Bool { desk.inputEnds() }
+  /// Records that the program gives no more digits.
+  mutating func endProgram(_ end: ProgramEnd) { desk.end(end) }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {

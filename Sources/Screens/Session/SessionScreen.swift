@@ -33,10 +33,8 @@ struct SessionScreen: Page {
   private(set) var lastLayout: SessionLayout?
 
   /// A session over a plan, with a line above it that says what it is about, if any.
-  init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceChoice? = nil
-  ) {
-    flow = SessionFlow(plan: plan, for: tag, voice: voice)
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
+    flow = SessionFlow(plan: plan, for: tag)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.drill?.questions ?? 0)
   }
@@ -77,17 +75,12 @@ struct SessionScreen: Page {
 
   var isOver: Bool { summaryAt != nil }
 
-  /// Whether its digits can be taken in another way from now on.
-  func canBeTaken(by source: DigitSource) -> Bool {
-    source != plan.source && plan.kind.sources.contains(source) && !isRunning && tag == nil
-  }
-
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] =
-    Desks.bindings + Desks.openers + [
+    Desks.bindings + [
       Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
         screen, _ in
         screen.flow.hasReveals
@@ -125,9 +118,7 @@ struct SessionScreen: Page {
 
   /// Without the keys by which digits are taken, which give way to those that a user has chosen.
   static var fixedKeys: Set<Key> {
-    Set(
-      bindings.dropFirst(Desks.bindings.count + Desks.openers.count).flatMap(\.keys)
-        .filter(\.isChoosable))
+    Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).filter(\.isChoosable))
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
@@ -166,9 +157,6 @@ struct SessionScreen: Page {
     legReason = engine.legReason(context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
-    if context.settings.listens, canBeTaken(by: .voice), flow.desk.typesDigits {
-      return go(on: .voice, context)
-    }
     let calls = isRunning ? [] : flow.asked.map { context.calls($0, of: plan.constant) } ?? []
     return (flow.begin(context) + calls).map(Request.effect)
   }
@@ -199,8 +187,10 @@ struct SessionScreen: Page {
       return []
     case .store(.images):
       lastLayout = nil
-    case .voice(let event):
-      return isOver ? [] : follow(&context) { $0.take(event, &$1) }
+    case .program(.digits(let digits)): return isOver ? [] : type(line: digits, &context)
+    case .program(.ended(let end)):
+      flow.endProgram(end)
+      return []
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
@@ -225,8 +215,6 @@ struct SessionScreen: Page {
     }
     switch input {
     case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
-    case .key(.digit(let digit)) where flow.desk.hasFailed && !isRunning:
-      return go(on: .keys, context) + type(digit, &context)
     case .key(let key):
       lastLayout = nil
       return flow.awaitsPoint(key) ? [] : press(key, &context) ?? []
@@ -266,6 +254,16 @@ struct SessionScreen: Page {
     return requests + [.effect(ended.effect)]
   }
 
+  /// Types the digits of a line up to the first that is wrong, from where it has to be said again.
+  private mutating func type(line digits: [UInt8], _ context: inout ScreenContext) -> [Request] {
+    var requests: [Request] = []
+    for digit in digits {
+      requests += type(digit, &context)
+      if wrongDigit != nil || requests.contains(where: \.isReplacement) { break }
+    }
+    return requests
+  }
+
   private mutating func hint(_ context: inout ScreenContext) -> [Request] {
     let reveals = engine.reveals
     guard let effects = flow.hint(&context) else { return [] }
@@ -296,13 +294,6 @@ struct SessionScreen: Page {
     flow.grants(.end, context) ? end(.user, &context) : []
   }
 
-  /// Goes on with digits that are taken in another way, from the beginning.
-  mutating func go(on source: DigitSource, _ context: ScreenContext) -> [Request] {
-    let effects = flow.desk.stop(flow)
-    self = SessionScreen(plan: plan.from(source), prompt: prompt)
-    return (effects + flow.begin(context)).map(Request.effect)
-  }
-
   /// Does what follows from how a digit was taken; `nil` if nothing was.
   mutating func follow(
     _ context: inout ScreenContext,
@@ -319,7 +310,7 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop(flow).map(Request.effect) }
+  func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop().map(Request.effect) }
 
   /// Marks the row in which something was shown.
   private mutating func marksHelp(_ effects: [Effect]?) -> [Request] {
@@ -335,8 +326,7 @@ struct SessionScreen: Page {
     guard let ended = flow.end(end, &context) else {
       return isFirstLesson(context) ? [.back(), .back()] : [.back()]
     }
-    let effects = [ended.effect] + flow.desk.farewell(flow, context, ended.content.errors)
-    return effects.map(Request.effect) + [.replace(SummaryScreen(ended))]
+    return [.effect(ended.effect), .replace(SummaryScreen(ended))]
   }
 
   private func isFirstLesson(_ context: ScreenContext) -> Bool { context.isNew && context.isAboveToday }

@@ -28,7 +28,7 @@ extension Setting {
   static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
     ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, motion, digitRow]),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
-    ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions, voice]),
+    ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions]),
     ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
   ]
 
@@ -155,13 +155,6 @@ extension Setting {
   ).about(
     en: "A voice can read out the questions of matrix, permutation and places.",
     fr: "Une voix peut lire les questions de matrice, permutation et positions.")
-
-  private static let voice = choice(
-    of: [false, true], \.listens, label: { $0.say(en: "recite", fr: "réciter") },
-    name: { $0 ? $1.texts.name(.voice) ?? "" : $1.texts.say(en: "by keys", fr: "au clavier") }
-  ).about(
-    en: "Practice and reviews are typed, or spoken into the microphone.",
-    fr: "Practice et les révisions se tapent, ou se disent au micro.")
 
   private static let reminder = Setting(
     label: { $0.say(en: "reminder", fr: "rappel") },

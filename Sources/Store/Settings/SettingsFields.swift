@@ -31,7 +31,6 @@ enum SettingsFields {
     flag("again", \.isRepeated),
     flag("spoken", \.speaksDigits),
     flag("spokenQuestions", \.speaksQuestions),
-    flag("voice", \.listens),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
     named("newBlocks", \.daily.newBlocks),

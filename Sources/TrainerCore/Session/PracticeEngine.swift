@@ -40,7 +40,7 @@ package struct PracticeEngine: Equatable {
   /// Those of the best completed loop: the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.source.way == .heard }
+  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.source.way == .printed }
   /// How the rules ended the session; `nil` while it goes on.
   package private(set) var ending: Ending?
   /// How many digits a judge has taken back.

@@ -80,8 +80,7 @@ extension ProgramTests {
     @Test func `What a command is given`() throws {
       try makeLarge("large")
       for words in [
-        "play practice --plain --voice large", "import large", "import - <large",
-        "digits add phone large",
+        "import large", "import - <large", "digits add phone large",
         "digits add phone - <large", "digits add phone /dev/zero", "image places large",
         "ghost import large", "ghost import - </dev/zero", "protocol ./large",
       ] {
