@@ -28,10 +28,6 @@ package struct Settings: Equatable {
   package var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
   package var gameSegment: Segment?
-  /// Whether digits that are told are spoken, and not shown.
-  package var speaksDigits = false
-  /// Whether the questions of the drills that are called at events are spoken, too.
-  package var speaksQuestions = false
   package var keypad = Keypad.phone
   /// Whether nothing moves unless it has to.
   package var reducedMotion = false

@@ -55,8 +55,7 @@ struct TestsOfEventsTests {
     ("drill matrix --size 50", "matrix needs at least 100 decimals"),
     ("drill matrix --group 6", "--group of matrix can only be 9"),
     ("drill permutation --size 10 --questions 11", "at most 10 questions"),
-    ("drill dictation --pace 9", "--pace"),
-    ("drill places --pace 1", "only dictation has a pace"),
+    ("drill dictation", "The value 'dictation' is invalid for '<name>'"),
     ("drill places --seed=-1", "The value '-1' is invalid for '--seed <S>'"),
   ])
   func `What cannot be played is refused with what to do`(_ line: String, _ words: String) throws {

@@ -109,11 +109,6 @@ extension ProgramTests {
       #expect(command.text.ranges(of: "how far will you get?").count == 2, "\(command.text)")
     }
 
-    @Test func `What comes while digits are told waits for them`() throws {
-      let command = try run("printf 'play drill dictation --pace 4\\n1234\\n' | pi-trainer --plain")
-      #expect(command.status == 0 && command.text.contains("not typed"))
-    }
-
     @Test func `A day is practised at the prompt`() throws {
       // Two blocks, step by step, and once more from memory.
       let lesson = String(repeating: "14159265358979323846", count: 12)

@@ -322,7 +322,6 @@ extension Effect {
     case .friendsChosen(let membership): "friends \(membership?.folder ?? "-") as \(membership?.name ?? "-")"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .systemdWanted: "systemd?"
-    case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .digitsWanted(let command): "digits " + (command.map { "from \($0)" } ?? "no more")
     case .reminderWanted(let hour): "reminder " + (hour.map { "at \($0)" } ?? "off")
     case .command(let line): "command \(line)"

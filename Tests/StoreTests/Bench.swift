@@ -160,6 +160,12 @@ final class StoreEventBox: Sendable {
       return names
     }
   }
+  var goneSettings: [String] {
+    events.flatMap { events -> [String] in
+      guard case .settingsGone(let names) = events else { return [] }
+      return names
+    }
+  }
   var troubles: [Trouble?] {
     events.compactMap { events -> Trouble?? in
       guard case .trouble(let trouble) = events else { return .none }

@@ -11,7 +11,6 @@ struct Workers {
   private let planner: Planner
   private let cards: CardWriter
   private let friends: FriendsReader
-  private let speaker: Speaker
   private let digits: DigitsReader
 
   /// Workers on a store that post what they find.
@@ -23,7 +22,6 @@ struct Workers {
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
     friends = FriendsReader(folder: store.folder) { mailbox.post(.store($0)) }
-    speaker = Speaker { mailbox.post(.voiceMissed) }
     let folder = store.folder
     digits = DigitsReader(messages: { folder.openProgramMessages() }, post: { mailbox.post(.program($0)) })
   }
@@ -46,7 +44,6 @@ struct Workers {
     case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
     case .systemdWanted: reminders.findSystemd()
     case .reminderWanted(let hour): reminders.arrange(hour)
-    case .spoken(let text, let language): speaker.say(text, in: language)
     case .digitsWanted(let command?): digits.start(command)
     case .digitsWanted(nil): digits.stop()
     case .friendsWanted: friends.look()

@@ -47,8 +47,6 @@ package enum Effect {
   case command(String)
   /// A text is to be written to standard output, in plain mode.
   case write(String)
-  /// A few words are to be spoken, if anything here can speak.
-  case spoken(String, Language)
   /// The digits that a command of the shell prints are wanted, or for `nil` no longer.
   case digitsWanted(String?)
   case bell

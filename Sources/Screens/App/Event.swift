@@ -24,8 +24,6 @@ package struct Event {
     case profileRefused
     /// Whether a reminder could come.
     case systemdFound(Bool)
-    /// Nothing here can speak.
-    case voiceMissed
     /// A program gave digits, or gives no more.
     indirect case program(ProgramEvent)
     /// What came of a choice about reminders.
@@ -92,4 +90,6 @@ struct FolderNews: Equatable {
   var recovered = 0
   /// The damaged files that were set aside.
   var setAside = 0
+  /// The changed settings of an earlier version that this one does not have, by their names in the file.
+  var goneSettings: [String] = []
 }

@@ -49,7 +49,6 @@ struct ScreenContext {
   var hasSystemd = false
   /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
-  var lacksVoice = false
   /// The command of the shell that prints digits for sessions over a plan that wants them.
   var digitsFrom: String?
   /// What is deleted for good if its key comes again; another key or a click takes that back.
@@ -126,9 +125,6 @@ struct ScreenContext {
 
   /// Whom a race over a plan is run against.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
-
-  /// Whether digits that are told are spoken: where nothing can speak they are shown.
-  var speaksDigits: Bool { settings.speaksDigits && !lacksVoice }
 
   /// What a key is called, but nothing while it is asked whether to delete.
   func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
@@ -246,8 +242,8 @@ struct ScreenContext {
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
     case .store(.recovered(let sessions)): folderNews.recovered += sessions.count
     case .store(.setAside(let files)): folderNews.setAside += files.count
+    case .store(.settingsGone(let names)): folderNews.goneSettings += names
     case .systemdFound(let isThere): hasSystemd = isThere
-    case .voiceMissed: lacksVoice = true
     case .reminderArranged(let outcome): return take(outcome)
     default: break
     }

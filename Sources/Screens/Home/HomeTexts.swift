@@ -186,7 +186,21 @@ extension Texts {
           en: "\(count) damaged file\(news.setAside == 1 ? "" : "s") set aside",
           fr: "\(count) fichier\(news.setAside < 2 ? " endommagé mis" : "s endommagés mis") de côté"))
     }
+    if !news.goneSettings.isEmpty {
+      let names = news.goneSettings.map(goneSetting).joined(separator: ", ")
+      parts.append(say(en: "no longer a setting: \(names)", fr: "n’est plus un réglage : \(names)"))
+    }
     let all = parts.joined(separator: say(en: ", ", fr: ", "))
-    return [all] + parts.suffix(1)
+    let short = say(en: "settings of 2.0 are gone", fr: "des réglages de la 2.0 ont disparu")
+    return [all] + parts.suffix(1) + (news.goneSettings.isEmpty ? [] : [short])
+  }
+
+  private func goneSetting(_ name: String) -> String {
+    switch name {
+    case "voice": say(en: "recite by voice", fr: "réciter à voix haute")
+    case "spoken": say(en: "spoken dictation", fr: "dictée parlée")
+    case "spokenQuestions": say(en: "spoken questions", fr: "questions parlées")
+    default: name
+    }
   }
 }

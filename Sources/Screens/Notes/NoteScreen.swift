@@ -97,8 +97,7 @@ struct NoteScreen: Page {
     return [
       texts.line(
         texts.say(en: "#tag", fr: "#mot"),
-        en: "/ finds it in the list of sessions; note compare sets them beside the others",
-        fr: "/ le trouve dans la liste des séances ; note compare les met en regard des autres")
+        en: "/ finds it in the list of sessions", fr: "/ le trouve dans la liste des séances")
     ]
   }
 
@@ -133,11 +132,9 @@ struct NoteScreen: Page {
       Part.text(
         tags.isEmpty
           ? texts.say(
-            en:
-              "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
-            fr:
-              "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » les compare"
-          ) : tags.prefix(20).joined(separator: " "), in: .dim
+            en: "#words are tags: / finds them among the sessions",
+            fr: "les #mots sont des étiquettes : / les trouve parmi les séances")
+          : tags.prefix(20).joined(separator: " "), in: .dim
       )
       .givesWay(1)
     }

@@ -59,11 +59,8 @@ package struct PlainApp {
   /// Whether a record has to be read before the next byte is taken.
   package var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
 
-  /// Whether a byte may be taken: a script answers when all digits have been told.
-  package var takesBytes: Bool {
-    unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil)
-      && (isTerminal || session?.isTelling != true)
-  }
+  /// Whether a byte may be taken.
+  package var takesBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
   /// Whether the user has just been told that leaving loses something.
   package var asksBeforeLosing: Bool { context.loss != nil }
@@ -149,6 +146,7 @@ package struct PlainApp {
     case .profileRefused: say(texts.profileNotSaved[0])
     case .store(.recovered(let sessions)): say(texts.forms(FolderNews(recovered: sessions.count))[0])
     case .store(.setAside(let files)): say(texts.forms(FolderNews(setAside: files.count))[0])
+    case .store(.settingsGone(let names)): say(texts.forms(FolderNews(goneSettings: names))[0])
     case .store(.trouble(let trouble)):
       say(
         trouble.map { texts.text(StorageTrouble($0)) }

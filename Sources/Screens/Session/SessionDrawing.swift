@@ -22,8 +22,7 @@ extension SessionScreen {
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },
-      drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts),
-      telling: telling, now: now)
+      drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts))
   }
 
   /// The keypad where it is wanted and there is room for it.

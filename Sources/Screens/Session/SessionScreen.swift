@@ -25,8 +25,6 @@ struct SessionScreen: Page {
   private(set) var legReason: [String] = []
   /// The legs that were over when that was found out.
   private var legs = 0
-  /// The digits of a question while they are told.
-  private(set) var telling: Telling?
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
   /// Where everything stood last.
@@ -149,16 +147,12 @@ struct SessionScreen: Page {
     prompt = prompt ?? context.opening(of: plan) ?? notice
     if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
-      if let asked = flow.asked {
-        telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.patience)
-      }
     }
     catchUp(context)
     legReason = engine.legReason(context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
-    let calls = isRunning ? [] : flow.asked.map { context.calls($0, of: plan.constant) } ?? []
-    return (flow.begin(context) + calls).map(Request.effect)
+    return flow.begin(context).map(Request.effect)
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
@@ -171,13 +165,7 @@ struct SessionScreen: Page {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     catchUp(context)
     if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.timeOut.map { requests($0, &context) } ?? spokenDigit(context)
-  }
-
-  /// Lets the digit be spoken whose turn has come.
-  private mutating func spokenDigit(_ context: ScreenContext) -> [Request] {
-    guard context.speaksDigits, let digit = telling?.speaks(at: context.now.uptime) else { return [] }
-    return [.effect(.spoken(String(digit), context.language))]
+    return flow.timeOut.map { requests($0, &context) } ?? []
   }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
@@ -209,11 +197,6 @@ struct SessionScreen: Page {
       return [.replace(summary, first: summary.milestone == nil ? input : nil)]
     }
     switch input {
-    // While digits are told none is taken.
-    case .key(.digit), .mouse: if telling.map({ context.now.uptime < $0.end }) ?? false { return [] }
-    default: break
-    }
-    switch input {
     case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
     case .key(let key):
       lastLayout = nil
@@ -227,23 +210,17 @@ struct SessionScreen: Page {
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
     if flow.takesIntegerPart(digit) { return [] }
-    let question = flow.asked?.number
     let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
     // As one types nothing moves unless the keys of the bottom line change.
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
-    var calls: [Effect] = []
-    if let asked = flow.asked, asked.number != question, typed.end == nil {
-      calls = context.calls(asked, of: plan.constant)
-      telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.pause)
-    }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
     catchUp(context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
-    let requests = (typed.effects + calls).map(Request.effect)
+    let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.
     guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {
@@ -339,7 +316,6 @@ struct SessionScreen: Page {
       (legs, revealedRows) = (engine.legs, [])
       legReason = engine.legReason(context)
     }
-    if let telling, uptime >= telling.end { self.telling = nil }
     guard let elapsed else { return }
     if let asked = flow.asked { drillRace.advance(asked, engine) }
     guard elapsed / 1000 != second else { return }
@@ -356,8 +332,7 @@ struct SessionScreen: Page {
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
   /// an effect, the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    let step = telling?.nextStep(after: uptime)
-    guard isRunning else { return step }
+    guard isRunning else { return nil }
     if let summaryAt {
       let step = effects.nextStep(
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
@@ -365,7 +340,7 @@ struct SessionScreen: Page {
     }
     if engine.ending != nil { return nil }
     let elapsed = max(0, uptime - session.origin)
-    var next = min(session.origin + (elapsed / 1000 + 1) * 1000, step ?? .max)
+    var next = session.origin + (elapsed / 1000 + 1) * 1000
     if question != nil { next = min(next, flow.lapsesAt) }
     // Time ends an attempt, and shows what was missed.
     for limit in [engine.timeLimit, engine.hiddenUntil] {

@@ -26,9 +26,6 @@ struct SessionView {
   /// Why the leg of a review is recited, the longest form first.
   var legReason: [String] = []
   var deskLines: [(forms: [String], ink: Ink)] = []
-  /// The digits of a question while they are told, and the uptime.
-  var telling: Telling?
-  var now = 0
 
   var engine: PracticeEngine { _read { yield session.engine } }
 

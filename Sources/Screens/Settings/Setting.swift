@@ -26,9 +26,9 @@ struct Setting {
 extension Setting {
   /// All settings, under the words that stand above them.
   static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
-    ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, motion, digitRow]),
+    ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, digitRow]),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
-    ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions]),
+    ({ $0.say(en: "effects", fr: "effets") }, [motion, bell]),
     ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
   ]
 
@@ -141,21 +141,6 @@ extension Setting {
     en: "How the ten digits of a row are grouped, as you remember them.",
     fr: "Comment les dix chiffres d’une rangée se groupent, comme tu les retiens.")
 
-  private static let digits = spoken(
-    \.speaksDigits, Phrase(en: "dictation", fr: "dictée"), off: Phrase(en: "shown", fr: "montrée"),
-    on: .spoken
-  ).about(
-    en: "The digits of the drill dictation are shown, or read aloud.",
-    fr: "Les chiffres de l’exercice dictée sont montrés, ou lus à voix haute.")
-
-  private static let questions = spoken(
-    \.speaksQuestions, Phrase(en: "questions", fr: "questions"),
-    off: Phrase(en: "shown", fr: "montrées"),
-    on: Phrase(en: "shown and spoken", fr: "montrées et dites")
-  ).about(
-    en: "A voice can read out the questions of matrix, permutation and places.",
-    fr: "Une voix peut lire les questions de matrice, permutation et positions.")
-
   private static let reminder = Setting(
     label: { $0.say(en: "reminder", fr: "rappel") },
     forms: { [$0.settings.reminder == .on ? $0.texts.on : $0.texts.off] },
@@ -220,35 +205,8 @@ extension Setting {
         return context.saveSettings()
       })
   }
-
-  /// Whether something is spoken, if something is there that can speak.
-  private static func spoken(
-    _ path: WritableKeyPath<Settings, Bool> & Sendable, _ label: Phrase, off: Phrase, on: Phrase
-  ) -> Setting {
-    Setting(
-      label: { $0.say(label) },
-      forms: { context in
-        let texts = context.texts
-        guard context.settings[keyPath: path] else { return [texts.say(off)] }
-        return [
-          context.lacksVoice
-            ? texts.say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") : texts.say(on)
-        ]
-      },
-      change: { context, _ in
-        context.settings[keyPath: path].toggle()
-        context.lacksVoice = false
-        // To be heard at once, or to be told that nothing can be.
-        let sample = Request.effect(.spoken(context.texts.say(.spoken), context.language))
-        return context.saveSettings() + (context.settings[keyPath: path] ? [sample] : [])
-      })
-  }
 }
 
 extension ScreenContext {
   func saveSettings() -> [Request] { [.effect(.settingsChanged(settings))] }
-}
-
-extension Phrase {
-  fileprivate static let spoken = Phrase(en: "spoken", fr: "parlée")
 }

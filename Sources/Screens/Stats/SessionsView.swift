@@ -203,6 +203,11 @@ struct SessionsView: StatsPage {
     if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: .dim)
     }
+    if let chosen, !chosen.plan.isJudgeable {
+      return Piece(
+        texts.say(en: "this version does not have that drill", fr: "cette version n’a pas cet exercice"),
+        in: .dim)
+    }
     return Piece(texts.say(en: "its keystrokes are lost", fr: "ses frappes sont perdues"), in: .error)
   }
 

@@ -22,6 +22,8 @@ final class Archive {
   var hasLeftJournals = false
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
+  /// Changed settings of an earlier version that were taken out of the file since they were last told of.
+  var goneSettings: [String] = []
   /// Why the sums or the records' files lag behind the history; `nil` if they do not.
   var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.

@@ -269,9 +269,9 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   private func tellSetAside() {
-    guard !archive.setAside.isEmpty else { return }
-    post(.setAside(archive.setAside))
-    archive.setAside = []
+    if !archive.setAside.isEmpty { post(.setAside(archive.setAside)) }
+    if !archive.goneSettings.isEmpty { post(.settingsGone(archive.goneSettings)) }
+    (archive.setAside, archive.goneSettings) = ([], [])
   }
 
   private func scheduleRetry() {

@@ -67,7 +67,7 @@ package struct RecordedSession {
   /// long as they are of the same session.
   package var differences: [Difference] {
     guard let log else { return [] }
-    guard log.plan.constant.hasDigits else {
+    guard log.plan.isJudgeable else {
       return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
     }
     return Difference.all(entry, log, log.engine)

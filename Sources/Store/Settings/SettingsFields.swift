@@ -29,8 +29,6 @@ enum SettingsFields {
     named("groups", \.groups),
     flag("fading", \.isFading),
     flag("again", \.isRepeated),
-    flag("spoken", \.speaksDigits),
-    flag("spokenQuestions", \.speaksQuestions),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
     named("newBlocks", \.daily.newBlocks),
@@ -49,6 +47,9 @@ enum SettingsFields {
         settings.keys[name] = key
       }),
   ]
+
+  /// Switches of earlier versions, off unless somebody changed them.
+  static let gone = ["spoken", "spokenQuestions", "voice"]
 
   private static func named(
     _ name: String, _ path: WritableKeyPath<Settings, some FieldValue> & Sendable

@@ -12,7 +12,6 @@ struct TableOptionTests {
     ("drills", "drill,constant,size,group,questions,pace,best,date,count"),
     ("challenge", "text,code"), ("doctor", "name,bytes,permissions,state"),
     ("note list", "id,date,constant,mode,text,tags,energy,mood"),
-    ("note compare", "mode,tag,mark,with,sessions,missing,cps,accuracy,cleanRun"),
     ("image list", "constant,segment,text"), ("image words", "digits,word"),
     ("image places", "place,segment,name"), ("ghost list", "name,constant,type,digitCount,totalTime,date"),
     ("digits list", "name,digits"), ("settings", "name,value"), ("profiles", "name,grade,streak,open"),

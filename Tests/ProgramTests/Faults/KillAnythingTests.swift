@@ -23,7 +23,7 @@ extension ProgramTests {
       ["practice", "--segment", "50-60", "--again"], ["review"],
       ["game", "--ghost", "pace:2.5"], ["game", "--segment", "0-40"],
       ["drill", "matrix", "--size", "100"], ["drill", "permutation", "--size", "60"],
-      ["drill", "places", "--size", "50"], ["drill", "lines", "--size", "80"],
+      ["drill", "places", "--size", "50"], ["drill", "joints", "--size", "80"],
       ["drill", "backwards", "--size", "50"], ["drill", "joints", "--size", "80"],
       ["attempt", "guinness"], ["attempt", "emden", "--judge"],
     ]

@@ -99,7 +99,6 @@ struct PlainPlayer {
       case .recordWanted(let constant, let kind):
         effects.append(effect.line)
         wanted = (constant, kind)
-      case .spoken(let text, _): effects.append("spoken " + text)
       case .challengeChanged: effects.append("challenge changed")
       case .dayPlanWanted: effects.append("dayPlan")
       case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,

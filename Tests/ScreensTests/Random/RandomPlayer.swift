@@ -226,7 +226,7 @@ struct RandomPlayer {
     switch random.below(13) {
     case 0: bringChallenges()
     case 10: bringMemory()
-    case 11: happens(.voiceMissed)
+    case 11: happens(.store(.settingsGone(["voice", "spoken"])))
     case 12: printLine()
     case 9:
       happens(

@@ -20,7 +20,7 @@ struct Story {
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
     if case .store(.challenges(let shelf)) = event.happening { log = shelf }
     expectBells(effects, comment)
-    // Bells ring after the frame, and speech and a program have workers of their own, wherever they stand.
+    // Bells ring after the frame, and a program has a worker of its own, wherever they stand.
     let effects = effects.filter { !$0.isHeard }
     // A session whose time was up ends before anything else that comes of the same event; the challenge of a day that
     // has begun since is fixed, its plan is asked for, and so is a record where help was read: all only hand something to
@@ -68,7 +68,7 @@ struct Story {
         }
         log?.apply(change)
       case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted,
-        .friendsWanted, .friendsChosen, .imageChanged, .spoken, .digitsWanted:
+        .friendsWanted, .friendsChosen, .imageChanged, .digitsWanted:
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
@@ -109,7 +109,7 @@ struct Story {
 extension Effect {
   fileprivate var isHeard: Bool {
     switch self {
-    case .bell, .spoken, .digitsWanted: true
+    case .bell, .digitsWanted: true
     default: false
     }
   }

@@ -20,14 +20,14 @@ struct SettingsDrawingTests {
           theme       dark                       hold         95 %
           keypad      phone (123)                new blocks   auto
           groups      10   1415926535            aim          π  none
-          motion      full                       reminder     off
-          digit row   as typed                   hour         19:00
+          digit row   as typed                   reminder     off
+                                                 hour         19:00
 
-          sounds                                 yours
-          bell        off                        words        none
-          dictation   shown                      places       none
-          questions   shown                      friends      none
-          recite      by keys                    keys         standard
+          effects                                yours
+          motion      full                       words        none
+          bell        off                        places       none
+                                                 friends      none
+                                                 keys         standard
 
          English, French, or what the system says.
 
@@ -67,8 +67,9 @@ struct SettingsDrawingTests {
         thème               sombre
         pavé numérique      téléphone (123)
         groupement          10   1415926535
-        animations          toutes
-        rangée de chiffres  telle quelle     ↓
+        rangée de chiffres  telle quelle
+
+                                             ↓
        Français, anglais, ou celle du système.
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
