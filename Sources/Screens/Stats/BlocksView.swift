@@ -22,12 +22,8 @@ struct BlocksView: StatsPage {
         guard $0.last($1) != nil else { return nil }
         return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
-      Binding("r") { $0.session($1) { SessionPlan(reciting: [$0], of: $1) } }
-        .explained(en: "recite it", fr: "le réciter"),
-      Binding("R") { .session($0.plan($1)) }.when { $0.plan($1) != nil }
-        .explained(en: "recite worst, or joints", fr: "réciter pires ou jointures"),
-      Binding("o") { $0.session($1) { SessionPlan(looping: [Segment(block: $0)], of: $1) } }
-        .explained(en: "loop it", fr: "en boucle"),
+      Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.past.constant)) }
+        .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
       Binding("i") { .image($0.chosen($1).list, of: $1.past.constant, $1) }
         .explained(en: "an image for it", fr: "une image pour lui"),
       Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
@@ -70,26 +66,6 @@ struct BlocksView: StatsPage {
     guard isList else { return cursor(context) }
     let worst = worst(context)
     return worst[safe: worst.nearest(listCursor)]
-  }
-
-  /// A session of the chosen block.
-  private func session(_ context: ScreenContext, _ plan: (Int, Constant) -> SessionPlan?) -> [Request] {
-    .session(chosen(context).flatMap { plan($0, context.past.constant) })
-  }
-
-  /// What is recited at once: the worst blocks where these are listed, else the joints of the row pointed at.
-  private func plan(_ context: ScreenContext) -> SessionPlan? {
-    let constant = context.past.constant
-    if isList { return SessionPlan(reciting: worst(context), of: constant) }
-    guard let last = last(context) else { return nil }
-    let perRow = BlocksView.perRow
-    let row = cursor(context) / perRow * perRow
-    // With the joints to the rows before and after it.
-    return Segment(
-      max(0, row - 1) * blockLength, min(row + perRow, last) * blockLength + blockLength
-    ).flatMap {
-      SessionPlan(recitingJointsOf: $0, of: constant)
-    }
   }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) {

@@ -42,8 +42,6 @@ struct PastSessionScreen: Page {
     },
     Binding("r") { past, _ in .session(past.content.recitation) }
       .when { past, _ in past.content.recitation != nil }.explained(\.reciteErrors),
-    Binding("o") { past, _ in .session(past.content.loop) }
-      .when { past, _ in past.content.stretchToLoop != nil }.explained(\.loopFirst),
     .scroll(\.scroll).says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
     Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {

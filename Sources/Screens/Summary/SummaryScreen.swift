@@ -127,10 +127,6 @@ struct SummaryScreen: Page {
       .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },
     image.only { screen, _ in screen.plan.face.writesImages },
     recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
-    Binding("o") { screen, _ in .session(screen.content.loop) }.says {
-      $0.content.stretchToLoop == nil
-        ? nil : $0.content.attempt == nil ? $1.texts.say(en: "loop it", fr: "boucler") : ""
-    }.explained(\.loopFirst),
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
     Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }
