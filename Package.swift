@@ -107,3 +107,12 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+// Debug builds compile each module in as many parts as there are cores, not in one for every 25 files: each part reads the
+// whole module.
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug))
+    ]
+}
