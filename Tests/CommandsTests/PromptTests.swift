@@ -98,8 +98,7 @@ struct PromptTests {
     let lesson = try opening("play lesson --segment 0-20")
     #expect(lesson.plan.mode == .learn && lesson.plan.kind is LessonKind)
     #expect(try opening("play practice --once --segment 0-20").settings.way == .once)
-    #expect(try opening("play strict", settings).plan.mode == .strict)
-    #expect(try opening("play --constant e --mode strict").plan.constant == .e)
+    #expect(try opening("play strict --constant e").plan.constant == .e)
     #expect(try opening("play", settings).plan == settings.plan)
     let race = try opening("play game --ghost pace:2.5")
     #expect(race.plan.mode == .game && race.settings.ghost == .pace && race.settings.pace == 2500)
@@ -108,7 +107,7 @@ struct PromptTests {
     #expect(try opening("pi-trainer play attempt emden").plan.rules?.name == "emden")
     #expect(try opening("play attempt emden --judge").plan.source == .judge)
     #expect(try opening("play practice --judge").plan.source == .judge)
-    for line in ["play --mode review", "play review --of weakest", "play review --of joints"] {
+    for line in ["play review", "play review --of weakest", "play review --of joints"] {
       #expect(try enter(line).text.hasPrefix("there is nothing to review yet"))
     }
     let joints = try opening("play review --of joints --segment 0-30")

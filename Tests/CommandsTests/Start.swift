@@ -89,15 +89,13 @@ extension TemporaryFolder {
     try Data(lines.joined()).write(to: URL(filePath: folder.log))
   }
 
-  /// Makes the data folder of 1.0 of somebody who has raced once, over three digits.
-  func makeFormerData(date: String = "2026-11-21") throws {
+  /// Makes the data folder of somebody who has raced once, over three digits.
+  func makeData(date: String = "2026-11-21") throws {
     try makePrivateFolder("data")
-    let head = #"{"id":"a","date":"\#(date)T19:42:07.000+01:00","constant":"pi","mode":"game","#
-    try write(
-      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
-        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
-    try write(
-      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
+    try writeLog(
+      #"{"id":"a","date":"\#(date)T19:42:07.000+01:00","constant":"pi","mode":"game","score":3,"errors":0,"#
+        + #""revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"certified":true,"ended":"user","#
+        + #""records":["crown"],"keys":"141","intervals":[0,250,250]}"# + "\n", in: "data")
   }
 
   /// Everything that was done here.

@@ -39,6 +39,14 @@ extension ProgramTests {
       ] { #expect(stats.contains(part), "\(part)") }
     }
 
+    @Test func `The line of an attempt is as it was sealed`() throws {
+      let id = "20261122T190530946Z-58b0b897"
+      let line = try folder.runShell(
+        "grep '\"id\":\"\(id)' data/machines/desk/log.jsonl | tr -d '\\n' | sha256sum")
+      #expect(try run("protocol --json " + id).contains(#""seal":"\#(line.text.prefix(64))""#))
+      #expect(try run("protocol " + id).contains("35"))
+    }
+
     @Test func `What was said on one machine counts on both`() throws {
       let notes = try run("note list")
       #expect(notes.contains("from the laptop #train") && notes.contains("tired, but it went #evening"))

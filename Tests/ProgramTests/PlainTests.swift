@@ -17,7 +17,7 @@ extension ProgramTests {
     @Test func `A script recites`() throws {
       let command = try run(
         """
-        printf '1415926\\n' | pi-trainer play --plain --mode strict
+        printf '1415926\\n' | pi-trainer play strict --plain
         """)
       #expect(command.status == 0 && command.errorText.isEmpty)
       let lines = command.text.split(separator: "\n")
@@ -51,14 +51,13 @@ extension ProgramTests {
       // Nobody typed the first race, and so it is not a ghost for the second.
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
-      let head = """
-        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game",
-        """
-      try folder.write(
-        head + """
-          "ended":"user","keys":"71","intervals":[0,300]}
+      let ghost = """
+        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","score":2,"errors":0,\
+        "revealsUsed":0,"bestStreak":2,"duration":0.3,"cps":6.667,"certified":true,"ended":"user",\
+        "records":["crown"],"keys":"71","intervals":[0,300]}
 
-          """, to: "data/keystrokes.jsonl")
+        """
+      try folder.writeLog(folder.log() + ghost, in: "data")
       // The choices were kept.
       let race = try run("printf 'play\\n71qq\\nq\\n' | pi-trainer --plain")
       #expect(race.text.contains("ghost: crown, 2 decimals in 0."))
@@ -70,7 +69,7 @@ extension ProgramTests {
 
     @Test func `The prompt takes the commands of the shell`() throws {
       let script = """
-        play --mode practice
+        play practice
         1415926qq
         history
         forget X
@@ -122,7 +121,7 @@ extension ProgramTests {
     @Test func `What prints is linear without a screen`() throws {
       _ = try run(
         """
-        printf '1415926qq' | pi-trainer play --plain --mode practice
+        printf '1415926qq' | pi-trainer play practice --plain
         """)
       for line in ["pi-trainer history --plain", "TERM=dumb pi-trainer history"] {
         let text = try run(line).text
@@ -133,11 +132,11 @@ extension ProgramTests {
     }
 
     @Test func `Only where it is wanted`() throws {
-      let refused = try run("echo 1415 | pi-trainer play --mode strict")
+      let refused = try run("echo 1415 | pi-trainer play strict")
       #expect(refused.status == 64 && refused.output.isEmpty && refused.errorText.contains("--plain"))
-      #expect(try run("echo 1415 | pi-trainer --plain play --mode strict").status == 0)
-      #expect(try run("echo 1415 | pi-trainer play --mode strict", ["TERM": "dumb"]).status == 0)
-      #expect(try run("pi-trainer --plain play --mode x").status == 64)
+      #expect(try run("echo 1415 | pi-trainer --plain play strict").status == 0)
+      #expect(try run("echo 1415 | pi-trainer play strict", ["TERM": "dumb"]).status == 0)
+      #expect(try run("pi-trainer --plain play x").status == 64)
     }
 
     @Test func `Characters of the locale`() throws {
@@ -148,7 +147,7 @@ extension ProgramTests {
 
     @Test func `Who reads only the beginning`() throws {
       let command = try run(
-        "(seq 1 20000; echo) | pi-trainer --plain play --mode practice | head -n 1; pi-trainer history --json"
+        "(seq 1 20000; echo) | pi-trainer --plain play practice | head -n 1; pi-trainer history --json"
       )
       #expect(command.text.hasPrefix("π practice, from #1 on\n["))
       // The session was saved before the program went the way of the pipe.
@@ -159,7 +158,7 @@ extension ProgramTests {
 
     @Test func `Streams that are closed`() throws {
       #expect(try run("pi-trainer play --plain <&- >&-").status == 0)
-      #expect(try run("echo 1415 | pi-trainer play --plain --mode practice >&-").status == 0)
+      #expect(try run("echo 1415 | pi-trainer play practice --plain >&-").status == 0)
       // Nothing that was to be said got into a file of the data.
       #expect(try history.map(\.score) == [4])
       #expect(try folder.keystrokes().map(\.keys) == ["p1415"])
@@ -174,7 +173,7 @@ extension ProgramTests {
     @Test func `A person at a dumb terminal`() throws {
       let terminal = try terminal()
       try terminal.waitFor("q leaves\r\n> ")
-      terminal.type("play --mode practice\n")
+      terminal.type("play practice\n")
       try terminal.waitFor("3.\r\n0 >")
       // Each digit is judged as it is typed, without Enter.
       for digit in ["1", "4", "1", "5"] {
@@ -204,7 +203,7 @@ extension ProgramTests {
     /// Control c, which is a key to the program, and signals.
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {
-      let terminal = try terminal("play", "--mode", "practice")
+      let terminal = try terminal("play", "practice")
       try terminal.waitFor("0 >")
       terminal.type("14159")
       try terminal.waitFor("0 > 14159")
@@ -216,7 +215,7 @@ extension ProgramTests {
       #expect(!terminal.output.contains(0x1b))
     }
 
-    @Test(arguments: [[], ["play", "--mode", "practice"]])
+    @Test(arguments: [[], ["play", "practice"]])
     func `A terminal that goes away ends it as a hang-up does`(_ arguments: [String]) throws {
       let terminal = try RawTerminal(["--plain"] + arguments, folder: folder)
       try terminal.waitFor(arguments.isEmpty ? "> " : "0 >")
@@ -231,7 +230,7 @@ extension ProgramTests {
 
     @Test(arguments: 0..<3 * repetitions) func `Kill loses nothing that was said`(_ moment: Int) throws {
       let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
-      let terminal = try terminal("play", "--mode", "strict")
+      let terminal = try terminal("play", "strict")
       try terminal.waitFor("0 >")
       for digit in digits { terminal.type(String(digit)) }
       // The row of the last digit, the blank of its label left out where it has none yet.
@@ -248,12 +247,12 @@ extension ProgramTests {
     @Test func `The terminal is given back`() throws {
       let shell = try Shell(["TERM": "dumb"])
       let before = try shell.manners()
-      try shell.enter("pi-trainer play --mode practice")
+      try shell.enter("pi-trainer play practice")
       try shell.waitFor("0 >")
       try shell.type("q")
       #expect(try shell.status() == 0)
       #expect(try shell.manners() == before)
-      try shell.enter("pi-trainer play --mode practice")
+      try shell.enter("pi-trainer play practice")
       try shell.wait("the second session") { $0.text.matches(of: /0 >/).count == 2 }
       try shell.type("1415", until: "0 > 1415")
       try shell.press("C-z")

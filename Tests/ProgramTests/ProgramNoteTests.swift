@@ -4,7 +4,7 @@ extension ProgramTests {
   /// What a user writes on lines of their own, in the program itself.
   struct ProgramNoteTests {
     @Test func `A note is written on the summary and seen in the statistics`() throws {
-      let shell = try Shell(starting: "play --mode strict")
+      let shell = try Shell(starting: "play strict")
       try shell.waitFor(position: 1)
       try shell.type("14150", until: "best streak")
       try shell.type("n", until: "energy")

@@ -10,26 +10,18 @@ extension ProgramTests {
     /// after the fast ones are a minute apart.
     static func home(digits: Int, milliseconds: Int, fast: Int = .max) throws -> TemporaryFolder {
       let folder = TemporaryFolder()
-      try folder.makeFolder("data")
       let date = "2026-11-12T10:00:00.000+01:00"
       let moments = (0..<digits).map { min($0, fast) * milliseconds + max(0, $0 - fast) * 60_000 }
       let total = moments.last ?? 0
       let intervals = zip(moments, [0] + moments).map { String($0 - $1) }.joined(separator: ",")
-      try folder.write(
-        """
-        {"id":"a","date":"\(date)","constant":"pi","mode":"game","ended":"user",\
-        "keys":"\(try decimals(digits))","intervals":[\(intervals)]}
-
-        """,
-        to: "data/keystrokes.jsonl")
       let cps = Run(digits: digits, milliseconds: total).cps
-      try folder.write(
+      try folder.writeLog(
         """
         {"id":"a","date":"\(date)","constant":"pi","mode":"game","score":\(digits),"errors":0,\
         "revealsUsed":0,"bestStreak":\(digits),"duration":\(Double(total) / 1000),"cps":\(cps),"certified":true,\
-        "ended":"user","records":["crown"]}
+        "ended":"user","records":["crown"],"keys":"\(try decimals(digits))","intervals":[\(intervals)]}
 
-        """, to: "data/history.jsonl")
+        """, in: "data")
       return folder
     }
 
@@ -92,15 +84,14 @@ extension ProgramTests {
       // A digit every millisecond, faster than anybody types: the number beside the sign is another one in every
       // frame.
       let folder = TemporaryFolder()
-      try folder.makeFolder("data")
       let times = (0..<20_000).map { String(Double($0) / 1000) }.joined(separator: ",")
-      try folder.write(
+      try folder.writeLog(
         """
-        {"name":"Ana","constant":"pi","type":"crown","digitCount":20000,"totalTime":19.999,\
-        "cumulativeTimes":[\(times)],"date":"2026-11-12T10:00:00.000+01:00"}
+        {"type":"ghost","at":"2026-11-12T10:00:00.000+01:00","name":"Ana","constant":"pi","record":"crown",\
+        "run":{"name":"Ana","constant":"pi","type":"crown","digitCount":20000,"totalTime":19.999,\
+        "cumulativeTimes":[\(times)],"date":"2026-11-12T10:00:00.000+01:00"}}
 
-        """,
-        to: "data/ghosts.jsonl")
+        """, in: "data")
       let terminal = try RawTerminal(
         ["play", "game", "--constant", "pi", "--ghost", "Ana"], folder: folder)
       try terminal.waitFor("#1")

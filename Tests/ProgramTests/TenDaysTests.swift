@@ -283,7 +283,7 @@ extension ProgramTests {
         "duration":600,"cps":1.483,"loops":17,"certified":false,"ended":"user","records":[]}
 
         """
-      try system.folder.write(line, to: "data/history.jsonl")
+      try system.folder.writeLog(system.folder.log() + line, in: "data")
       try start(at: "23:00:00")
       try shell.waitFor("NOVICE", "17 XP to Apprentice", "2 days in a row")
       try shell.press("Right", "Right")

@@ -23,7 +23,7 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("echo what stood here before")
       let before = try shell.manners()
-      try shell.start("play --mode practice")
+      try shell.start("play practice")
       try shell.type("1415", until: 5)
       if byKey { try shell.press("C-z") } else { kill(try shell.program(), SIGTSTP) }
       #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
@@ -66,7 +66,7 @@ extension ProgramTests {
     @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "xterm-direct", "xterm", "vt100"])
     func `What is drawn key by key is what is drawn from scratch`(name: String) throws {
       let shell = try Shell(["TERM": name])
-      try shell.enter("pi-trainer play --constant pi --mode practice")
+      try shell.enter("pi-trainer play practice --constant pi")
       try shell.waitFor(position: 1)
       // Over two ends of a row, with a mistake in between; too few for the surroundings to step back.
       for (index, digit) in decimalsOfPi.prefix(24).enumerated() {

@@ -23,7 +23,7 @@ struct DoctorCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, warns: false, takesOver: false)
+    let values = try options.values(in: context, warns: false)
     let console = values.console
     let diagnosis = values.reader.examined()
     try format.write(DoctorReport(diagnosis, console).report, console)

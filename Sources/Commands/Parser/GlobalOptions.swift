@@ -43,12 +43,11 @@ struct GlobalOptions: ParsableArguments {
   /// - Parameters:
   ///   - context: the surroundings.
   ///   - warns: whether what lies in the place of files of ours, and is none, is named.
-  ///   - takesOver: whether the files of 1.0 are taken over first.
   ///   - begins: whether a folder that was named may be a new one.
   /// - Returns: their values.
   /// - Throws: what is wrong with them, or with the folder.
   func values(
-    in context: CommandContext, warns: Bool = true, takesOver: Bool = true, begins: Bool = true
+    in context: CommandContext, warns: Bool = true, begins: Bool = true
   ) throws -> OptionValues {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {
@@ -65,9 +64,8 @@ struct GlobalOptions: ParsableArguments {
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
     if !begins { try values.refuseMissing() }
-    try values.refuseNewer()
+    try values.refuseOtherVersions()
     values.folder.openLists()
-    if takesOver { try values.writer.takeOver() }
     for stranger in warns ? values.folder.strangers() : [] {
       values.console.warn(values.console.texts.line(stranger))
     }
@@ -159,8 +157,16 @@ struct OptionValues {
       fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
-  /// Refuses a folder whose formats a newer version has changed.
-  func refuseNewer() throws {
+  /// Refuses a folder that version 1.0 wrote, and one whose formats a newer version has changed.
+  func refuseOtherVersions() throws {
+    if let file = folder.fileOfVersion10 {
+      throw Failure(
+        Exit.badData,
+        en: "\(file) is a file of pi-trainer 1.0: open the folder once with 2.x, which brings it along, "
+          + "or choose another --data-dir",
+        fr: "\(file) est un fichier de pi-trainer 1.0 : ouvrir une fois le dossier avec 2.x, qui le reprend, "
+          + "ou choisir un autre --data-dir")
+    }
     guard let version = try folder.newerVersion() else { return }
     let path = folder.root
     throw Failure(

@@ -18,9 +18,7 @@ extension PlayKind {
   func run(in context: CommandContext) throws -> Int32 { try open(in: context) }
 
   func open(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, takesOver: false)
-    // A session goes on where that fails, and says so.
-    try? values.writer.takeOver()
+    let values = try options.values(in: context)
     let constant = try values.constant(subject.constant)
     guard let request = try request(constant, values) else { return Exit.done }
     return try values.open { settings, progress in

@@ -158,7 +158,6 @@ final class SaveQueue: @unchecked Sendable {
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.sweep() }
-    attempt { () throws(Trouble) in try FormerFolder.takeOver(archive) }
     for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
     trouble = trouble ?? archive.folder.strangers(archive.disk).first
     if trouble == nil { archive.behind = nil }

@@ -18,7 +18,7 @@ extension HistoryReader {
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
     var examination = Examination(reader: self, diagnosis: diagnosis)
     let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
-    for parent in ["", "records/", FormerFolder.lists + "/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
+    for parent in ["", "records/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
       examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
     }
     for file in StoredFiles.all {
@@ -85,8 +85,6 @@ struct Examination {
 
   /// Reads the logs, and sums them.
   mutating func readLogs() throws(Trouble) {
-    let lists = folder.profile == nil ? try FormerFolder.lists(in: folder, disk).map(folder.name) : []
-    for name in try FormerFolder.files(in: folder, disk) + lists { diagnosis.states[name] = .behind }
     for path in try folder.logs(disk, all: true) {
       attempt { (examination) throws(Trouble) in
         var lines = Diagnosis.Lines()

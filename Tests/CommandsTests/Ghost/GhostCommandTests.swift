@@ -14,7 +14,7 @@ struct GhostCommandTests {
 
   private let folder = TemporaryFolder()
 
-  init() throws { try folder.makeFormerData() }
+  init() throws { try folder.makeData() }
 
   private func run(_ line: String, profile: String = "") throws -> Start {
     try Start(line, in: folder.path + "/data", ["PI_TRAINER_PROFILE": profile])

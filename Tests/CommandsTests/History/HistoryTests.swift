@@ -18,7 +18,7 @@ struct HistoryTests {
   @Test(arguments: ["=1+2", "+1+2", "-1+2", "@sum(1)"])
   func `A text that would be a formula is none`(_ text: String) throws {
     let folder = TemporaryFolder()
-    try folder.write(line(id: text, challenge: text), to: "history.jsonl")
+    try folder.writeLog(line(id: text, challenge: text))
     let csv = try folder.start("history --csv")
     let fields = try #require(csv.text.split(separator: "\r\n").last).split(
       separator: ",", omittingEmptySubsequences: false)
@@ -32,9 +32,9 @@ struct HistoryTests {
     let folder = TemporaryFolder()
     let drill = #""drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1,"cards":["2 a"]}"#
     let redated = "2026-11-20T10:00:00.000+01:00"
-    try folder.write(
+    try folder.writeLog(
       line(id: "a", challenge: "x").replacing("practice", with: "drill").replacing(
-        #""challenge":"x""#, with: drill + #","redated":"\#(redated)""#), to: "history.jsonl")
+        #""challenge":"x""#, with: drill + #","redated":"\#(redated)""#))
     let rows = try folder.start("history --csv").text.split(separator: "\r\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
@@ -70,7 +70,7 @@ struct HistoryTests {
       + line(id: "c", challenge: "z").replacing("2026-11-21", with: "2031-11-22").replacing(
         #""challenge":"z""#, with: #""attempt":"guinness""#
       ).replacing("practice", with: "strict")
-    try folder.write(lines, to: "history.jsonl")
+    try folder.writeLog(lines)
     func start(_ line: String) throws -> Start { try folder.start(line) }
     #expect(try start("status --json").text.contains(#""streak":1,"#))
     let doctor = try start("doctor").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -16,7 +16,7 @@ struct NoteCommandTests {
       "certified":true,"ended":"user","records":[]}
       """
     }
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
+    try folder.writeLog(lines.joined(separator: "\n") + "\n")
   }
 
   /// When the commands of the tests run.

@@ -28,7 +28,7 @@ struct TableOptionTests {
       {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice","score":12,"errors":0,\
       "revealsUsed":0,"bestStreak":12,"duration":5,"cps":2.4,"certified":false,"ended":"user","records":[]}
       """
-    try folder.write(line + "\n", to: "history.jsonl")
+    try folder.writeLog(line + "\n")
     try folder.does("note write a 'tea\u{1b}]0;x\u{7}\u{9b}31m\u{202e} =1'")
     for flag in ["", " --csv", " --json", " --plain"] {
       let text = try folder.start("note list" + flag).text

@@ -12,9 +12,7 @@ extension ProgramTests {
     init() throws {
       folder = TemporaryFolder()
       try folder.makePrivateFolder("data")
-      let past = LongPast(sessions: 60)
-      try folder.write(past.history, to: "data/history.jsonl")
-      try folder.write(past.keystrokes, to: "data/keystrokes.jsonl")
+      try folder.writeLog(LongPast(sessions: 60).log, in: "data")
       try folder.restart()
     }
 
@@ -83,19 +81,13 @@ extension ProgramTests {
       let sessions = before + more
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
-      let past = LongPast(sessions: before + 30)
-      let here = LongPast(sessions: before)
-      try folder.write(here.history, to: "data/history.jsonl")
-      try folder.write(here.keystrokes, to: "data/keystrokes.jsonl")
-      let list = String(repeating: "0123456789", count: 10_000) + "\n"
-      try folder.makePrivateFolder("data/digits")
-      try folder.write(list, to: "data/digits/fax.txt")
-      try folder.write(list, to: "phone.txt")
+      try folder.writeLog(LongPast(sessions: before).log, in: "data")
+      try folder.write(String(repeating: "0123456789", count: 10_000) + "\n", to: "phone.txt")
+      #expect(try folder.run("digits", "add", "fax", folder.path + "/phone.txt").status == 0)
       try folder.restart()
       let other = TemporaryFolder()
       try other.makePrivateFolder("data")
-      try other.write(past.history, to: "data/history.jsonl")
-      try other.write(past.keystrokes, to: "data/keystrokes.jsonl")
+      try other.writeLog(LongPast(sessions: before + 30).log, in: "data")
       try folder.write(try other.run("export").text, to: "more.jsonl")
       try folder.write(
         """

@@ -150,16 +150,6 @@ struct ExportTests {
     #expect(target.diagnosis.isSound)
   }
 
-  @Test func `What version 1.0 kept of words is passed over`() throws {
-    let export = (try furnished().exported()).text
-    let former = export.replacing(
-      #"{"sessions":1,"pieces":4}"#,
-      with: #"{"file":"cards.jsonl","text":"{}"}"# + "\n" + #"{"sessions":1,"pieces":5}"#)
-    let target = TemporaryFolder()
-    #expect(try target.importing(former.data).added == 1)
-    #expect(target.diagnosis.isSound)
-  }
-
   @Test func `Two folders are merged`() throws {
     let past = RandomPast(seed: 30, sessions: 90)
     let one = try TemporaryFolder(RandomPast(seed: 30, sessions: 60))
