@@ -94,7 +94,7 @@ package struct Invocation {
     if let language = arguments.value(of: "--language").flatMap(Language.init) {
       return language
     }
-    return context.language ?? OptionValues(arguments, in: context).reader.settings().language
+    return OptionValues(arguments, in: context).reader.settings().language
       ?? context.environment.language
   }
 

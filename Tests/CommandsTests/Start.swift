@@ -132,6 +132,35 @@ extension TemporaryFolder {
   }
 }
 
+extension String {
+  /// Its words as a shell has them: blanks part them, but not within quotes or after a backslash.
+  var shellWords: [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in self {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\" && quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil && (character == "\"" || character == "'") {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil && (character == " " || character == "\t") {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}
+
 extension CommandContext {
   /// One whose outputs nobody reads.
   static var unheard: CommandContext {

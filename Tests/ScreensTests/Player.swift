@@ -324,7 +324,6 @@ extension Effect {
     case .systemdWanted: "systemd?"
     case .digitsWanted(let command): "digits " + (command.map { "from \($0)" } ?? "no more")
     case .reminderWanted(let hour): "reminder " + (hour.map { "at \($0)" } ?? "off")
-    case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"
     case .bell, .repaint, .suspend: "\(self)"
     case .leave(let status): "leave \(status)"

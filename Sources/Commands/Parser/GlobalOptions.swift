@@ -83,16 +83,13 @@ struct OptionValues {
   var asksForLines = false
 
   /// Whether it is to be done without a screen, or that is all that the terminal can.
-  var isPlain: Bool { asksForLines || context.prompt != nil || context.environment["TERM"] == "dumb" }
+  var isPlain: Bool { asksForLines || context.environment["TERM"] == "dumb" }
 
   var colour: ColourChoice { isPlain ? .never : chosenColour }
 
-  /// The folder of the data; at the prompt the one that is open, or that of a profile beside it.
+  /// The folder of the data.
   var folder: DataFolder {
-    if let here = context.prompt?.folder, dataDirectory == nil {
-      return profile.map { here.of(ProfileName($0)) } ?? here
-    }
-    return DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
+    DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
   }
 
   /// The date, whenever it is asked for.
@@ -134,19 +131,11 @@ struct OptionValues {
     return constant
   }
 
-  /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
-  /// request for one.
+  /// Opens the screens, as these options want them, with a session if there is a request for one.
   func open(_ request: OpeningRequest?) throws -> Int32 {
-    if let prompt = context.prompt {
-      try prompt.open(folder, request)
-      return Exit.done
-    }
     let program = Program(
-      folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment
-    ) { [context, language] in
-      context.run($0, in: language)
-    }
-    return try program.run(opening: request)
+      folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)
+    return try context.run(program, request)
   }
 
   /// Refuses a folder that an option names and that is not there; any other need not be there before the first session.
@@ -183,7 +172,7 @@ struct OptionValues {
   /// The same with settings already read.
   func console(_ settings: Settings) -> Console {
     Console(
-      language ?? context.language ?? settings.language ?? context.environment.language, colour: colour,
+      language ?? settings.language ?? context.environment.language, colour: colour,
       isLinear: isPlain, context)
   }
 }

@@ -150,37 +150,20 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     guard !workers.perform(effect) else { return }
     switch effect {
     case .suspend: suspend()
-    case .command(let line): run(line)
-    case .profileChosen(let name): change(to: workers.store.folder.of(name), opening: nil)
+    case .profileChosen(let name): change(to: workers.store.folder.of(name))
     case .leave(let status): ending = .left(status: status)
     default: front.perform(effect)
     }
   }
 
-  /// Runs a command, once it finds in the files what has been typed.
-  private mutating func run(_ line: String) {
-    let isSettled = workers.store.saves(within: 5)
-    switch front.run(line, in: workers.store, isSettled: isSettled) {
-    case .event(let happening):
-      // What was told until now is older than what the command has left.
-      for earlier in mailbox.take() { happen(earlier) }
-      happen(happening)
-    case .change(let folder, let opening): change(to: folder, opening: opening)
-    }
-    // It may have written what the screens were told of.
-    workers.store.loadChallenges()
-    workers.store.loadGhosts()
-    workers.store.loadImages()
-  }
-
   /// Saves everything and has another profile opened; if that fails, this one stays.
   ///
   /// It waits for the disk, as leaving does.
-  private mutating func change(to folder: DataFolder, opening: Opening?) {
+  private mutating func change(to folder: DataFolder) {
     workers.reminders.finish(timeout: 5)
     for happening in mailbox.take() { happen(happening) }
     if workers.store.finish(timeout: 5) == nil {
-      ending = .profile(folder, opening)
+      ending = .profile(folder)
     } else {
       happen(.profileRefused)
     }

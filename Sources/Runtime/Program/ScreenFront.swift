@@ -74,9 +74,6 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
-  // There is no prompt.
-  func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding { .event(.tick) }
-
   func finish() {}
 
   func close() { terminal.close() }

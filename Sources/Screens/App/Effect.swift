@@ -43,8 +43,6 @@ package enum Effect {
   case systemdWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or for `nil` taken back.
   case reminderWanted(hour: Int?)
-  /// A line is to be run as a command, at the prompt of plain mode.
-  case command(String)
   /// A text is to be written to standard output, in plain mode.
   case write(String)
   /// The digits that a command of the shell prints are wanted, or for `nil` no longer.

@@ -33,9 +33,6 @@ package struct Event {
     /// Leaving now would lose what can be saved nowhere: the program stays and asks.
     case departureRefused(StorageTrouble)
 
-    /// A command at the prompt of plain mode is done, and may have changed these (the figures where they could
-    /// be read) or open a session.
-    indirect case commandEnded(Settings, Progress?, Opening?)
     /// A byte came from standard input, in plain mode as all that follow.
     case byte(UInt8)
     case endOfInput

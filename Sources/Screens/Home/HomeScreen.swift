@@ -207,10 +207,7 @@ struct HomeScreen: Page {
 
   private func open(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
-    // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
-    let knowsSome = input != nil && context.isNew && context.settings.beginsWithLesson
-    let plan =
-      knowsSome ? SessionPlan(PracticeKind(), of: context.settings.constant) : context.plan
+    let plan = input == nil ? context.plan : context.planOfDigit
     return [.open(SessionScreen(plan: plan), first: input)]
   }
 
@@ -370,6 +367,12 @@ struct HomeScreen: Page {
 }
 
 extension ScreenContext {
+  /// The session that a digit on Home begins: whoever types one before the first lesson knows some, and practises them,
+  /// while Learn stays chosen.
+  var planOfDigit: SessionPlan {
+    isNew && settings.beginsWithLesson ? SessionPlan(PracticeKind(), of: settings.constant) : plan
+  }
+
   /// The segment of the mode chosen.
   var segment: Segment? { settings.segment(for: settings.mode) }
 }

@@ -53,6 +53,27 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
+  /// The days in a row, and whether they are at stake, the longest form first; `nil` before the first day.
+  func streak(_ context: ScreenContext) -> [String]? {
+    let days = context.progress.days
+    let streak = days.streak(on: context.today)
+    guard streak > 0 else { return days.last(before: context.today).map { [lastTime($0.count)] } }
+    let words = daysInARow(streak) + ", "
+    if days.contains(context.today) { return [words + say(en: "done today", fr: "c’est fait")] }
+    let open = words + say(en: "nothing yet", fr: "rien encore")
+    return [open + say(en: " today", fr: " aujourd’hui"), open]
+  }
+
+  /// How the challenge of the day stands.
+  func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String? {
+    guard let drill = entry.challenge else { return nil }
+    return switch entry.state {
+    case .shown: challenge + colon + limit(drill.order.seconds ?? Challenge.mostSeconds)
+    case .begun, .failed: say(en: "challenge not won yet", fr: "défi pas encore gagné")
+    case .won: challengeWon(context.challenges?.run(on: context.today) ?? 1)
+    }
+  }
+
   /// How a segment is written, the longest form first.
   func segmentForm(of constant: Constant) -> [String] {
     let most = constant.decimals.count

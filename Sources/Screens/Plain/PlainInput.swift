@@ -1,6 +1,6 @@
 import Canvas
 
-/// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
+/// Turns bytes from standard input into keys.
 struct PlainInput {
   /// A key of more bytes than one, by what came of it.
   private enum Escape {
@@ -12,35 +12,11 @@ struct PlainInput {
     case short
   }
 
-  /// The longest line that is kept, in bytes.
-  private static let longestLine = 1000
-
-  private var line: [UInt8] = []
   private var escape = Escape.none
   /// The bytes of a letter beyond ASCII that is not complete.
   private var letter: [UInt8] = []
 
-  /// Takes a byte of a line; the line once it is whole, without blanks at its ends.
-  mutating func takeLine(_ byte: UInt8) -> String? {
-    escape = .none
-    letter = []
-    guard byte == 0x0a else {
-      if line.count < PlainInput.longestLine { line.append(byte) }
-      return nil
-    }
-    return restOfLine()
-  }
-
-  /// The unfinished line, without blanks at its ends.
-  mutating func restOfLine() -> String {
-    defer { line = [] }
-    var bytes = line[...]
-    while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0d { bytes.removeLast() }
-    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Takes a byte of a key; the key if it is complete with it, and means anything in a session.
+  /// Takes a byte of a key; the key if it is complete with it, and means anything here.
   mutating func takeKey(_ byte: UInt8) -> Key? {
     switch (escape, byte) {
     case (.begun, 0x5b): escape = .sequence

@@ -93,11 +93,6 @@ final class SaveQueue: @unchecked Sendable {
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
-  /// Tries everything once more and waits for it; whether it is in the files now.
-  func saves(within seconds: Double) -> Bool {
-    settle(timeout: seconds) && unsaved.withLock { $0.isEmpty }
-  }
-
   /// Whether all that is unsaved lies in journals, on the disk itself.
   private func isInJournals(timeout seconds: Double) -> Bool {
     let unsaved = unsaved.withLock { $0 }

@@ -183,11 +183,10 @@ struct PlainDrillTests {
     let seal = "seal: e3b0c442 98fc1c14 9afbf4c8 996fb924 27ae41e4 649b934c a495991b 7852b855\n"
     #expect(player.reads().hasSuffix("session: ID\n" + seal + "pi-trainer protocol ID prints all of it.\n"))
     #expect(player.status == "leave 0")
-    var prompt = PlainPlayer(isTerminal: false)
-    prompt.open(Opening(Settings(), SessionPlan(attempt: "guinness")))
-    prompt.type("14", every: 300)
-    prompt.happens(.endOfInput)
-    prompt.shows(seal)
-    #expect(prompt.status == "leave 0")
+    var script = PlainPlayer(isTerminal: false, plan: SessionPlan(attempt: "guinness"))
+    script.type("14", every: 300)
+    script.happens(.endOfInput)
+    script.shows(seal)
+    #expect(script.status == "leave 0")
   }
 }

@@ -17,12 +17,14 @@ struct PlainPlayer {
   /// The record that answers when one is asked for; `nil` for none.
   var ghost: Record?
 
-  /// Someone on Home, or in a session where a plan is given.
+  /// Someone on Home, or in a session where a plan or an opening is given.
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
-    ghost: Record? = nil, answersRecords: Bool = true, profile: ProfileStanding = ProfileStanding(),
+    opening: Opening? = nil, ghost: Record? = nil, answersRecords: Bool = true,
+    profile: ProfileStanding = ProfileStanding(), memory: Memory? = Memory(),
+    challenges: ChallengeLog = ChallengeLog(),
     _ choose: (inout Settings) -> Void = { _ in }
   ) {
     var settings = settings
@@ -33,8 +35,11 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal, profile: profile)
-    let opening = plays || plan != nil ? Opening(settings, plan) : nil
-    take(opening.map { app.play($0, at: moment) } ?? app.openPrompt(at: moment))
+    let opening = plays || plan != nil ? Opening(settings, plan) : opening
+    take(opening.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
+    guard opening == nil else { return }
+    stored(.challenges(challenges))
+    if let memory { stored(.memory(memory)) }
   }
 
   private let answersRecords: Bool
@@ -53,9 +58,6 @@ struct PlainPlayer {
 
   /// Hears from the store.
   mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
-
-  /// A command at the prompt opens a session.
-  mutating func open(_ opening: Opening) { happens(.commandEnded(app.settings, nil, opening)) }
 
   /// Types one byte at a time, this many milliseconds apart.
   mutating func type(_ text: String, every pause: Int = 0) {
@@ -82,6 +84,7 @@ struct PlainPlayer {
   private mutating func take(_ new: [Effect]) {
     var wanted: (Constant, Ghost)?
     var sealed = false
+    var planned: DayPlan?
     for effect in new {
       switch effect {
       case .write(let text):
@@ -100,7 +103,7 @@ struct PlainPlayer {
         effects.append(effect.line)
         wanted = (constant, kind)
       case .challengeChanged: effects.append("challenge changed")
-      case .dayPlanWanted: effects.append("dayPlan")
+      case .dayPlanWanted(let question, let memory): planned = DayPlan(memory, question)
       case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,
         .reminderWanted,
         .repaint,
@@ -110,6 +113,7 @@ struct PlainPlayer {
       }
     }
     if sealed { happens(.store(.sealed(number: 1, Seal(id: "ID", line: [])))) }
+    if let planned { happens(.dayPlanArrived(planned)) }
     if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
   }
 }
