@@ -182,12 +182,12 @@ struct ProtocolTests {
     }
     let doctor = try folder.start("doctor")
     #expect(
-      doctor.status == 65 && doctor.text.contains("session A1: ") && doctor.text.contains(words),
+      doctor.status == 65 && doctor.text.contains("A1") && doctor.text.contains(words),
       "\(doctor.text)")
     let json = try folder.start("doctor --json").text
     #expect(
       json.contains(#""state":"contradictory""#)
-        && json.contains(#""contradictions":[{"id":"A1","fields":[""#))
+        && json.contains(#"{"finding":"contradiction","where":"A1","what":""#))
   }
 
   @Test(
@@ -319,7 +319,7 @@ struct ProtocolTests {
     let (folder, target) = (TemporaryFolder(), TemporaryFolder())
     try folder.writeLog(line)
     try folder.says([
-      "doctor": "\nnothing is lost; ", "history --json": terms, "history": "own",
+      "doctor": "nothing is lost", "history --json": terms, "history": "own",
       "stats --json": "\"digits\":6",
     ])
     let file = folder.path + "/all.json"

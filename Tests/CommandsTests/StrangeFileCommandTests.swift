@@ -64,7 +64,7 @@ struct StrangeFileCommandTests {
     let lock = "\(data)/\(own)lock"
     guard unlink(lock) == 0 || errno == ENOENT, kind.make(lock) else { return }
     let doctor = try start("doctor --json")
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(lock)""#), "\(doctor.text)")
+    #expect(doctor.status == 74 && doctor.text.contains(#""where":"\#(lock)""#), "\(doctor.text)")
     #expect(doctor.errorText.contains(lock))
     #expect(try start("image word 41 rod").status == 74)
   }
@@ -87,7 +87,7 @@ struct StrangeFileCommandTests {
     guard protect(data + "/" + name, true) else { return }
     let doctor = try start("doctor --json")
     #expect(protect(data + "/" + name, false))
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
+    #expect(doctor.status == 74 && doctor.text.contains(#""where":"\#(data)/\#(name)""#), "\(doctor.text)")
     #expect(try start("doctor").status == 0)
   }
 
@@ -100,6 +100,6 @@ struct StrangeFileCommandTests {
     #expect(rmdir(data + "/" + name) == 0)
     try folder.write("", to: "data/" + name)
     let doctor = try start("doctor --json")
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
+    #expect(doctor.status == 74 && doctor.text.contains(#""where":"\#(data)/\#(name)""#), "\(doctor.text)")
   }
 }

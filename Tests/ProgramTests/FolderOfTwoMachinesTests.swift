@@ -66,13 +66,8 @@ extension ProgramTests {
       #expect(challenge.contains(#""favourites":["permutation pi 60 3 20779 0 120"]"#))
       #expect(try run("friends --json").contains(#""name":"Ana","friends":[]"#))
       let doctor = try run("doctor --json")
-      // Of each type of statement those that count.
-      for part in [
-        #""amended":1,"#, #""challenge":2,"#, #""digits":2,"#, #""favourite":1,"#, #""forgotten":2,"#,
-        #""friend":1,"#,
-        #""ghost":1,"#, #""image":2,"#, #""note":2,"#, #""places":1,"#, #""word":2"#, #""unreadable":0"#,
-        #""contradictions":[]"#,
-      ] { #expect(doctor.contains(part), "\(part)") }
+      #expect(
+        !doctor.contains(#"{"finding":"unreadable""#) && !doctor.contains(#"{"finding":"contradiction""#))
     }
   }
 }

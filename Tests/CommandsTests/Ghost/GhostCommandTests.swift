@@ -38,11 +38,6 @@ struct GhostCommandTests {
         """)
     #expect(try run("ghost list", profile: "bo").text == "Ana  π  crown  3 decimals in 0.5 s\n")
     #expect(try run("ghost list --json").text == "[]\n")
-    #expect(
-      try run("doctor --json", profile: "bo").text.contains(
-        """
-        "statements":{"ghost":1},
-        """))
     #expect(try run("ghost remove Ana", profile: "bo").status == 0)
     #expect(try run("ghost remove Ana", profile: "bo").status == 64)
     #expect(try run("ghost list --json", profile: "bo").text == "[]\n")
