@@ -26,7 +26,6 @@ extension Texts {
   package var nothingHeld: String {
     say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
   }
-  var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
 
   /// The same while a share of it is read.
   func reading(_ share: Double) -> String {

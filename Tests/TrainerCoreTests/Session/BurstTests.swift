@@ -77,7 +77,6 @@ struct BurstTests {
     var aggregates = Aggregates()
     aggregates.add(PlayedSession(plan, pasted), day: 1)
     #expect(aggregates[.pi].blocks.count == 0)
-    #expect(aggregates[.pi].rhythm.isEmpty)
     let said = SessionEvidence(plan, pasted, id: "a")
     #expect(said == SessionEvidence(plan, [], id: "a"))
     #expect(
