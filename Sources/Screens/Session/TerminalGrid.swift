@@ -2,8 +2,14 @@ import Canvas
 import Preferences
 import TrainerCore
 
-// The rows of decimals in blocks of ten, the position before each.
-extension SessionView {
+/// The rows of decimals on the screen: blocks of ten, the position before each.
+struct TerminalGrid {
+  private let view: SessionView
+  private var engine: PracticeEngine { _read { yield view.engine } }
+  private var layout: SessionLayout { _read { yield view.layout } }
+
+  init(_ view: SessionView) { self.view = view }
+
   /// The rows of the page before that stay on the next one.
   private static let kept = 2
 
@@ -18,11 +24,11 @@ extension SessionView {
   /// The typing line goes along the page as a pen does, and nothing else moves; when the page is full, the next one
   /// begins with the last rows of it.
   private func passed(after done: Int, rows: Int) -> Int {
-    let fresh = rows - SessionView.kept
+    let fresh = rows - TerminalGrid.kept
     return done < rows ? 0 : fresh > 0 ? ((done - rows) / fresh + 1) * fresh : done - rows + 1
   }
 
-  func drawDigits(into grid: inout Grid) {
+  func draw(into grid: inout Grid) {
     let (plan, rows, block, isUpward) =
       (engine.plan, layout.rows, blockLength, engine.leg.isBackwards)
     // An answer that is no decimal has no row here.
@@ -47,16 +53,16 @@ extension SessionView {
     let shown = min(last - first + 1, count)
     let top = layout.digits.row + (rows.showsEnd ? count - shown : 0)
     if range.lowerBound == 0, let digit = plan.constant.integerPart {
-      let style = Style(isIntegerPartLit ? .current : .integer)
+      let style = Style(view.isIntegerPartLit ? .current : .integer)
       let integer = Unicode.Scalar(0x30 + digit)
       grid.put(integer, row: top - 1, column: layout.column, style)
-      grid.put(context.texts.point, row: top - 1, column: layout.column + 1, style)
+      grid.put(view.context.texts.point, row: top - 1, column: layout.column + 1, style)
     }
     for index in max(first, range.lowerBound / block)..<first + shown {
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
       let isFresh =
         passed == 0
-        || (isUpward ? index <= end - passed - SessionView.kept : index >= first + SessionView.kept)
+        || (isUpward ? index <= end - passed - TerminalGrid.kept : index >= first + TerminalGrid.kept)
       // Above the typing line a row is empty but for its label, which tells how far it is.
       let isHidden = isUpward ? index < current : !showsAhead && rows.places == nil && index > current
       drawBlock(
@@ -70,13 +76,13 @@ extension SessionView {
     _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
   ) {
     let block = blockLength
-    let column = layout.column + (isCurrent ? shift : 0)
-    grid.put(context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
+    let column = layout.column + (isCurrent ? view.shift : 0)
+    grid.put(view.context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
     guard !isHidden else { return }
     let typed: Ink = (showsAhead || layout.rows.places != nil ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
-    if revealedRows.contains(index * block) {
+    if view.revealedRows.contains(index * block) {
       grid.put("◦", row: row, column: column + groups.width + 1, .label)
     }
     let columns = column..<column + groups.width
@@ -115,20 +121,13 @@ extension SessionView {
     }
     // A blank away from the sign of a reveal too.
     if isCurrent {
-      drawWrongDigit(into: &grid, row, column + groups.width + (revealedRows.contains(start) ? 3 : 2))
+      view.drawWrongDigit(into: &grid, row, column + groups.width + (view.revealedRows.contains(start) ? 3 : 2))
     }
-  }
-
-  func drawWrongDigit(into grid: inout Grid, _ row: Int, _ column: Int) {
-    guard let wrongDigit else { return }
-    let end = grid.put("✗", row: row, column: column, .error)
-    grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
-    grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
   }
 
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
-    if isAlarmed { return .error }
+    if view.isAlarmed { return .error }
     return index == engine.next - engine.leg.step && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 }
