@@ -221,6 +221,8 @@ extension Texts {
     case "voice": say(en: "recite by voice", fr: "réciter à voix haute")
     case "spoken": say(en: "spoken dictation", fr: "dictée parlée")
     case "spokenQuestions": say(en: "spoken questions", fr: "questions parlées")
+    case "theme":
+      say(en: "the theme monochrome (NO_COLOR=1)", fr: "le thème monochrome (NO_COLOR=1)")
     default: name
     }
   }

@@ -52,8 +52,8 @@ extension Setting {
   private static let theme = choice(
     of: Theme.allCases, \.theme, label: { $0.say(en: "theme", fr: "thème") }, name: { $1.texts.name($0) }
   ).about(
-    en: "The colours of every page; monochrome has none.",
-    fr: "Les couleurs de toutes les pages ; monochrome n’en a aucune.")
+    en: "The colours of every page.",
+    fr: "Les couleurs de toutes les pages.")
 
   private static let keypad = choice(
     of: Keypad.allCases, \.keypad, label: { $0.say(en: "keypad", fr: "pavé numérique") },

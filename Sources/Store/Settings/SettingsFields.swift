@@ -50,6 +50,8 @@ enum SettingsFields {
 
   /// Switches of earlier versions, off unless somebody changed them.
   static let gone = ["spoken", "spokenQuestions", "voice"]
+  /// Choices of earlier versions, by the names of their settings.
+  static let goneChoices = ["theme": "monochrome"]
 
   private static func named(
     _ name: String, _ path: WritableKeyPath<Settings, some FieldValue> & Sendable

@@ -125,18 +125,23 @@ struct SettingsFile: StoredFile {
     var isWhole: Bool
     /// Whether settings wrote it: what has another field would lose that.
     let isOwn: Bool
-    /// The switches of earlier versions that are on.
+    /// Settings of earlier versions: switches that are on, and those whose choice is gone, which have their standard.
     let gone: [String]
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: FieldName.self)
       isWhole = (try? fields.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
-      gone = SettingsFields.gone.filter {
+      let switches = SettingsFields.gone.filter {
         (try? fields.decode(Bool.self, forKey: .init(stringValue: $0))) == true
       }
+      let choices = SettingsFields.goneChoices.filter { name, choice in
+        (try? fields.decode(String.self, forKey: .init(stringValue: name))) == choice
+      }.map(\.key)
+      gone = switches + choices
       let names = SettingsFields.all.map(\.name) + SettingsFields.gone + ["version"]
       isOwn = isWhole && fields.allKeys.allSatisfy { names.contains($0.stringValue) }
-      for (name, field) in SettingsFields.all where fields.contains(.init(stringValue: name)) {
+      for (name, field) in SettingsFields.all
+      where fields.contains(.init(stringValue: name)) && !gone.contains(name) {
         do { try field.read(fields, &settings) } catch { isWhole = false }
       }
     }

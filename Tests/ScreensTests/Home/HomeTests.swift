@@ -193,6 +193,18 @@ struct HomeTests {
     }
   }
 
+  @Test(arguments: [Language.english, .french]) func `A choice that is gone is named once`(language: Language)
+  {
+    let words = [
+      "no longer a setting: the theme monochrome (NO_COLOR=1)", "n’est plus un réglage : le thème monochrome",
+    ]
+    var player = Player(progress: .practised, language: language)
+    player.stored(.settingsGone(["theme"]))
+    player.shows(words[language == .english ? 0 : 1])
+    player.press("x")
+    player.hides(words[language == .english ? 0 : 1])
+  }
+
   @Test func `What was put in order during a session is said after it`() {
     var player = Player()
     player.recite(3)

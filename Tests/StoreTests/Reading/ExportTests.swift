@@ -132,7 +132,7 @@ struct ExportTests {
     let bench = Bench(target, now: Bench.date)
     try bench.play(digits: 15)
     var settings = Settings()
-    settings.theme = .monochrome
+    settings.theme = .terminal
     try bench.store.save(settings)
     try bench.store.record(.kept(code: "stretch e 15 1 0 10 0"))
     try bench.store.record(
@@ -145,7 +145,7 @@ struct ExportTests {
     #expect(log.favourites.map(\.constant) == [.e, .pi])
     #expect(log[20_777, .pi]?.code == "stretch pi 20 1 0 20 120" && log[20_777, .pi]?.state == .won)
     let merged = try Bench(target, isStarted: false).store.quickStart().settings
-    #expect(merged.theme == .monochrome && merged.keys["reveal"]?.name == "v")
+    #expect(merged.theme == .terminal && merged.keys["reveal"]?.name == "v")
     #expect(RecordFile.decode(try target.bytes("records/pi-crown.json"))?.run.digits == 15)
     #expect(target.diagnosis.isSound)
   }
