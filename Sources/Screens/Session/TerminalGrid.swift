@@ -121,7 +121,8 @@ struct TerminalGrid {
     }
     // A blank away from the sign of a reveal too.
     if isCurrent {
-      view.drawWrongDigit(into: &grid, row, column + groups.width + (view.revealedRows.contains(start) ? 3 : 2))
+      let gap = view.revealedRows.contains(start) ? 3 : 2
+      view.drawWrongDigit(into: &grid, row, column + groups.width + gap)
     }
   }
 
