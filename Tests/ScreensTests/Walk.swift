@@ -37,7 +37,7 @@ struct Walk {
   }
 
   private func start(
-    _ mode: Mode, settings: Settings = Settings(), _ progress: Progress = .practised,
+    _ mode: Mode, settings: Settings = Settings(), _ progress: TrainerCore.Progress = .practised,
     reminder: Reminder? = .off, isInGNUScreen: Bool = false, lists: [Constant] = []
   ) -> Player {
     Player(

@@ -12,7 +12,7 @@ struct GoneSettingsTests {
     )
     let bench = try Bench.settled(folder)
     #expect(bench.box.goneSettings == ["spokenQuestions", "voice"] && bench.box.setAside.isEmpty)
-    #expect(try folder.reader.settings().bell && folder.diagnosis.isSound)
+    #expect(folder.reader.settings().bell && folder.diagnosis.isSound)
     try bench.drop()
     #expect(try Bench.settled(folder).box.goneSettings == [])
   }

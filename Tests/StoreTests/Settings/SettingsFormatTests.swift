@@ -36,7 +36,6 @@ struct SettingsFormatTests {
     settings.groups = .threes
     settings.isFading = true
     settings.isRepeated = true
-    settings.speaksQuestions = true
     settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
     settings.daily = PlanSettings(minutes: 25, desiredRetention: 0.98, newBlocks: .count(3))
     let pi = Day.number(2027, 3, 14)
