@@ -56,7 +56,7 @@ extension RuntimeFailure {
 }
 
 extension Texts {
-  /// What to do where a file or the folder refuses something.
+  /// The remedy where a file or the folder refuses something.
   func advice(on trouble: Trouble) -> String {
     switch trouble.errno {
     case _ where trouble.isStranger: say(en: "move it away", fr: "le déplacer")

@@ -272,7 +272,7 @@ extension DigitsCommand {
 extension Texts {
   /// What is said of a list that was added from a text with that many digits.
   fileprivate func added(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
-    let kept = ownDigits(digits.count)
+    let kept = counted(digits.count, en: "digit", fr: "chiffre")
     let first = "\(name), \(kept)" + colon + String(decoding: digits.prefix(10), as: UTF8.self) + "…"
     guard count > digits.count else { return [first] }
     return [
@@ -297,7 +297,7 @@ extension Texts {
   }
 
   fileprivate func removeQuestion(_ list: Constant) -> String {
-    let what = list.rawValue + ", " + ownDigits(list.decimals.count)
+    let what = list.rawValue + ", " + counted(list.decimals.count, en: "digit", fr: "chiffre")
     return say(
       en: "\(what): remove it? Its sessions stay. [y/N]",
       fr: "\(what) : la retirer ? Ses séances restent. [o/N]")

@@ -6,7 +6,7 @@ import TrainerCore
 
 /// A thing that `doctor` found: where, what, and what to do.
 struct Finding {
-  /// What programs call it.
+  /// Its name for programs.
   let kind: String
   /// A path below the folder, a session, a list.
   let place: String
@@ -17,15 +17,17 @@ struct Finding {
   var verdict: Diagnosis.Verdict?
   var ink = Ink.text
 
-  static let facts: [Fact<Finding>] = [
-    Fact("finding") { .text($0.kind) },
-    Fact("state") { $0.verdict.map { .text($0.rawValue) } ?? .missing },
-    Fact("where", en: "where", fr: "où") { .outside($0.place) },
-    Fact("what", en: "what", fr: "quoi") { .word($0.what(Texts(.english)), $0.what).in($0.ink) },
-    Fact("do", en: "what to do", fr: "que faire") { finding in
-      finding.advice.map { .word($0(Texts(.english)), $0) } ?? .none
-    },
-  ]
+  static var facts: [Fact<Finding>] {
+    [
+      Fact("finding") { .text($0.kind) },
+      Fact("state") { $0.verdict.map { .text($0.rawValue) } ?? .missing },
+      Fact("where", en: "where", fr: "où") { .outside($0.place) },
+      Fact("what", en: "what", fr: "quoi") { .word($0.what(Texts(.english)), $0.what).in($0.ink) },
+      Fact("do", en: "what to do", fr: "que faire") { finding in
+        finding.advice.map { .word($0(Texts(.english)), $0) } ?? .none
+      },
+    ]
+  }
 }
 
 extension Diagnosis {
@@ -98,7 +100,7 @@ extension Diagnosis {
       what: { $0.what(journal) }, advice: { $0.advice(journal) }, ink: journal.isDamaged ? .error : .text)
   }
 
-  /// What is to be said of sessions.
+  /// The findings about sessions.
   private var sessions: [Finding] {
     let lost = sessionsWithoutKeystrokes
     let keys = Finding(

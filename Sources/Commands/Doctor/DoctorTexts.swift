@@ -71,10 +71,8 @@ extension Texts {
     if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
     switch journal.content {
     case .session(let digits, let isWhole):
-      let count = number(digits)
-      let words = say(
-        en: "a session cut off after \(count) digit\(digits == 1 ? "" : "s")",
-        fr: "une séance interrompue après \(count) chiffre\(digits < 2 ? "" : "s")")
+      let count = counted(digits, en: "digit", fr: "chiffre")
+      let words = say(en: "a session cut off after \(count)", fr: "une séance interrompue après \(count)")
       return isWhole ? words : words + say(en: ", damaged after that", fr: ", endommagée ensuite")
     case .waiting(let list):
       return say(

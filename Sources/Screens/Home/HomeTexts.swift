@@ -64,7 +64,7 @@ extension Texts {
     return [open + say(en: " today", fr: " aujourd’hui"), open]
   }
 
-  /// How the challenge of the day stands.
+  /// The standing of the challenge of the day in words.
   func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String? {
     guard let drill = entry.challenge else { return nil }
     return switch entry.state {

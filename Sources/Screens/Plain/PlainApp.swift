@@ -205,7 +205,7 @@ extension PlainApp {
       context.loss = nil
       return beginStep()
     case .digit:
-      // Whoever still recites when the session is over begins no other one.
+      // A digit of somebody who still recites begins no other session.
       let isLate = isTerminal && lastDigit.map { context.now.uptime - $0 < 1000 } ?? false
       lastDigit = isLate ? context.now.uptime : nil
       guard !isLate else { return [] }

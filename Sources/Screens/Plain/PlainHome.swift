@@ -3,11 +3,11 @@ import TrainerCore
 
 /// Home in sentences.
 extension Texts {
-  /// Whose data it is, and what has been achieved with the chosen constant; for somebody new only the former.
+  /// The profile, and what has been achieved with the chosen constant; for somebody new only the former.
   func home(_ context: ScreenContext) -> [String] {
     let (settings, progress) = (context.settings, context.progress)
     let own = context.profile.name.map(\.text) ?? (context.profile.hasOthers ? firstProfile : nil)
-    let profile = own.map { profile + colon + $0 }
+    let profile = own.map { self.profile + colon + $0 }
     guard !context.isNew else { return [profile].compactMap(\.self) }
     let held = context.summed.map { summing($0)[0] } ?? context.dayPlan.map { self.held($0)[0] }
     let figures = progress[settings.constant]

@@ -84,7 +84,7 @@ extension Texts {
     day == today - 1 ? say(en: "yesterday", fr: "hier") : say(en: "on ", fr: "le ") + dayName(day, today)
   }
 
-  /// How well runs were predicted, beside what could be said without a model; `nil` until there are enough of them.
+  /// The score of the forecast beside what could be said without a model; `nil` until there are enough runs.
   func score(_ scores: RunScores) -> String? {
     guard scores.sums.runs >= RunScores.enough else { return nil }
     let sums = scores.sums

@@ -63,7 +63,7 @@ package struct RecordedSession {
     return (line[..<mark.lowerBound] + Data("}".utf8), line[mark.upperBound...])
   }
 
-  /// Where its figures do not follow from the keys; where these cannot be judged again, the figures alone count.
+  /// The figures that do not follow from the keys; none where these cannot be judged again.
   package var differences: [Difference] {
     guard let log else { return [] }
     guard log.plan.isJudgeable else {

@@ -1,7 +1,7 @@
 import Testing
-import TrainerCore
 
 @testable import Screens
+@testable import TrainerCore
 
 /// Challenges in plain mode.
 struct PlainChallengeTests {

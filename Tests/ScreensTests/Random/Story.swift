@@ -72,7 +72,7 @@ struct Story {
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
-      case .write, .command: Issue.record("\(comment): a screen writes no lines")
+      case .write: Issue.record("\(comment): a screen writes no lines")
       case .bell: break
       case .leave:
         #expect(plan == nil, "\(comment): a session is kept before the program goes")

@@ -11,7 +11,7 @@ struct GoneChoicesTests {
     #expect(try Bench(folder, isStarted: false).store.quickStart().settings.theme == .dark)
     let bench = try Bench.settled(folder)
     #expect(bench.box.goneSettings == ["theme"] && bench.box.setAside.isEmpty)
-    let settings = try folder.reader.settings()
+    let settings = folder.reader.settings()
     #expect(settings.theme == .dark && settings.bell && folder.diagnosis.isSound)
     #expect(try folder.read("settings.json").contains(#""theme":"dark""#))
     try bench.drop()

@@ -90,7 +90,7 @@ struct ForecastTests {
     var scores = RunScores()
     (scores.runsByBlocks, scores.last) = ([0, 1, 0, 1], 3)
     let forecast = Forecast(chances: [1, 0.5, 0.5, 0.5], days: alike)
-    scores.score(forecast, CleanRun(digits: 25, isOpen: false), on: 0)
+    scores.score(forecast, CleanRun(digits: 25, isOpen: false))
     // Said: 1, ½, ½; was: 1, 1, 0. So 0 + ¼ + ¼ blocks.
     #expect(scores.sums.all == 5)
     #expect(scores.sums.last == 10)
