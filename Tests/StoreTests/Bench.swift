@@ -166,12 +166,6 @@ final class StoreEventBox: Sendable {
       return entries
     }
   }
-  var goneSettings: [String] {
-    events.flatMap { events -> [String] in
-      guard case .settingsGone(let names) = events else { return [] }
-      return names
-    }
-  }
   var setAside: [String] {
     events.flatMap { events -> [String] in
       guard case .setAside(let names) = events else { return [] }
