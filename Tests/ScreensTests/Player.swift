@@ -107,13 +107,30 @@ struct Player {
     if case .resized(let size) = kind { self.size = size }
   }
 
+  /// Presses keys as somebody does who holds none down and waits for what they lead to: a page that came by itself
+  /// has been seen, and a second press of a key is not followed by a third.
   mutating func press(_ keys: Key...) {
     var lines: [String] = []
     for key in keys {
+      if case .digit = key {} else if context.presses.rests { watch(Presses.rest) }
       happens(.input(.key(key)))
       lines += self.lines
+      if let due = context.presses.due {
+        uptime = due
+        happens(.tick)
+        lines += self.lines
+      }
     }
     self.lines = lines
+  }
+
+  /// Holds a key down: it comes again after a time, and from then on in a rhythm, in milliseconds.
+  mutating func hold(_ key: Key, first: Int, every pause: Int, for milliseconds: Int) {
+    let presses = [0] + Array(stride(from: first, through: milliseconds, by: pause))
+    for (one, next) in zip(presses, presses.dropFirst() + [milliseconds]) {
+      happens(.input(.key(key)))
+      watch(next - one)
+    }
   }
 
   /// Presses the key of each character.

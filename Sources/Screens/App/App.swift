@@ -69,6 +69,9 @@ package struct App {
     var effects = perform(stack[top].advance(&context))
     // A key that was meant for the session whose time just ran out does nothing to its summary.
     let isOver = effects.contains { if case .sessionEnded = $0 { true } else { false } }
+    effects += actLate(before: event)
+    if case .leave? = effects.last { return effects }
+    if case .input(let input) = event.happening { context.presses.record(input.key, at: context.now.uptime) }
     if isOver, event.isForScreen { return effects + prepared() }
     effects += take(event)
     // The page that this would leave to is never seen, so nothing is requested for it.
@@ -106,10 +109,21 @@ package struct App {
 
   /// Has what is open saved, and leaves.
   private mutating func depart(_ departure: Departure) -> [Effect] {
-    tellAll(.departureAsked(departure)) + [.leave(status: departure.status)]
+    tellAll(.departureAsked(departure)) + perform(context.writeDeletions(from: 0))
+      + [.leave(status: departure.status)]
   }
 
   // MARK: - Inputs
+
+  /// Has the second press of a key act that waited for a third; a digit of a session takes it back.
+  private mutating func actLate(before event: Event) -> [Effect] {
+    var next: Key??
+    if case .input(let input) = event.happening {
+      if case .key(.digit) = meant(by: input), stack[top] is SessionScreen { return [] }
+      next = input.key
+    }
+    return context.presses.release(at: context.now.uptime, before: next).map { handle(.key($0)) } ?? []
+  }
 
   /// Answers an input; any input that does not leave withdraws the question whether to leave.
   private mutating func handle(_ input: Input) -> [Effect] {
@@ -117,17 +131,18 @@ package struct App {
     context.loss = nil
     let effects = answer(input)
     if case .leave? = effects.last { context.loss = loss }
+    if !context.presses.isFirst { context.loss = loss }
     return effects
   }
 
   private mutating func answer(_ input: Input) -> [Effect] {
     switch input {
-    case .key(.control("c")): return depart(.interrupt)
+    case .key(.control("c")): return context.presses.act() ? depart(.interrupt) : []
     case .key(.control("z")): return [.suspend]
     case .key(.control("l")): return [.repaint]
     default: break
     }
-    guard !isTooSmall else { return [] }
+    guard !isTooSmall, !context.presses.rests else { return [] }
     return perform(stack[top].handle(meant(by: input), &context))
   }
 
@@ -179,7 +194,7 @@ package struct App {
     }
     var effects: [Effect] = []
     for index in stack.indices.reversed() where type(of: stack[index]) == type(of: page) {
-      effects += perform(stack.remove(at: index).close(&context))
+      effects += close(stack.remove(at: index), from: index)
     }
     stack.append(page)
     fitPage()
@@ -197,13 +212,18 @@ package struct App {
   }
 
   private mutating func leaveTop() -> [Effect] {
-    perform(stack.removeLast().close(&context))
+    close(stack.removeLast(), from: stack.count)
+  }
+
+  /// Has written what was deleted on a page that is left, or above it.
+  private mutating func close(_ page: any Page, from depth: Int) -> [Effect] {
+    perform(context.writeDeletions(from: depth) + page.close(&context))
   }
 
   /// Fits the page to the page on the screen.
   private mutating func fitPage() {
     let largest = stack[top].largestPage
-    context.isAboveHome = top == 1
+    context.depth = top
     context.isAboveToday = top > 0 && stack[top - 1] is TodayScreen
     context.size = Size(
       columns: min(terminalSize.columns, largest.columns), rows: min(terminalSize.rows, largest.rows))
@@ -213,7 +233,8 @@ package struct App {
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   package func nextFrame(after uptime: Int) -> Int? {
-    [stack[top].nextFrame(after: uptime, context), context.secondBellAt].compactMap(\.self).min()
+    [stack[top].nextFrame(after: uptime, context), context.secondBellAt, context.presses.due]
+      .compactMap(\.self).min()
   }
 
   /// Whether the user has just been told that leaving loses something.

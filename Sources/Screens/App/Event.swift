@@ -63,6 +63,10 @@ extension Event {
   }
 }
 
+extension Input {
+  var key: Key? { if case .key(let key) = self { key } else { nil } }
+}
+
 /// Why the program has to end.
 package enum Departure {
   /// Ctrl-C, or SIGINT.

@@ -6,6 +6,7 @@ import TrainerCore
 struct ScreenContext {
   /// When the last event happened.
   var now = Moment(uptime: 0, date: .epoch)
+  var presses = Presses()
   var settings: Settings
   var progress: Progress
   var size = Size(columns: 80, rows: 24)
@@ -51,9 +52,12 @@ struct ScreenContext {
   var reminderOutcome: ReminderOutcome?
   /// The command of the shell that prints digits for sessions over a plan that wants them.
   var digitsFrom: String?
-  /// What is deleted for good if its key comes again; another key or a click takes that back.
+  /// What is deleted if its key comes again; another key or a click takes that back.
   var doomed: String?
-  var isAboveHome = false
+  /// What was deleted on the pages that are open, the latest last.
+  var deletions: [Deletion] = []
+  /// How many pages are below the one on the screen.
+  var depth = 0
   /// Whether the plan of the day is right below the page on the screen.
   var isAboveToday = false
   private var hasAskedForMeans = false
@@ -136,7 +140,7 @@ struct ScreenContext {
   }
 
   /// Where Esc leads.
-  var backLabel: String { isAboveHome ? texts.home : texts.back }
+  var backLabel: String { depth == 1 ? texts.home : texts.back }
 
   /// Whether the question about reminders is open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && !isNew }

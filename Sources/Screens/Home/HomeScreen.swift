@@ -77,7 +77,7 @@ struct HomeScreen: Page {
         .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
       // While there is a question, n is its answer.
       Binding("n") { $0.moveSegment(.both, by: $1.segment?.range.count ?? 0, &$1) }
-        .explained(en: "the next as long as this one", fr: "le suivant, aussi long")
+        .explained(en: "the next as long as this one", fr: "le suivant, aussi long").repeated
         .only { !$1.asksForReminder },
       Binding("x", .delete) {
         $0.stopTyping($1)

@@ -80,9 +80,10 @@ struct NoteScreen: Page {
       }.says(en: "next", fr: "suivant")
         .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
       // Of an emptied one Enter says it already.
-      Binding(.control("d")) { $0.write(nil, &$1) }
-        .says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
-        .explained(en: "delete it for good", fr: "supprimer pour de bon"),
+      Binding(.control("d")) { screen, _ in
+        (screen.line, screen.marks) = (EditableLine("", limit: SessionNote.longestText), [:])
+      }.says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
+        .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée la supprime"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
         // Beside the key that deletes there is no room for it on a small screen.

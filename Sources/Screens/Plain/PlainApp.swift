@@ -13,7 +13,7 @@ package struct PlainApp {
     case keys
   }
 
-  private var context: ScreenContext
+  private(set) var context: ScreenContext
   /// True where a person types, and not a script.
   private let isTerminal: Bool
   private var isSingle = false
@@ -73,7 +73,9 @@ package struct PlainApp {
   package static let betweenBells = ScreenContext.betweenBells
 
   /// The uptime in milliseconds at which something happens by itself; `nil` if nothing does.
-  package func nextStep(after uptime: Int) -> Int? { session?.nextStep(after: uptime) }
+  package func nextStep(after uptime: Int) -> Int? {
+    [session?.nextStep(after: uptime), context.presses.due].compactMap(\.self).min()
+  }
 
   /// Says what Home says, as soon as that is known.
   package mutating func openHome(at moment: Moment) -> [Effect] {
@@ -122,7 +124,7 @@ package struct PlainApp {
     let effects = context.take(event.happening)
     switch event.happening {
     case .byte(let byte): return take(byte)
-    case .tick: return inSession { $0.passTime(&$1) }
+    case .tick: return inSession { $0.passTime(&$1) } + actLate()
     case .endOfInput: return inputEnds()
     case .resumed:
       // Whatever wrote in the meantime may have left the cursor anywhere.
@@ -148,9 +150,11 @@ package struct PlainApp {
           ?? texts.say(en: "everything is saved", fr: "tout est enregistré"))
     case .store(.sealed(let number, let seal)): return sealed(number, seal)
     case .departureAsked(let departure):
-      let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
-      transcript.endLine()
-      return effects + leave(departure.status)
+      if case .interrupt = departure, isTerminal {
+        context.presses.record(.control("c"), at: context.now.uptime)
+        guard context.presses.act() else { return effects }
+      }
+      return depart(departure)
     case .departureRefused(let trouble):
       isSingle = false
       context.loss = trouble
@@ -158,6 +162,12 @@ package struct PlainApp {
     default: break
     }
     return effects + sayHome() + strikeFirst()
+  }
+
+  private mutating func depart(_ departure: Departure) -> [Effect] {
+    let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
+    transcript.endLine()
+    return effects + leave(departure.status)
   }
 
   private mutating func leave(_ status: Int32) -> [Effect] {
@@ -194,14 +204,36 @@ extension PlainApp {
   private mutating func strike(_ key: Key) -> [Effect] {
     let digit =
       if case .character(let scalar) = key { context.settings.digit(typedBy: scalar) } else { nil as UInt8? }
-    let key = digit.map(Key.digit) ?? key
-    return session == nil ? strikeOnHome(key) : inSession { $0.handle(key, &$1) }
+    let meant = digit.map(Key.digit) ?? key
+    var effects: [Effect] = []
+    // Nobody holds the keys of a script.
+    if isTerminal {
+      // In a session a digit takes back what waits.
+      if case .digit = meant, session != nil {} else { effects = actLate(before: key) }
+      guard !hasLeft else { return effects }
+      context.presses.record(key, at: context.now.uptime)
+    }
+    return effects + answer(meant)
+  }
+
+  private mutating func answer(_ key: Key) -> [Effect] {
+    if session != nil { return inSession { $0.handle(key, &$1) } }
+    return context.presses.rests ? [] : strikeOnHome(key)
+  }
+
+  /// Has the second press of a key act that waited for a third.
+  private mutating func actLate(before key: Key? = nil) -> [Effect] {
+    guard let late = context.presses.release(at: context.now.uptime, before: key.map { .some($0) }) else {
+      return []
+    }
+    return late == .control("c") ? depart(.interrupt) : answer(late)
   }
 
   private mutating func strikeOnHome(_ key: Key) -> [Effect] {
     switch key {
-    case "q": return leave(0)
+    case "q": return context.presses.act() ? leave(0) : []
     case .enter:
+      guard context.presses.act() else { return [] }
       context.loss = nil
       return beginStep()
     case .digit:
@@ -266,6 +298,8 @@ extension PlainApp {
   ) -> [Effect] {
     (session, ownTranscript, lastDigit) = (nil, playing.transcript, context.now.uptime)
     input = PlainInput()
+    // Home comes by itself.
+    if end != .user { context.presses.rest(from: context.now.uptime) }
     // The rest of a line that does not come key by key was meant for this session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()

@@ -194,6 +194,7 @@ struct PlainSession {
   mutating func passTime(_ context: inout ScreenContext) -> Outcome {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
+    flow.keepQuestion(until: context.presses.due)
     flow.advance(to: now)
     if let outcome = flow.timeOut { return outcome }
     tellTime(at: now)
@@ -232,9 +233,9 @@ struct PlainSession {
       say([image.map { texts.image + texts.colon + $0 } ?? digit])
       return Outcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.worth.isSealed:
-      return grants(.startOver, context) ? Outcome(startsOver: true) : Outcome()
+      return grants(.startOver, &context) ? Outcome(startsOver: true) : Outcome()
     case "q":
-      return grants(.end, context) ? Outcome(end: .user) : Outcome()
+      return grants(.end, &context) ? Outcome(end: .user) : Outcome()
     default: return Outcome()
     }
   }
@@ -372,8 +373,9 @@ struct PlainSession {
 
   /// Whether to do as asked; if not, the question is put now.
   private mutating func grants(
-    _ subject: SessionFlow.Question, _ context: ScreenContext
+    _ subject: SessionFlow.Question, _ context: inout ScreenContext
   ) -> Bool {
+    guard context.presses.act() else { return false }
     if flow.grants(subject, context) { return true }
     say([texts.plainQuestion(subject)])
     return false

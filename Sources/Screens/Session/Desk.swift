@@ -60,7 +60,7 @@ extension Desk {
         guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
         return context.texts.say(key.word)
       }
-      return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding)
+      return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding).repeated
         .only { screen, _ in screen.plan.source == source }
     }
   }

@@ -145,6 +145,11 @@ struct SessionFlow {
     desk.typesDigits && session.takesPoint && (key == "." || key == ",")
   }
 
+  /// Keeps what is asked from lapsing before the press that answers it acts.
+  mutating func keepQuestion(until due: Int?) {
+    if let due { lapsesAt = max(lapsesAt, due + 1) }
+  }
+
   // MARK: - Running
 
   /// Moves what moves with time.

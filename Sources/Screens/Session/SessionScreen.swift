@@ -190,12 +190,8 @@ struct SessionScreen: Page {
   }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    if isOver, let summary {
-      // What is typed meanwhile is harmless, and a key that is not a digit need not wait for the summary.
-      guard case .key(let key) = input else { return [] }
-      if case .digit = key { return [] }
-      return [.replace(summary, first: summary.milestone == nil ? input : nil)]
-    }
+    // Whatever is still in the fingers is harmless.
+    if isOver { return [] }
     switch input {
     case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
     case .key(let key):
@@ -311,6 +307,7 @@ struct SessionScreen: Page {
   /// Moves everything that moves with time.
   private mutating func catchUp(_ context: ScreenContext) {
     let uptime = context.now.uptime
+    flow.keepQuestion(until: context.presses.due)
     flow.advance(to: uptime)
     if engine.legs != legs {
       (legs, revealedRows) = (engine.legs, [])

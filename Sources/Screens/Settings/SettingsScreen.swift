@@ -19,7 +19,7 @@ struct SettingsScreen: Destination {
       .list { screen, _, key in screen.chosen = Setting.all.nearest(screen.chosen + key.step) },
       Binding(.enter, " ") { $0.setting.change(&$1, 1) }
         .says { $0.setting.opensPage ? $1.texts.say(en: "open", fr: "ouvrir") : "" }
-        .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
+        .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir").repeated,
       Binding(.left, "h", name: "←→") { $0.setting.change(&$1, -1) }
         .says { $0.setting.opensPage ? nil : $1.texts.change }
         .explained(en: "change it", fr: "la modifier"),

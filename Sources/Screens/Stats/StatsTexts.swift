@@ -3,7 +3,7 @@ import TrainerCore
 
 extension Texts {
   var forgetKey: String { say(en: "delete", fr: "supprimer") }
-  var forgetAgain: String { say(en: "x again deletes it for good", fr: "x encore : suppression définitive") }
+  var forgetAgain: String { say(en: "x again deletes it", fr: "x encore pour supprimer") }
   var stats: String { say(en: "stats", fr: "statistiques") }
   var statsKey: String { say(en: "stats", fr: "stats") }
   var all: String { say(en: "all", fr: "toutes") }

@@ -42,7 +42,7 @@ struct TodayScreen: Destination {
       screen.figure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
         : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
-    }.explained(en: "minutes, desired chance", fr: "minutes, chances visées"),
+    }.explained(en: "minutes, desired chance", fr: "minutes, chances visées").repeated,
     Binding("o") { .session($0.loop($1)) }.says { screen, context in
       screen.figure == nil && screen.loop(context) != nil
         ? context.texts.say(en: "loop what was lost", fr: "blocs perdus") : nil

@@ -59,15 +59,28 @@ struct PlainPlayer {
   /// Hears from the store.
   mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
 
-  /// Types one byte at a time, this many milliseconds apart.
+  /// Types one byte at a time, this many milliseconds apart, as somebody does who holds no key down.
   mutating func type(_ text: String, every pause: Int = 0) {
     for byte in text.utf8 {
       uptime += pause
+      // What came by itself has been looked at.
+      if !(0x30...0x39).contains(byte), app.context.presses.rests { watch(Presses.rest) }
       happens(.byte(byte))
+      if app.context.presses.due != nil { watch(Presses.patience) }
     }
   }
 
   mutating func wait(_ milliseconds: Int) { uptime += milliseconds }
+
+  /// Lets time pass, and all that happens by itself.
+  mutating func watch(_ milliseconds: Int) {
+    let end = uptime + milliseconds
+    while let next = app.nextStep(after: uptime - 1), next <= end {
+      uptime = max(next, uptime)
+      happens(.tick)
+    }
+    uptime = end
+  }
 
   /// What was written since the last time.
   mutating func reads() -> String {

@@ -148,7 +148,13 @@ struct RandomPlayer {
     if !leaves || random.chance(5) { press(key) }
   }
 
-  private mutating func press(_ keys: Key...) { for key in keys { happens(.input(.key(key))) } }
+  private mutating func press(_ keys: Key...) {
+    for key in keys where !hasLeft {
+      let before = player.allEffects.count
+      player.press(key)
+      hasLeft = player.allEffects[before...].contains { if case .leave = $0 { true } else { false } }
+    }
+  }
 
   /// Lets something happen, but nothing after leaving.
   private mutating func happens(_ kind: Event.Happening, at moment: Moment? = nil) {

@@ -265,6 +265,40 @@ struct StatsTests {
     player.hides("x again")
   }
 
+  @Test func `A session that was deleted comes back until the page is left, and only then it is written`()
+    throws
+  {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    let (count, first) = (try #require(player.sessions?.count), try #require(player.sessions?[0]))
+    player.press("x", "x")
+    player.did()
+    #expect(player.sessions?.count == count - 1 && player.sessions?[0] != first)
+    player.press("x", "x")
+    #expect(player.sessions?.count == count - 2)
+    player.press("?", .escape, "u")
+    #expect(player.sessions?.count == count - 1)
+    player.press("u")
+    #expect(player.sessions?.count == count && player.sessions?[0] == first)
+    player.hides("u undo")
+    // From its own page one comes back to the list, where it can be taken back.
+    player.press(.enter)
+    player.read(past)
+    guard case .id(let id)? = player.app.pastSession?.content.subject else {
+      Issue.record("no session is open")
+      return
+    }
+    player.press("x", "x")
+    player.expect(StatsScreen.self)
+    #expect(player.sessions?.count == count - 1)
+    player.shows("u undo")
+    var other = player
+    player.press(.escape)
+    player.did("forget \(id)", "stats close")
+    other.happens(.departureAsked(.terminate))
+    other.did("forget \(id)", "leave 143")
+  }
+
   @Test func `A session has the same speed in the list and in full`() {
     var past = StatsPast()
     let times = (0..<51).map { UInt32($0 * 19_506 / 50) }
