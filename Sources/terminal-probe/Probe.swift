@@ -28,7 +28,8 @@ struct Probe {
     while true {
       var descriptors = [pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)]
       if let signals { descriptors.append(pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)) }
-      _ = poll(&descriptors, nfds_t(descriptors.count), -1)
+      // A lone Esc is a key once nothing has followed it.
+      _ = poll(&descriptors, nfds_t(descriptors.count), terminal.inputDue == nil ? -1 : 10)
       while let signal = signals?.next() {
         switch signal {
         case .interrupt, .terminate, .hangUp: return terminal.close()

@@ -456,6 +456,6 @@ extension Key {
     + [
       .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .shiftLeft,
       .shiftRight,
-      .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end,
+      .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end, .wordLeft, .wordRight, .deleteWord,
     ]
 }

@@ -50,10 +50,10 @@ struct ScreenFront: FrontEnd, ~Copyable {
   }
 
   mutating func takeDue(at uptime: Int) -> Event.Happening? {
-    due = app.nextFrame(after: lastLook)
+    let frame = app.nextFrame(after: lastLook)
     lastLook = uptime
-    guard let due, due <= uptime else { return nil }
-    return .tick
+    due = [frame, terminal.inputDue].compactMap(\.self).min()
+    return frame.map { $0 <= uptime } == true ? .tick : nil
   }
 
   mutating func show() {

@@ -127,6 +127,10 @@ package struct App {
 
   /// Answers an input; any input that does not leave withdraws the question whether to leave.
   private mutating func handle(_ input: Input) -> [Effect] {
+    if case .key(let key) = input, key.editsWords {
+      _ = isTooSmall || stack[top].write(input)
+      return []
+    }
     let loss = context.loss
     context.loss = nil
     let effects = answer(input)
@@ -143,16 +147,17 @@ package struct App {
     default: break
     }
     guard !isTooSmall, !context.presses.rests else { return [] }
+    context.isComposed = input.key.map { context.settings.isComposed($0) } ?? false
     return perform(stack[top].handle(meant(by: input), &context))
   }
 
-  /// A digit where a key types one in another script, or without Shift in the chosen digit row; the page on
-  /// the page where a click is meant; any other input as it is.
+  /// A digit where a key types one in another script, or without Shift in the chosen digit row, unless it is one of the
+  /// page's own; the place on the page where a click is meant; any other input as it is.
   private func meant(by input: Input) -> Input {
     switch input {
     case .key(.character(let scalar)):
       guard !stack[top].readsText, let digit = context.settings.digit(typedBy: scalar),
-        scalar != "-" || !stack[top].readsDashes
+        !stack[top].means(.character(scalar), context)
       else { return input }
       return .key(.digit(digit))
     case .mouse(let mouse):

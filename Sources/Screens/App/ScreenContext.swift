@@ -7,6 +7,8 @@ struct ScreenContext {
   /// When the last event happened.
   var now = Moment(uptime: 0, date: .epoch)
   var presses = Presses()
+  /// Whether the digit that is being answered comes from an input method.
+  var isComposed = false
   var settings: Settings
   var progress: Progress
   var size = Size(columns: 80, rows: 24)

@@ -35,8 +35,6 @@ struct HomeScreen: Page {
     context.settings.plan.worth.refusal != .otherMode
   }
 
-  var readsDashes: Bool { isEditing || focus == .ghost }
-
   /// The keys are near what they are about.
   var largestPage: Size { Size(columns: 80, rows: 24) }
 

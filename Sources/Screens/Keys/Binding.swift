@@ -191,6 +191,11 @@ extension Page {
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
   }
 
+  /// Whether a key does something now.
+  func binds(_ key: Key, _ context: ScreenContext) -> Bool {
+    Self.bindings.contains { $0.has(key, context.keys) && $0.works(in: self, context) }
+  }
+
   /// Answers a key; `nil` if it means nothing.
   ///
   /// A key that was chosen comes before one that is fixed.
@@ -215,6 +220,9 @@ extension Page {
 }
 
 extension Key {
+  /// Whether it is one with Alt, which means something in a line of text alone.
+  var editsWords: Bool { [.wordLeft, .wordRight, .deleteWord].contains(self) }
+
   /// Which way it goes among what is in order: back or on.
   var step: Int {
     [.left, .up, .shiftLeft, .pageUp, .home, .backTab, "h", "k", "H", "-"].contains(self) ? -1 : 1

@@ -189,7 +189,7 @@ extension PlainApp {
       skipsLine = byte != 0x0a
       return []
     }
-    return input.takeKey(byte).map { strike($0) } ?? []
+    return input.takeKey(byte, at: context.now.uptime).map { strike($0) } ?? []
   }
 
   private mutating func inputEnds() -> [Effect] {
@@ -213,6 +213,7 @@ extension PlainApp {
       guard !hasLeft else { return effects }
       context.presses.record(key, at: context.now.uptime)
     }
+    context.isComposed = context.settings.isComposed(key)
     return effects + answer(meant)
   }
 
@@ -299,7 +300,7 @@ extension PlainApp {
     (session, ownTranscript, lastDigit) = (nil, playing.transcript, context.now.uptime)
     input = PlainInput()
     // Home comes by itself.
-    if end != .user { context.presses.rest(from: context.now.uptime) }
+    if end != .user, isTerminal { context.presses.rest(from: context.now.uptime) }
     // The rest of a line that does not come key by key was meant for this session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()

@@ -25,6 +25,8 @@ struct SessionFlow {
 
   /// Milliseconds after which a question lapses.
   static let patience = 3000
+  /// Milliseconds between digits of an input method: twelve of them take more than the 20 ms of a paste.
+  private static let leastPause = 2
 
   let plan: SessionPlan
   private(set) var session: Session
@@ -164,7 +166,7 @@ struct SessionFlow {
   mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> Typed {
     question = nil
     let isFirst = !isRunning
-    let moment = moment ?? context.now
+    let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
     let (index, score, keys) = (engine.next, engine.score, session.keystrokes.count)
     let answer = session.type(digit, at: moment)
     // One that came too late is not in the log.
@@ -198,6 +200,13 @@ struct SessionFlow {
     return Typed(
       answer: answer, written: isLogged ? written(isFirst: isFirst, &context) : nil,
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
+  }
+
+  /// The moment of a digit that an input method has committed at once with others: they were typed one after the other,
+  /// and are no paste.
+  private func composed(_ now: Moment) -> Moment {
+    let last = session.keystrokes.last.map { session.origin + Int($0.milliseconds) + SessionFlow.leastPause }
+    return Moment(uptime: max(now.uptime, last ?? 0), date: now.date)
   }
 
   /// Whether a race has more digits than the Crown, and still counts.

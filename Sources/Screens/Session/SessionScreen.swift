@@ -140,6 +140,9 @@ struct SessionScreen: Page {
 
   // MARK: - What happens
 
+  /// Digits come first.
+  func means(_ key: Key, _ context: ScreenContext) -> Bool { false }
+
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
     // A lesson says it where it says what to do.

@@ -89,6 +89,10 @@ struct StatsScreen: Destination {
     pages[shown].explanations(context)
   }
 
+  func means(_ key: Key, _ context: ScreenContext) -> Bool {
+    pages[shown].means(key, context) || binds(key, context)
+  }
+
   mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {

@@ -10,7 +10,8 @@ struct AimScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
 
-  var readsDashes: Bool { true }
+  /// The dash is one of a date.
+  func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }
 
   static let bindings: [Binding<AimScreen>] = [
     Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setAim }

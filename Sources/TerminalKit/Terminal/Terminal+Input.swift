@@ -10,7 +10,7 @@ extension Terminal {
     case closed
   }
 
-  /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
+  /// The next input; never waits.
   ///
   /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is
   ///   asked first.
@@ -27,18 +27,21 @@ extension Terminal {
         case .reply(let reply): take(reply)
         }
       }
-      let look = isReady ? .bytes : look(for: parser.isUndecided ? escapeDelay : 0)
+      let look = isReady ? .bytes : look(for: 0)
       isReady = false
       switch look {
       case .bytes: if !read() { return .closed }
-      case .nothing where parser.isUndecided: parser.decide(at: now)
-      case .nothing: return .nothing
-      case .interrupted: if !parser.isUndecided { return .nothing }
+      case .nothing: if !parser.decide(at: now) { return .nothing }
+      case .interrupted: return .nothing
       case .closed: return .closed
       }
     }
     return .nothing
   }
+
+  /// When what was read is an input unless something follows, in milliseconds of `CLOCK_BOOTTIME`; `nil` where nothing
+  /// waits for that.
+  package var inputDue: Int? { parser.due }
 
   /// The clock of what is read, in milliseconds.
   var now: Int { Int(pt_milliseconds()) }

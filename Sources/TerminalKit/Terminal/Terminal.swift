@@ -45,8 +45,6 @@ package final class Terminal {
 
   /// What makes inputs of the bytes that come.
   var parser: InputParser
-  /// Milliseconds after which an Esc is one key alone.
-  let escapeDelay: Int32
 
   /// Opens the terminal that standard input and standard output are.
   ///
@@ -71,8 +69,9 @@ package final class Terminal {
     depth = ColourDepth(abilities, name)
     palette = Palette(theme, depth, abilities)
     size = currentSize()
-    parser = InputParser(isUTF8: repertoire != .ascii)
-    escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
+    // A longer one would tell the last repeat of a held Esc from those before it.
+    let escapeDelay = environment("ESCDELAY").flatMap { Int($0) } ?? InputParser.escapeTime
+    parser = InputParser(isUTF8: repertoire != .ascii, escapeDelay: min(max(escapeDelay, 0), 350))
     shown = Grid(size: size, repertoire: repertoire)
     restGround()
   }

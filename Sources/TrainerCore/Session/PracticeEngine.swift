@@ -153,7 +153,7 @@ package struct PracticeEngine: Equatable {
     if run.start == nil { run.start = now }
     setDeadline(now)
     let pause = strike(milliseconds)
-    burst.digit(after: pause, at: lastKey)
+    burst.digit(after: pause, at: lastKey, isRight: digit == expected)
     guard digit == expected else { return misses(digit) }
     if run.hits(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
