@@ -6,7 +6,7 @@ import Canvas
 /// 30 … 100 ms: so a second press acts only once no third has followed it for longer than that. One that is let go
 /// right after its first repeat cannot be told from two presses.
 struct Presses {
-  private enum Kind {
+  private enum Order {
     case first
     /// The key before was the same.
     case second
@@ -23,7 +23,7 @@ struct Presses {
 
   private var key: Key?
   private var last = 0
-  private var kind = Kind.first
+  private var order = Order.first
   /// The press that acts unless another follows it.
   private(set) var waiting: Key?
   /// The uptime from which a page that came by itself has been left alone.
@@ -33,7 +33,7 @@ struct Presses {
   var due: Int? { waiting == nil ? nil : last + Presses.patience }
 
   /// True while nothing is answered by a press that may not be meant.
-  var isFirst: Bool { kind == .first }
+  var isFirst: Bool { order == .first }
 
   /// True while a page that came by itself answers nothing.
   var rests: Bool { restsSince != nil }
@@ -42,11 +42,11 @@ struct Presses {
   mutating func record(_ key: Key?, at now: Int) {
     let pause = now - last
     if key == nil || key != self.key || pause >= Presses.longest {
-      kind = .first
-    } else if kind == .repeated ? pause < Presses.rest : kind == .second && pause < Presses.patience {
-      kind = .repeated
+      order = .first
+    } else if order == .repeated ? pause < Presses.rest : order == .second && pause < Presses.patience {
+      order = .repeated
     } else {
-      kind = .second
+      order = .second
     }
     if let since = restsSince { restsSince = now - since < Presses.rest ? now : nil }
     (self.key, last, waiting) = (key, now, nil)
@@ -54,14 +54,14 @@ struct Presses {
 
   /// Whether the press that is being answered acts now; a second one waits.
   mutating func act() -> Bool {
-    if kind == .second { waiting = key }
-    return kind == .first
+    if order == .second { waiting = key }
+    return order == .first
   }
 
   /// The press that has waited long enough, or that another key has shown to be one, to be answered now.
   mutating func release(at now: Int, before key: Key?? = nil) -> Key? {
     guard let waiting, let due, key.map({ $0 != waiting }) ?? (now >= due) else { return nil }
-    (self.waiting, kind) = (nil, .first)
+    (self.waiting, order) = (nil, .first)
     return waiting
   }
 
