@@ -109,6 +109,7 @@ struct Probe {
     }
     let room = max(0, size.rows - 3)
     for (row, line) in lines.suffix(room).enumerated() {
+    grid.put("a b", row: size.rows - 1, column: column + 1, Style(.strong))
       grid.put(line, row: row + 2, column: 0, .blank)
     }
     grid.put("◢", row: size.rows - 1, column: size.columns - 1, Style(.faint))

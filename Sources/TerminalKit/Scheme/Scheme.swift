@@ -129,17 +129,18 @@ enum Scheme {
     }
   }
 
-  /// The terminal’s own two colours, with others where there are any: the bold ones are the bright ones of the sixteen
-  /// wherever a person wants it so.
+  /// The terminal’s own two colours, with others where there are any: these are never bold, since the bright ones of the
+  /// sixteen, which many terminals show then, are greys in Solarized and its like.
   ///
   /// A paper is its colour reversed: the text on it has the ground’s colour, which that colour is made to be seen on.
   private static func own(_ style: Style, _ theme: Theme, hasColours: Bool) -> Look {
     let weight = weight(style.ink, theme, isFew: true)
+    let hue = hasColours ? hue(style.ink, theme) : nil
     return switch style.paper {
     case .selection: Look(nil, on: nil, weight.subtracting(.dim).union(.reverse))
     case .cursor: Look(hasColours ? Ansi.cyan : nil, on: nil, .reverse)
-    case .mistake: Look(hasColours ? Ansi.red : nil, on: nil, [.reverse, .bold])
-    default: Look(hasColours ? hue(style.ink, theme) : nil, on: nil, weight)
+    case .mistake: Look(hasColours ? Ansi.red : nil, on: nil, hasColours ? .reverse : [.reverse, .bold])
+    default: Look(hue, on: nil, hue == nil ? weight : style.ink == .auraQuiet ? .dim : [])
     }
   }
 

@@ -63,20 +63,18 @@ extension Terminal {
       let first = column
       var run: [UInt32] = []
       var style = new[first].style
-      var slot = palette.slot(of: style)
+      var slot = palette.slot(of: new[first])
       var hasInk = false
       var end = column
       while column < new.count {
         let cell = new[column]
-        let other = cell.style == style ? slot : palette.slot(of: cell.style)
+        let other = palette.slot(of: cell)
         let isBlank = cell.scalar == 0x20 || other.isHidden
         let isBorrowed = cell == old[column]
         if isBorrowed && !(column - end < 4 && (isBlank || cell.style == style)) { break }
-        if cell.style != style {
-          if !other.looksLike(slot) {
-            guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
-            if !isBlank { (style, slot) = (cell.style, other) }
-          }
+        if !other.looksLike(slot) {
+          guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
+          if !isBlank { (style, slot) = (cell.style, other) }
         }
         if !isBlank { hasInk = true }
         // A grid for another repertoire: in a locale without the character curses would skip the cell.
@@ -100,7 +98,7 @@ extension Terminal {
       let isHalf = cell.isWide && (column + 1 == new.count || new[column + 1].scalar != Cell.covered)
       var scalar = cell.scalar == Cell.covered || isHalf ? 0x20 : cell.scalar
       if repertoire == .ascii && scalar > 0x7e { scalar = 0x3f }
-      let slot = palette.slot(of: cell.style)
+      let slot = palette.slot(of: cell)
       if slot.isHidden { scalar = 0x20 }
       pt_put(Int32(row), Int32(column), &scalar, 1, slot.attributes, slot.pair)
     }

@@ -324,6 +324,16 @@ struct ScreenTests {
     terminal.awaits("indexed")
     terminal.settle()
     #expect(terminal.text.contains("48;5;\(theme.ground)m"))
+  /// On white what stands out is underlined.
+  @Test(arguments: [("--dark", true), ("--light", false)])
+  func `No blank is underlined in eight colours`(theme: String, isOneRun: Bool) throws {
+    let terminal = try ProbeTerminal([theme], environment: ["TERM": "xterm"], columns: 220)
+    terminal.awaits("eight")
+    terminal.settle()
+    #expect(terminal.text.contains("a b") == isOneRun)
+    #expect(terminal.text.contains(/4m(\u{1b}\[[0-9;]*m)*a/) != isOneRun)
+  }
+
     #expect(!terminal.text.contains("48;5;232m") && !terminal.text.contains("48;5;255m"))
     #expect(!terminal.text.contains("\u{1b}]"))
   }
