@@ -38,6 +38,12 @@ bool pt_locale(void) {
   if (!taken) {
     const char *name = getenv("LC_ALL");
     if (!name || !*name) name = getenv("LC_CTYPE");
+bool pt_in_background(void) {
+  // 0 where that job is none of this container's.
+  pid_t job = tcgetpgrp(STDIN_FILENO);
+  return job > 0 && job != getpgrp();
+}
+
     if (!name || !*name) name = getenv("LANG");
     // The terminal shows UTF-8, whether or not the language's own locale is installed.
     if (name && (strcasestr(name, "utf-8") || strcasestr(name, "utf8"))) setlocale(LC_CTYPE, "C.UTF-8");
@@ -208,6 +214,11 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   switch_modes(true);
   *result = abilities;
   return true;
+  if (pt_in_background()) {
+    pt_farewell();
+    pt_traps_remove();
+    return;
+  }
 }
 
 void pt_suspend(void) {
@@ -223,6 +234,11 @@ void pt_suspend(void) {
   if (pt_patience_ended()) pt_farewell();
   pt_traps_remove();
 }
+  // Given back from the background, without curses.
+  if (!isendwin()) {
+    pt_reassert();
+    return;
+  }
 
 void pt_resume(void) {
   if (!screen || shown) return;

@@ -28,7 +28,8 @@ static struct sigaction before[signal_count];
 void pt_farewell(void) {
   pt_say_last(palette, (size_t)palette_size);
   pt_say_last(farewell, farewell_size);
-  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  // Another job's modes are its own.
+  if (has_modes && !pt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
 // Only what may be called from a signal handler.

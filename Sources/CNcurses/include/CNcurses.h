@@ -56,6 +56,9 @@ void pt_restore_colours(void);
 // What the terminal has, up to 1000 × 1000.
 void pt_size(int *height, int *width);
 void pt_resize(int height, int width);
+// True while the terminal on standard input belongs to another job.
+bool pt_in_background(void);
+
 // Rewrites everything at the next pt_flush.
 void pt_rewrite(void);
 void pt_bell(void);

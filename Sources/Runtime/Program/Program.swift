@@ -41,6 +41,7 @@ package struct Program {
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
     }
+    if let departure = signals.stop()?.departure { return departure.status }
     var (folder, request) = (folder, request)
     var terminal: Terminal?
     var outputError: Int32?
