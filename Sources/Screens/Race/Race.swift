@@ -223,7 +223,7 @@ extension Race {
     defer { drawSplit(into: &grid, row, box.right, context.texts) }
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !context.canTint else { return }
-    let bar: Unicode.Scalar = grid.repertoire == .ascii ? "|" : "━"
+    let bar: Unicode.Scalar = grid.repertoire.hasSigns ? "━" : "|"
     switch Atmosphere(standing) {
     case .still: break
     case .ahead(let step):

@@ -73,7 +73,7 @@ struct RandomPlayer {
       size: size ?? any,
       settings: settings, progress: random.pick(progress),
       language: random.pick(Language.allCases),
-      repertoire: random.pick([.unicode, .codePage437, .ascii]),
+      repertoire: random.pick([.unicode, .codePage437, .narrow, .ascii]),
       isStill: random.chance(25),
       canTint: random.chance(75),
       reminder: random.pick([nil, .on, .off]),
