@@ -393,8 +393,11 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
   }
 }
 
-void pt_flush(void) {
-  if (shown) refresh();
+void pt_flush(int row, int column) {
+  if (!shown) return;
+  leaveok(stdscr, row < 0);
+  if (row >= 0) wmove(stdscr, row, column);
+  refresh();
 }
 
 int64_t pt_milliseconds(void) {

@@ -115,4 +115,6 @@ struct Probe {
     grid.put("◢", row: size.rows - 1, column: size.columns - 1, Style(.faint))
     terminal.show(grid)
   }
+    // Every style was drawn, those of a cursor among them.
+    grid.point(row: 1, column: count % 60)
 }

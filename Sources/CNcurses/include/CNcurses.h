@@ -71,10 +71,10 @@ void pt_pair(int pair, int foreground, int background);
 void pt_blank(unsigned attributes, int pair);
 void pt_erase(void);
 void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
-// Sends what changed.
-void pt_flush(void);
+// Sends what changed, and then moves the cursor; in row -1 it stays where it is.
+void pt_flush(int row, int column);
 
-// Milliseconds of a monotonic clock.
+// Milliseconds of the clock that goes on while the machine sleeps.
 int64_t pt_milliseconds(void);
 
 // A non-blocking pipe that reports signals: a byte each, the signal's number, 0 for a wake. Returns the end

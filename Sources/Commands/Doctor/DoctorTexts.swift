@@ -57,7 +57,7 @@ extension Texts {
       }
     let characters =
       switch abilities.repertoire {
-      case .unicode: "UTF-8"
+      case .unicode, .narrow: "UTF-8"
       case .codePage437: "UTF-8, CP437"
       case .ascii: "ASCII"
       }

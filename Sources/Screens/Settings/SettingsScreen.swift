@@ -55,8 +55,11 @@ struct SettingsScreen: Destination {
           (0...max(lines[pair].count, lines[pair + 1].count)).map { index -> Row in
             let (left, right) = (lines[pair][safe: index], lines[pair + 1][safe: index])
             let isRight = right != nil && right?.place == chosen
-            let sign = Piece(isRight ? "›" : " ", in: .accent).after(3, upTo: 9)
-            let pieces: [Piece] = (left?.pieces ?? blank) + [sign] + (right?.pieces ?? blank)
+            let sign = Piece([1]) { grid, box in
+              if isRight { grid.point(row: box.row, column: box.column) }
+              grid.put(isRight ? "›" : " ", row: box.row, column: box.column, .accent)
+            }
+            let pieces: [Piece] = (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
             return Row(pieces).marked(if: left != nil && left?.place == chosen)
           }
         })

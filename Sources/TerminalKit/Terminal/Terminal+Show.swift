@@ -28,7 +28,7 @@ extension Terminal {
     // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
     // lies before it in memory.
     guard isShown, size.columns > 1, grid.size == size else { return }
-    var changed = needsErasing || needsRewriting
+    var changed = needsErasing || needsRewriting || grid.cursor != cursor
     if needsErasing {
       pt_erase()
       shown.erase()
@@ -44,7 +44,8 @@ extension Terminal {
       draw(Array(grid.cells[cells]), over: Array(shown.cells[cells]), row: row)
       shown.copy(grid, rows: row..<row + 1, atRow: row, column: 0)
     }
-    if changed { pt_flush() }
+    cursor = grid.cursor
+    if changed { pt_flush(Int32(cursor?.row ?? -1), Int32(cursor?.column ?? 0)) }
   }
 
   /// Hands the changed runs of a row to curses.

@@ -60,6 +60,8 @@ package final class Terminal {
     guard let described = knownTerminal(name) else { throw .unknownTerminal(name) }
     repertoire = .ofOutput()
 
+  /// Where the cursor, which is not shown, was put last.
+  var cursor: Grid.Cursor?
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than
     // clicks.
     isOfGNUScreen = isGNUScreen(name, environment)

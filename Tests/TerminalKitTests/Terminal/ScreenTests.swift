@@ -164,7 +164,7 @@ struct ScreenTests {
       try terminal.resize(columns: 1, rows: rows)
       terminal.catchUp()
       // Curses itself moves the cursor.
-      #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*H/, with: "") == "\u{7}")
+      #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*[ABCDH]|\u{1b}M|\r|\u{8}/, with: "") == "\u{7}")
       terminal.forget()
     }
     try terminal.resize(columns: 90, rows: 24)
