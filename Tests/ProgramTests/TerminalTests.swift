@@ -41,6 +41,40 @@ extension ProgramTests {
       try shell.expect(scores: 8)
     }
 
+    /// As `reset` in another window does, or a program that leaves the terminal as it should not.
+    @Test func `Control l takes back a terminal that was reset`() throws {
+      let shell = try Shell(starting: "play --mode practice")
+      try shell.type("1415", until: 5)
+      try shell.tmux("send-keys", "-R")
+      #expect(try shell.value("mouse_any_flag") == "0")
+      try shell.press("C-l")
+      try shell.waitUntil("the mouse") { try shell.value("mouse_any_flag") == "1" }
+      try shell.wait("the session") { $0.position == 5 && $0.decimals == "1415" }
+      #expect(try shell.value("cursor_flag") == "0" && shell.isOnAlternateScreen)
+      // A paste is still no typing.
+      try shell.paste("92")
+      try shell.type("9265", until: 9)
+      try shell.quit("C-c")
+      try shell.expect(scores: 8)
+    }
+
+    @Test func `The cursor stands where the next digit will, and on the chosen line`() throws {
+      let shell = try Shell(starting: "")
+      func behindCursor() throws -> Substring {
+        let row = try #require(try shell.value("cursor_y").flatMap { Int($0) })
+        let column = try #require(try shell.value("cursor_x").flatMap { Int($0) })
+        return try shell.screen().lines.dropFirst(row).first?.dropFirst(column) ?? ""
+      }
+      try shell.press(",")
+      try shell.press("Down", until: "› theme")
+      try shell.waitUntil("the chosen line") { try behindCursor().hasPrefix("theme") }
+      try shell.press("Escape", until: "quit")
+      try shell.press("l")
+      try shell.type("1415", until: 5)
+      try shell.waitUntil("the next digit") { try behindCursor().hasPrefix("▁") }
+      try shell.quit("C-c")
+    }
+
     /// How one error is counted on a terminal: the console's fonts have no ✗.
     private static func oneError(on terminal: String) -> String { terminal == "linux" ? "1 x" : "1 ✗" }
 

@@ -18,7 +18,8 @@ enum pt_colour_mode {
 
 typedef struct {
   enum pt_colour_mode colours;
-  bool can_redefine;  // the terminal itself says so
+  bool can_redefine;  // the description says so
+  bool understands_csi;
   bool bold, dim, underline, reverse;
 } pt_abilities;
 
@@ -43,22 +44,22 @@ void pt_close(void);
 // Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
-// Sets every mode again, after a stop without notice.
+// Sets every mode again, after a stop without notice or a reset of the terminal.
 void pt_reassert(void);
 
-// Gives an entry of the palette another colour, eight entries at most; pt_restore_colours, pt_suspend, pt_close
-// and a crash give all of them back. The first time the terminal is asked for the colour that it has: true then.
-bool pt_redefine(int index, int red, int green, int blue);
-// What the terminal has answered: the colour to give back, as it said it.
-void pt_found_colour(int index, const char *colour);
+// Sends a sequence that curses does not know, after all that curses has sent.
+void pt_send(const char *sequence);
+// Says what gives the palette back, in up to 511 bytes; pt_restore_colours, pt_suspend, pt_close and a crash send it,
+// once.
+void pt_give_back_colours_by(const char *sequence);
 void pt_restore_colours(void);
+
+// True while the terminal on standard input belongs to another job.
+bool pt_in_background(void);
 
 // What the terminal has, up to 1000 × 1000.
 void pt_size(int *height, int *width);
 void pt_resize(int height, int width);
-// True while the terminal on standard input belongs to another job.
-bool pt_in_background(void);
-
 // Rewrites everything at the next pt_flush.
 void pt_rewrite(void);
 void pt_bell(void);

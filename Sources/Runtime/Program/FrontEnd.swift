@@ -23,8 +23,8 @@ protocol FrontEnd: ~Copyable {
   mutating func show()
   /// Shows what the loop leaves behind where it stops.
   mutating func finish()
-  /// Gives the terminal back for good.
-  func close()
+  /// Gives the terminal back for good; `isHurried` where a signal asks for it.
+  func close(isHurried: Bool)
   /// Gives the terminal back, before the program stops.
   mutating func giveBack()
   /// Takes it again; what that means to the screens.

@@ -117,7 +117,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     hasKeys = false
   }
 
-  func close() {}
+  func close(isHurried: Bool) {}
 
   mutating func giveBack() { finish() }
 

@@ -95,13 +95,13 @@ package struct Program {
     loop.start(effects)
     var ending = loop.run()
     // A signal means that the terminal is wanted back too.
-    if ending.isForced { loop.front.close() }
+    if ending.isForced { loop.front.close(isHurried: true) }
     var unsaved = whatIsUnsaved(in: loop.workers.store)
     while let (trouble, rescue) = unsaved, rescue == nil, loop.stays(for: trouble) {
       ending = loop.run()
       unsaved = whatIsUnsaved(in: loop.workers.store)
     }
-    if case .left = ending { loop.front.close() }
+    if case .left = ending { loop.front.close(isHurried: false) }
     loop.workers.finish()
     loop.hearReminders()
     return (ending, unsaved)

@@ -29,8 +29,17 @@ struct ScreenFront: FrontEnd, ~Copyable {
     switch terminal.nextInput(isReady: isReady) {
     case .nothing: .nothing
     case .input(let input): .event(Event(.input(input), at: Clock.now()))
+    case .learnt: adapt()
     case .closed: .closed
     }
+  }
+
+  /// Draws for what the terminal turned out to be.
+  private mutating func adapt() -> FrontInput {
+    app.adapt(to: terminal.repertoire, canTint: terminal.depth == .redefinable)
+    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    isStale = true
+    return .nothing
   }
 
   mutating func handle(_ event: Event) -> [Effect] {
@@ -40,10 +49,12 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
   mutating func perform(_ effect: Effect) {
     switch effect {
-    case .settingsChanged(let settings): terminal.setTheme(settings.theme)
+    case .settingsChanged(let settings):
+      terminal.setTheme(settings.theme)
+      _ = adapt()
     case .bell: bells += 1
     case .repaint:
-      terminal.repaint()
+      terminal.restore()
       isStale = true
     default: break
     }
@@ -52,7 +63,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
   mutating func takeDue(at uptime: Int) -> Event.Happening? {
     let frame = app.nextFrame(after: lastLook)
     lastLook = uptime
-    due = [frame, terminal.inputDue].compactMap(\.self).min()
+    due = [frame, terminal.inputDue, terminal.answerDue].compactMap(\.self).min()
     return frame.map { $0 <= uptime } == true ? .tick : nil
   }
 
@@ -76,7 +87,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
   func finish() {}
 
-  func close() { terminal.close() }
+  func close(isHurried: Bool) { terminal.close(isHurried: isHurried) }
 
   func giveBack() { terminal.suspend() }
 

@@ -47,6 +47,11 @@ package struct App {
     fitPage()
   }
 
+  /// Shows the same in other characters, with or without a tint, from the next frame on.
+  package mutating func adapt(to repertoire: Repertoire, canTint: Bool) {
+    (context.repertoire, context.canRedefine) = (repertoire, canTint)
+  }
+
   /// What Home needs from the world at the start.
   package mutating func start() -> [Effect] { prepared() }
 

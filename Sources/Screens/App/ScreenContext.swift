@@ -12,7 +12,7 @@ struct ScreenContext {
   var settings: Settings
   var progress: Progress
   var size = Size(columns: 80, rows: 24)
-  let repertoire: Repertoire
+  var repertoire: Repertoire
   /// What is remembered; `nil` until it has been read.
   var memory: Memory? { didSet { wantedDayPlan = nil } }
   /// What the day holds, as it was worked out last.

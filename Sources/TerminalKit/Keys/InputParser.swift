@@ -13,9 +13,18 @@ struct InputParser {
   enum Event: Equatable {
     /// A key, a click or a paste.
     case input(Input)
-    /// What the terminal answers to a question: the text of an operating system command, as
-    /// `4;1;rgb:cdcd/0000/0000`.
-    case reply(String)
+    /// An answer of the terminal.
+    case reply(Reply)
+  }
+
+  /// An answer of the terminal to a question.
+  enum Reply: Equatable {
+    /// The text of an operating system command, as `4;1;rgb:cdcd/0000/0000`.
+    case text(String)
+    /// The column of the cursor, from 1, where it is not in the first row: there the answer is that of F3.
+    case column(Int)
+    /// The terminal's kind, the answer that every terminal gives.
+    case kind
   }
 
   // The limits that tell a sequence whose end was lost from what is typed, in milliseconds.
@@ -49,8 +58,10 @@ struct InputParser {
     case click
     /// `ESC O`, a modifier perhaps, then a letter.
     case shift
-    /// A text for a program, up to ST or BEL.
+    /// A text for a program, up to BEL or the Esc of an ST.
     case text(isCommand: Bool)
+    /// Behind the Esc that has ended a text; the rest of the ST follows, but from a few terminals.
+    case textEnd
     /// A paste, up to `ESC [ 201 ~`.
     case paste
   }
@@ -134,6 +145,7 @@ struct InputParser {
   mutating func settle(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
+    case .textEnd: if now - last > Self.lateEscapeTime { state = .ground }
     case .paste: if now - last > Self.longestPastePause { endPaste() }
     default:
       if now - last > Self.longestPause || now - start > Self.longestSequence {
@@ -167,6 +179,9 @@ struct InputParser {
         finish(Input.shiftSequence(bytes))
       }
     case .text(let isCommand): takeText(byte, isCommand, at: now)
+    case .textEnd:
+      state = .ground
+      if !begin(byte, at: now) { takeOnGround(byte, at: now) }
     case .paste:
       bytes.append(byte)
       if bytes.count > 6 { keepPasted(bytes.removeFirst()) }
@@ -267,6 +282,9 @@ struct InputParser {
         bytes = []
         pasted = []
         state = .paste
+      } else if let reply = Reply(controlSequence: bytes) {
+        state = .ground
+        events.append(.reply(reply))
       } else {
         finish(Input.controlSequence(bytes))
       }
@@ -276,17 +294,11 @@ struct InputParser {
 
   private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
     switch byte {
-    case 0x07:
-      state = .ground
+    case 0x07, 0x1b:
+      state = byte == 0x07 ? .ground : .textEnd
       if isCommand, bytes.count <= Self.mostBytes {
-        events.append(.reply(String(decoding: bytes, as: UTF8.self)))
+        events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }
-    case 0x1b where bytes.last != 0x1b: bytes.append(byte)
-    case _ where bytes.last == 0x1b:
-      bytes.removeLast()
-      if byte == UInt8(ascii: "\\") { return takeText(0x07, isCommand, at: now) }
-      state = .escape
-      takeBehindEscape(byte, at: now)
     // A control character cuts it off, and was typed.
     case 0..<0x20: again(byte, at: now)
     default:
@@ -322,5 +334,18 @@ struct InputParser {
   private mutating func emit(_ key: Key?) {
     if let key = isAlt ? key?.withAlt : key { events.append(.input(.key(key))) }
     isAlt = false
+  }
+}
+
+extension InputParser.Reply {
+  /// The answer that a whole sequence after `ESC [` is; `nil` for any other.
+  fileprivate init?(controlSequence bytes: [UInt8]) {
+    let text = String(decoding: bytes.dropLast(), as: UTF8.self)
+    let numbers = text.split(separator: ";").map { Int($0) ?? 0 }
+    switch (bytes.last, numbers.count) {
+    case (UInt8(ascii: "c"), _) where text.hasPrefix("?"): self = .kind
+    case (UInt8(ascii: "R"), 2) where numbers[0] > 1: self = .column(numbers[1])
+    default: return nil
+    }
   }
 }

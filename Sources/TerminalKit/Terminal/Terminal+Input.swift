@@ -19,13 +19,18 @@ extension Terminal {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
     parser.settle(at: now)
+    settleAnswers()
     // Enough for any key; a long paste hands the loop its turn in between.
     for _ in 0..<4096 {
       while let event = parser.next() {
         switch event {
         case .input(let input): return .input(input)
-        case .reply(let reply): take(reply)
+        case .reply(let reply): record(reply)
         }
+      }
+      if hasLearnt {
+        hasLearnt = false
+        return .learnt
       }
       let look = isReady ? .bytes : look(for: 0)
       isReady = false
@@ -66,15 +71,18 @@ extension Terminal {
     return count == 1 || count < 0 && (errno == EINTR || errno == EAGAIN)
   }
 
-  /// Waits for the answer that is due: the shell would take it for typing.
-  func awaitAnswer() {
-    while let due = answerDue, now < due {
-      switch look(for: Int32(due - now)) {
+  /// Waits for answers that have not come: the shell would take them for typing.
+  ///
+  /// - Parameter latest: when it has waited long enough.
+  func awaitAnswers(until latest: Int) {
+    // They lead to no more questions.
+    if standing == .asked { standing = .unknown }
+    while questionsOpen > 0, !isInBackground, now < latest {
+      switch look(for: Int32(latest - now)) {
       case .bytes: if !read() { return }
-      case .interrupted: break
-      case .nothing, .closed: return
+      case .interrupted, .nothing, .closed: return
       }
-      while let event = parser.next() { if case .reply(let reply) = event { take(reply) } }
+      while let event = parser.next() { if case .reply(let reply) = event { record(reply) } }
     }
   }
 }

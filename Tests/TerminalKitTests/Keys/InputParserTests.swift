@@ -82,9 +82,45 @@ struct InputParserTests {
     var parser = InputParser()
     let long = String(repeating: "1", count: 1000)
     parser.take("\u{1b}]4;232;rgb:0808/0808/0808\u{1b}\\\u{1b}P1\u{1b}\\\u{1b}]\(long)\u{7}5".utf8, at: 0)
-    #expect(parser.next() == .reply("4;232;rgb:0808/0808/0808"))
+    #expect(parser.next() == .reply(.text("4;232;rgb:0808/0808/0808")))
     #expect(parser.next() == .input(.key(.digit(5))))
     #expect(parser.next() == nil)
+  }
+
+  private func events(_ parts: [(text: String, at: Int)]) -> [InputParser.Event] {
+    var parser = InputParser()
+    var events: [InputParser.Event] = []
+    for part in parts {
+      parser.settle(at: part.at)
+      parser.take(part.text.utf8, at: part.at)
+      parser.decide(at: part.at + 25)
+      while let event = parser.next() { events.append(event) }
+    }
+    return events
+  }
+
+  /// rxvt-unicode ends its answers so where the question ends with an ST.
+  @Test func `A lone Esc ends a text and is no key`() {
+    let (first, second) = ("\u{1b}]4;232;rgb:0808/0808/0808\u{1b}", "\u{1b}]4;51;rgb:0000/ffff/ffff\u{1b}")
+    let replies: [InputParser.Event] = [
+      .reply(.text("4;232;rgb:0808/0808/0808")), .reply(.text("4;51;rgb:0000/ffff/ffff")),
+    ]
+    #expect(events([(first + second, 0)]) == replies)
+    #expect(events([(first, 0), (second, 100)]) == replies)
+    #expect(events([(first, 0), ("7", 30)]) == [replies[0], .input(.key(.digit(7)))])
+    // The next one is the key.
+    #expect(events([(first, 0), ("\u{1b}", 30)]) == [replies[0], .input(.key(.escape))])
+    #expect(events([(first, 0), ("\u{1b}[A", 30)]) == [replies[0], .input(.key(.up))])
+    #expect(events([(first, 0), ("[", 300)]) == [replies[0], .input(.key(.character("[")))])
+  }
+
+  @Test func `Where the cursor is and what the terminal is are answers`() {
+    #expect(
+      events([("\u{1b}[2;3R\u{1b}[?64;1;2c5", 0)]) == [
+        .reply(.column(3)), .reply(.kind), .input(.key(.digit(5))),
+      ])
+    // F3 with Shift, and rxvt's right arrow with it.
+    #expect(events([("\u{1b}[1;2R\u{1b}[c", 0)]) == [.input(.key(.shiftRight))])
   }
 
   @Test func `An Esc is one key where nothing follows, and waits only for that`() {
