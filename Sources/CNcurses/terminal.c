@@ -19,7 +19,7 @@
 #include "traps.h"
 
 static SCREEN *screen;
-static bool reports_mouse;
+static bool knows_mouse, reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_abilities abilities;
@@ -162,7 +162,8 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   inspect(wants_colour);
   pastes = abilities.understands_csi;
   tame();
-  reports_mouse = wants_mouse && pastes && has("kmous");
+  knows_mouse = pastes && has("kmous");
+  reports_mouse = wants_mouse && knows_mouse;
   wipe[0] = 0;
   if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
   pt_traps_prepare(pastes, wipe);
@@ -259,6 +260,13 @@ void pt_reassert(void) {
   say_capability("civis");
   switch_modes(true);
   clearok(curscr, TRUE);
+}
+
+void pt_report_mouse(bool wanted) {
+  if ((wanted && knows_mouse) == reports_mouse) return;
+  switch_modes(false);
+  reports_mouse = !reports_mouse;
+  switch_modes(true);
 }
 
 void pt_close(void) {

@@ -46,6 +46,8 @@ void pt_suspend(void);
 void pt_resume(void);
 // Sets every mode again, after a stop without notice or a reset of the terminal.
 void pt_reassert(void);
+// Has clicks and the wheel reported from now on, or not.
+void pt_report_mouse(bool wanted);
 
 // Sends a sequence that curses does not know, after all that curses has sent.
 void pt_send(const char *sequence);

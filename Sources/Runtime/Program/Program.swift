@@ -67,9 +67,9 @@ package struct Program {
         (ending, unsaved) = run(&loop, first)
         outputError = loop.front.outputError
       } else {
-        let screen = try terminal ?? open(theme: settings.theme)
+        let screen = try terminal ?? open(settings)
         terminal = screen
-        screen.setTheme(settings.theme)
+        screen.obey(settings)
         var app = App(
           settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
@@ -115,9 +115,9 @@ package struct Program {
     return !files.contains(-1)
   }
 
-  private func open(theme: Theme) throws -> Terminal {
+  private func open(_ settings: Settings) throws -> Terminal {
     do {
-      return try Terminal(colour: colour, mouse: true, theme: theme)
+      return try Terminal(colour: colour, mouse: settings.mouse, theme: settings.theme)
     } catch {
       throw RuntimeFailure.terminal(error)
     }

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Screens
 import Store
 import TerminalKit
@@ -50,7 +51,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
   mutating func perform(_ effect: Effect) {
     switch effect {
     case .settingsChanged(let settings):
-      terminal.setTheme(settings.theme)
+      terminal.obey(settings)
       _ = adapt()
     case .bell: bells += 1
     case .repaint:
@@ -102,5 +103,14 @@ struct ScreenFront: FrontEnd, ~Copyable {
     terminal.updateSize()
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     return .resized(terminal.size)
+  }
+}
+
+extension Terminal {
+  /// Shows from now on what the settings say.
+  func obey(_ settings: Settings) {
+    setTheme(settings.theme)
+    setMouse(settings.mouse)
+    setNarrow(settings.characters == .narrow)
   }
 }

@@ -26,7 +26,10 @@ struct Setting {
 extension Setting {
   /// All settings, under the words that stand above them.
   static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
-    ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, digitRow]),
+    (
+      { $0.say(en: "look", fr: "aspect") },
+      [language, theme, keypad, digitGroups, digitRow, characters, mouse]
+    ),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
     ({ $0.say(en: "effects", fr: "effets") }, [motion, bell]),
     ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
@@ -75,6 +78,25 @@ extension Setting {
   ).about(
     en: "Reduced: nothing shakes, flashes or fades; words say the same.",
     fr: "Réduites : rien ne tremble, ne clignote ni ne s’estompe ; les mots disent tout.")
+
+  private static let characters = choice(
+    of: Characters.allCases, \.characters, label: { $0.say(en: "characters", fr: "caractères") },
+    name: {
+      switch $0 {
+      case .measured: $1.texts.say(en: "all", fr: "tous")
+      case .narrow: $1.texts.say(en: "narrow", fr: "étroits")
+      }
+    }
+  ).about(
+    en: "Narrow: without the lines and accents that some fonts make two columns wide.",
+    fr: "Étroits : sans les traits et accents que des polices font larges de deux colonnes.")
+
+  private static let mouse = choice(
+    of: [false, true], \.mouse, label: { $0.say(en: "mouse", fr: "souris") },
+    name: { $0 ? $1.texts.on : $1.texts.off }
+  ).about(
+    en: "On: what is shown can be clicked, and Shift selects text. Off: the terminal has it.",
+    fr: "Active : on clique, et Maj sélectionne du texte. Inactive : le terminal la garde.")
 
   static let minutes = choice(
     of: [2, 5, 10, 15, 20, 30, 45, 60], \.daily.minutes,

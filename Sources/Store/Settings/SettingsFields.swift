@@ -29,6 +29,8 @@ enum SettingsFields {
     named("groups", \.groups),
     flag("fading", \.isFading),
     flag("again", \.isRepeated),
+    flag("mouse", \.mouse),
+    named("characters", \.characters),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
     named("newBlocks", \.daily.newBlocks),

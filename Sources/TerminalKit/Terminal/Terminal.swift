@@ -22,7 +22,7 @@ package final class Terminal {
   package let inputDescriptor: Int32 = STDIN_FILENO
   /// Which characters it can show.
   package var repertoire: Repertoire {
-    described == .unicode && hasWideLines ? .narrow : described
+    described == .unicode && (isNarrow || hasWideLines) ? .narrow : described
   }
   /// Which colours it can show, whatever the theme makes of them: at first by its description, then by its answers.
   package internal(set) var depth: ColourDepth
@@ -36,7 +36,9 @@ package final class Terminal {
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
   /// Which characters the locale and the description promise.
   private let described: Repertoire
-  /// True where characters of an ambiguous width take two columns.
+  /// Whether characters of an ambiguous width are avoided even where they take one column.
+  private var isNarrow = false
+  /// True where they take two.
   var hasWideLines = false
   var standing: PaletteStanding
   /// The terminal's colours of the palette's entries, by its answers to the last question.
@@ -149,6 +151,19 @@ package final class Terminal {
     guard isShown else { return }
     pt_reassert()
     sendColours()
+    repaint()
+  }
+
+  /// Has clicks and the wheel reported from now on, or not, but in GNU screen.
+  package func setMouse(_ isReported: Bool) {
+    if isShown { pt_report_mouse(isReported && !isOfGNUScreen) }
+  }
+
+  /// Has characters of an ambiguous width avoided from the next grid on, or not.
+  package func setNarrow(_ isNarrow: Bool) {
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    forgetShown()
     repaint()
   }
 

@@ -21,7 +21,8 @@ struct SettingsDrawingTests {
           keypad      phone (123)                new blocks   auto
           groups      10   1415926535            aim          π  none
           digit row   as typed                   reminder     off
-                                                 hour         19:00
+          characters  all                        hour         19:00
+          mouse       on
 
           effects                                yours
           motion      full                       words        none
@@ -30,8 +31,6 @@ struct SettingsDrawingTests {
                                                  keys         standard
 
          English, French, or what the system says.
-
-
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
