@@ -2,8 +2,9 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// A key that is held down, as a terminal tells of it: a press, and then many. They come at once here, as after a line
-  /// that stalled, so that no time is measured.
+  /// A key that is held down, as a terminal tells of it: a press, and then many.
+  ///
+  /// They come at once here, as after a line that stalled, so that no time is measured.
   struct ProgramHeldKeyTests {
     @Test func `No session is deleted, and one that is deleted comes back until the page is left`() throws {
       let folder = try TemporaryFolder.withSmallPast()

@@ -59,7 +59,8 @@ struct SettingsScreen: Destination {
               if isRight { grid.point(row: box.row, column: box.column) }
               grid.put(isRight ? "›" : " ", row: box.row, column: box.column, .accent)
             }
-            let pieces: [Piece] = (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
+            let pieces: [Piece] =
+              (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
             return Row(pieces).marked(if: left != nil && left?.place == chosen)
           }
         })

@@ -33,7 +33,7 @@ struct SummaryContent {
   /// The rows that held the run up most.
   let slowestRows: [Int]
   let isPast: Bool
-  private let subject: NoteSubject
+  let subject: NoteSubject
   private let readNote: SessionNote?
 
   init(

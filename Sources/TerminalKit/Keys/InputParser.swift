@@ -119,9 +119,10 @@ struct InputParser {
     last = now
   }
 
-  /// Takes what is undecided for the key where nothing has followed it for long enough; whether it did.
+  /// Takes what is undecided for the key where nothing has followed it for long enough.
   ///
   /// - Parameter now: as in `take`.
+  /// - Returns: true where it did.
   mutating func decide(at now: Int) -> Bool {
     guard let due, now >= due else { return false }
     if case .escape = state {
@@ -145,7 +146,7 @@ struct InputParser {
   mutating func settle(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
-    case .textEnd: if now - last > Self.lateEscapeTime { state = .ground }
+    case .textEnd: if now - last > Self.escapeTime { state = .ground }
     case .paste: if now - last > Self.longestPastePause { endPaste() }
     default:
       if now - last > Self.longestPause || now - start > Self.longestSequence {

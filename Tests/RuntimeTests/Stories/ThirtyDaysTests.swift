@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// Thirty days of four people who begin from nothing and have ten minutes a day.
+/// Thirty days of people who begin from nothing and have ten minutes a day.
 struct ThirtyDaysTests {
   private static let days = 30
   private static let budget = 10 * 60_000
@@ -65,11 +65,15 @@ struct ThirtyDaysTests {
     #expect(patient.allSatisfy { $0.planAfter.isDone })
     let minutes = patient.reduce(0) { $0 + $1.minutes } / Double(patient.count)
     #expect((7...11).contains(minutes), "\(minutes) minutes")
-    for (name, seed, habit, missing, aim) in [
-      ("punctual", 31, Self.punctual, [], nil), ("restless", 32, Self.restless, [], nil),
+    let others: [(String, UInt64, Person.Habit, Set<Int>, String?)] = [
+      ("restless", 32, Self.restless, [], nil),
+      ("with a far aim and three days missed", 35, Self.punctual, [4, 11, 20], "3000 2027-03-14"),
+      ("punctual", 31, Self.punctual, [], nil),
       ("missing three days", 33, Self.punctual, [4, 11, 20], nil),
       ("with a far aim", 35, Self.punctual, [], "3000 2027-03-14"),
-    ] as [(String, UInt64, Person.Habit, Set<Int>, String?)] {
+    ]
+    // The first two have what the others have; `.ci/long` lives all their months.
+    for (name, seed, habit, missing, aim) in repetitions > 1 ? others : Array(others.prefix(2)) {
       let days = try days(seed: seed, habit, missing: missing, aim: aim)
       expectAGoodMonth(days, name)
       #expect(10 * learnt(days) >= 6 * most, "\(name): \(learnt(days)) of \(most)")

@@ -102,8 +102,8 @@ struct ProgramDeskTests {
   // MARK: - Plain mode
 
   @Test func `Plain mode waits for the program when no key can come any more`() {
-    var player = PlainPlayer(isTerminal: false)
-    player.open(Opening(player.app.settings, SessionPlan(.practice), digitsFrom: "./ears"))
+    let opening = Opening(Settings(), SessionPlan(.practice), digitsFrom: "./ears")
+    var player = PlainPlayer(isTerminal: false, opening: opening)
     player.happens(.endOfInput)
     #expect(player.status == nil)
     player.happens(digits("14169"))
@@ -116,8 +116,7 @@ struct ProgramDeskTests {
   }
 
   @Test func `Plain mode goes on by keys where some can come`() {
-    var player = PlainPlayer()
-    player.open(Opening(player.app.settings, SessionPlan(.practice), digitsFrom: "./ears"))
+    var player = PlainPlayer(opening: Opening(Settings(), SessionPlan(.practice), digitsFrom: "./ears"))
     player.happens(digits("14"))
     player.happens(.program(.ended(.noDigits)))
     player.type("15qq")
