@@ -55,7 +55,7 @@ struct DocumentationTests {
     for option in ["data\\-dir", "segment", "sheet", "format"] {
       #expect(page.contains("\\fB\\-\\-\(option)"), "\(option)")
     }
-    let version = try output(of: program, "--version").split(separator: " ")[0]
+    let version = try output(of: program, "--version").split(whereSeparator: \.isWhitespace)[0]
     #expect(page.contains("\"pi\\-trainer \(version)\"") && !page.contains("VERSION\""))
   }
 

@@ -20,7 +20,7 @@ extension ProgramTests {
       }
       try shell.press("s", "2", until: "1 of 1")
       try shell.type("n", until: "2 早起 étoile #tired▁")
-      try shell.press("C-d")
+      try shell.press("C-d", "Enter")
       try shell.waitUntil("nothing") {
         shell.folder.log().hasSuffix("\"}\n") && shell.folder.log().ranges(of: #"{"type":"note","#).count == 2
       }

@@ -166,6 +166,7 @@ extension ProgramTests {
       #expect(try challenge().state == "failed")
       // Nothing right was typed today yet.
       #expect(try print("status").hasPrefix("π 2d · ○"))
+      try shell.rest()
       try shell.press("l", until: "learn", "#1", "Esc back")
       try shell.type(digits, until: "loop 2")
       try shell.endSession()

@@ -43,7 +43,7 @@ extension ProgramTests {
 
     /// As `reset` in another window does, or a program that leaves the terminal as it should not.
     @Test func `Control l takes back a terminal that was reset`() throws {
-      let shell = try Shell(starting: "play --mode practice")
+      let shell = try Shell(starting: "play practice")
       try shell.type("1415", until: 5)
       try shell.tmux("send-keys", "-R")
       #expect(try shell.value("mouse_any_flag") == "0")

@@ -310,7 +310,6 @@ struct Walk {
       player.press("t")
       player.plan()
       stop("today, \(day)", player)
-      stop("why, \(day)", player, "w")
       stop("today's minutes, \(day)", &player, "m")
       stop("today's chance, \(day)", &player, "m")
     }

@@ -27,7 +27,7 @@ final class ProbeTerminal: Pseudoterminal {
   }
 
   /// Whether its palette is as it was before.
-  var hasOwnColours: Bool { manners.palette.allSatisfy { TerminalManners().colour(of: $0.key) == $0.value } }
+  var hasOwnColours: Bool { manners.hasOwnColours }
 
   /// How many bytes the shell would take for typing, once all answers have come.
   func countUnread() -> Int32 {

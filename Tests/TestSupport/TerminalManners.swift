@@ -24,6 +24,9 @@ package struct TerminalManners {
   /// The colour of an entry; one that no program would choose where none was set.
   package func colour(of entry: Int) -> String { palette[entry] ?? "rgb:\(4000 + entry)/5678/9abc" }
 
+  /// True where every entry has the colour that it had before any program.
+  package var hasOwnColours: Bool { palette.allSatisfy { TerminalManners().colour(of: $0.key) == $0.value } }
+
   /// An answer that is on its way.
   struct Answer {
     let due: ContinuousClock.Instant

@@ -124,7 +124,8 @@ extension Texts {
       say(
         en:
           "a pi-trainer before 2.0 wrote this (version \(version)): import it with 2.x, and export it again",
-        fr: "un pi-trainer d’avant 2.0 l’a écrit (version \(version)) : l’importer avec 2.x, puis l’exporter")
+        fr:
+          "un pi-trainer d’avant la version 2 l’a écrit (\(version)) : l’importer avec la 2, puis l’exporter")
     case .newer(let version):
       say(
         en: "a newer pi-trainer wrote this (version \(version))",

@@ -34,6 +34,6 @@ extension Binding {
   static func undo() -> Binding {
     Binding("u") { $1.undoDeletion() }
       .says { $1.canUndo && $1.doomed == nil ? $1.texts.say(en: "undo", fr: "rétablir") : nil }
-      .explained(en: "bring back what was deleted", fr: "rétablir ce qui est supprimé")
+      .explained(en: "undo the deletion", fr: "annuler")
   }
 }

@@ -83,7 +83,7 @@ struct NoteScreen: Page {
       Binding(.control("d")) { screen, _ in
         (screen.line, screen.marks) = (EditableLine("", limit: SessionNote.longestText), [:])
       }.says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
-        .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée la supprime"),
+        .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée l’efface"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
         // Beside the key that deletes there is no room for it on a small screen.

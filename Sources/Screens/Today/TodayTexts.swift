@@ -228,7 +228,8 @@ extension Texts {
     }
     if !steps.contains(where: { $0.activity != .challenge }) {
       let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
-      return [nothingNew(dayPlan).map { nothing + " " + sentence($0) } ?? nothing, nothing]
+      let why = nothingNew(dayPlan).map { sentence($0) }
+      return (why.map { [nothing + " " + $0, $0] } ?? []) + [nothing]
     }
     guard plan.nothingNew != .setting, let reason = nothingNew(dayPlan) else { return [] }
     return [sentence(reason), ""]

@@ -14,7 +14,7 @@ extension DataFolder {
     if [records, own, running].contains(parent), disk.target(of: parent) != parent {
       let areOwn = try disk.list(parent).allSatisfy { name in
         name.hasSuffix(Archive.temporaryEnding) || name.contains(".damaged-") || name == ProgramMessages.name
-          || (try? isOwn(parent + "/" + name, disk)) == true
+          || parent + "/" + name == running || (try? isOwn(parent + "/" + name, disk)) == true
       }
       guard areOwn, disk.isOwned(parent) else { throw Trouble(.strangeLink, path: parent, errno: ELOOP) }
     }

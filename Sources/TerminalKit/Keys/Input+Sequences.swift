@@ -39,8 +39,8 @@ extension Input {
     case ("u", _): return modifiers.key(code, shifted: number(0, 1), typed: number(2))
     case ("~", 27): return number(2).flatMap { modifiers.key($0, shifted: $0, typed: nil) }
     case ("~", _): return modifiers.isNone ? numberedKey(code) : nil
-    case (_, 1) where modifiers.isNone || modifiers == .shift:
-      return cursorKey(final, isShifted: modifiers == .shift)
+    case (_, 1) where modifiers.isNone || modifiers.isShift:
+      return cursorKey(final, isShifted: modifiers.isShift)
     default: return nil
     }
   }

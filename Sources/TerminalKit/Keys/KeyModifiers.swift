@@ -10,17 +10,17 @@ struct KeyModifiers: OptionSet {
   static let control = KeyModifiers(rawValue: 4)
   private static let capsLock = KeyModifiers(rawValue: 64)
   /// Caps Lock and Num Lock, which are down with every key.
-  private static let locks: KeyModifiers = [.capsLock, KeyModifiers(rawValue: 128)]
+  private static let locks = KeyModifiers(rawValue: 64 + 128)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
   init(_ value: Int) { rawValue = max(0, value - 1) }
 
-  static func == (one: KeyModifiers, other: KeyModifiers) -> Bool {
-    one.subtracting(.locks).rawValue == other.subtracting(.locks).rawValue
-  }
+  /// True where nothing is down but locks.
+  var isNone: Bool { subtracting(.locks).isEmpty }
 
-  var isNone: Bool { self == [] }
+  /// True where nothing is down but Shift and locks.
+  var isShift: Bool { subtracting(.locks) == .shift }
 
   /// The key of a character.
   ///

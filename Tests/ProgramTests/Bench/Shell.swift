@@ -163,6 +163,9 @@ final class Shell {
     return try waitFor(position: position, sourceLocation: sourceLocation)
   }
 
+  /// Types nothing until a page that came by itself answers keys.
+  func rest() { usleep(500_000) }
+
   /// Pastes, bracketed where the program asked for that.
   func paste(_ text: String) throws {
     try tmux("set-buffer", text)

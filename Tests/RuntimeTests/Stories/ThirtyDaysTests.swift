@@ -108,7 +108,6 @@ struct ThirtyDaysTests {
     #expect(day.page.contains("› 1  learn   #1–#20, 2 blocks"))
     #expect(day.page.contains("about 4 min"))
     #expect(day.page.contains("1415926535: where it all begins"))
-    #expect(day.reasons.contains("nothing to review"))
     #expect(day.pageAfter.contains("That was today’s plan"))
     #expect(day.pageAfter.contains("one more lesson"))
     #expect(day.homeAfter.contains("held    20 of 20"))

@@ -47,7 +47,7 @@ struct ProgramDeskTests {
     player.happens(digits("1416926535"))
     player.shows("✗6", "again from #4")
     #expect(player.engine?.score == 3 && player.session?.keystrokes.count == 4)
-    player.happens(digits("15926535"))
+    player.happens(digits("5926535"))
     #expect(player.engine?.score == 10 && player.engine?.errors == 1)
   }
 
@@ -108,7 +108,7 @@ struct ProgramDeskTests {
     #expect(player.status == nil)
     player.happens(digits("14169"))
     player.reads("#4: 6 is wrong")
-    player.happens(digits("1592"))
+    player.happens(digits("592"))
     player.happens(.program(.ended(.closed)))
     player.reads("the program has ended: type on")
     #expect(player.effects.contains("ended user, score 6") && player.effects.contains("digits no more"))

@@ -205,6 +205,8 @@ struct HeldKeyTests {
     player.shows("your first crown")
     player.watch(400)
     player.happens(.input(.key(.enter)))
+    // The second Enter in a row.
+    player.watch(Presses.patience)
     player.hides("your first crown")
     player.expect(SummaryScreen.self)
   }

@@ -69,13 +69,15 @@ struct NoteScreenTests {
     player.hides("note: x")
   }
 
-  @Test func `One key deletes it`() {
+  @Test func `Two keys delete it`() {
     var player = summary()
     player.press("n")
     player.hides("Ctrl-D")
     player.press("x", .enter, "n")
     #expect(player.bottomLine.contains("Ctrl-D delete"))
     player.press(.control("d"))
+    player.did()
+    player.press(.enter)
     player.did("note on number(1): -")
   }
 

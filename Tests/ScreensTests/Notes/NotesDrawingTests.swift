@@ -52,13 +52,13 @@ struct NotesDrawingTests {
        note  π strict, 21 nov. 2026, 19:42
 
         ligne    slept badly, coffee was good…
-      › énergie   1  (2)  3   4   5
-        humeur    1   2   3   4   5
 
+      › énergie   1  (2)  3   4   5
+
+        humeur    1   2   3   4   5
 
        les #mots sont des étiquettes : / les
        trouve parmi les séances
-
        ⏎ enregistrer  ←→ 1–5 choisir
        ↑↓ suivant  ? aide  Échap annuler
       """)

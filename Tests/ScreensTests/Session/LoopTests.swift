@@ -130,9 +130,9 @@ struct LoopTests {
   @Test func `the groups are shown where they are chosen`() {
     var player = Player(.learn)
     player.choose(setting: "groups")
-    player.shows("groups      10   1415926535")
+    player.shows("groups       10   1415926535")
     player.press(.right, .right)
-    player.shows("groups      3 3 4   141 592 6535")
+    player.shows("groups       3 3 4   141 592 6535")
     #expect(player.settings.groups == .threes)
     player.resize(40, 12)
     player.shows("141 592 6535")
