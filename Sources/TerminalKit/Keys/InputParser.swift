@@ -284,7 +284,7 @@ struct InputParser {
         pasted = []
         state = .paste
       } else if let reply = Reply(controlSequence: bytes) {
-        state = .ground
+        (state, isAlt) = (.ground, false)
         events.append(.reply(reply))
       } else {
         finish(Input.controlSequence(bytes))
@@ -296,7 +296,7 @@ struct InputParser {
   private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
     switch byte {
     case 0x07, 0x1b:
-      state = byte == 0x07 ? .ground : .textEnd
+      (state, isAlt) = (byte == 0x07 ? .ground : .textEnd, false)
       if isCommand, bytes.count <= Self.mostBytes {
         events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }

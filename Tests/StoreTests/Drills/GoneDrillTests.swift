@@ -9,13 +9,13 @@ import TrainerCore
 struct GoneDrillTests {
   private let dictation = """
     {"id":"d1","date":"2026-11-20T18:00:00.000+01:00","constant":"pi","mode":"drill","score":9,"errors":1,\
-    "revealsUsed":0,"bestStreak":9,"duration":4.5,"cps":2.0,"certified":false,"ended":"error","records":[],\
+    "revealsUsed":0,"bestStreak":9,"duration":4.5,"cps":2,"certified":false,"ended":"error","records":[],\
     "drill":{"name":"dictation","size":1000000,"group":4,"questions":0,"seed":5,"pace":100},\
     "keys":"7731422900","intervals":[0,500,500,500,500,500,500,500,500,500]}
     """
   private let lines = """
     {"id":"l1","date":"2026-11-21T18:00:00.000+01:00","constant":"pi","mode":"drill","score":50,"errors":0,\
-    "revealsUsed":0,"bestStreak":50,"duration":25.0,"cps":2.0,"certified":false,"ended":"user","records":[],\
+    "revealsUsed":0,"bestStreak":50,"duration":25,"cps":2,"certified":false,"ended":"user","records":[],\
     "drill":{"name":"lines","size":400,"questions":8,"seed":3}}
     """
 
