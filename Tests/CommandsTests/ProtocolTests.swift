@@ -326,7 +326,7 @@ struct ProtocolTests {
     try folder.does("export \(file)")
     try target.does("import \(file)")
     #expect(folder.log == line && target.log == line)
-    #expect(folder.names() == ["all.json", "machines", "records", "version"])
+    #expect(folder.names() == ["all.json", "machines"])
     let refused = try folder.start("protocol A1")
     refused.fails(64, "rules that are no longer known, 'own'")
   }

@@ -65,10 +65,7 @@ package struct RecordedSession {
 
   /// The figures that do not follow from the keys; none where these cannot be judged again.
   package var differences: [Difference] {
-    guard let log else { return [] }
-    guard log.plan.isJudgeable else {
-      return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
-    }
+    guard let log, log.plan.isJudgeable else { return [] }
     return Difference.all(entry, log, log.engine)
   }
 }
