@@ -15,8 +15,9 @@ extension ProgramTests {
       #expect(command.text.contains("0 > 141592653\n") && command.text.contains("9 decimals, 100 %"))
       #expect(home.folder.log().contains(#""records":[],"voice":true,"keys":"141592653""#))
       let doctor = try home.run("doctor")
-      let line = doctor.text.split(separator: "\n").first { $0.contains("digits-from.txt") } ?? ""
-      #expect(line.contains("messages of the last program of --digits-from"), "\(doctor.text)")
+      #expect(
+        doctor.text.contains(
+          "/here/digits-from.txt\n  messages of the last program of --digits-from\n"), "\(doctor.text)")
     }
 
     @Test func `On the screen they appear as the program prints them, and it is killed with the session`()

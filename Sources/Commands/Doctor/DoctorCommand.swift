@@ -27,7 +27,12 @@ struct DoctorCommand: ProgramCommand {
     let values = try options.values(in: context, warns: false)
     let console = values.console
     let diagnosis = values.reader.examined()
-    try format.print(Sheet(Finding.facts, diagnosis.findings(console.abilities)), console)
+    let findings = diagnosis.findings(console.abilities)
+    if format.flag == nil, !console.isLinear {
+      try console.print(findings.flatMap { $0.lines(console) })
+    } else {
+      try format.print(Sheet(Finding.facts, findings), console)
+    }
     if diagnosis.verdict == .refused, let trouble = diagnosis.troubles.first { throw trouble }
     guard ![.sound, .waiting].contains(diagnosis.verdict) else { return Exit.done }
     let (path, verdict) = (diagnosis.path, diagnosis.verdict)

@@ -30,6 +30,15 @@ struct Finding {
   }
 }
 
+extension Finding {
+  /// Below the place what was found there, and what to do: columns would be wider than a screen.
+  func lines(_ console: Console) -> [String] {
+    let below =
+      [console.paint(what(console.texts), ink)] + (advice.map { [console.paint($0(console.texts))] } ?? [])
+    return [console.paint(console.whole(place), .strong)] + below.map { "  " + $0 }
+  }
+}
+
 extension Diagnosis {
   /// All that there is to say, the folder first.
   func findings(_ abilities: Abilities?) -> [Finding] {
