@@ -212,7 +212,7 @@ extension Texts {
       parts.append(say(en: "no longer a setting: \(names)", fr: "n’est plus un réglage : \(names)"))
     }
     let all = parts.joined(separator: say(en: ", ", fr: ", "))
-    let short = say(en: "settings of 2.0 are gone", fr: "des réglages de la 2.0 ont disparu")
+    let short = say(en: "some old settings are gone", fr: "d’anciens réglages ont disparu")
     return [all] + parts.suffix(1) + (news.goneSettings.isEmpty ? [] : [short])
   }
 

@@ -95,8 +95,8 @@ extension Setting {
     of: [false, true], \.mouse, label: { $0.say(en: "mouse", fr: "souris") },
     name: { $0 ? $1.texts.on : $1.texts.off }
   ).about(
-    en: "On: what is shown can be clicked, and Shift selects text. Off: the terminal has it.",
-    fr: "Active : on clique, et Maj sélectionne du texte. Inactive : le terminal la garde.")
+    en: "On, it clicks what is shown, and selects text with Shift; off, without Shift.",
+    fr: "Active, elle clique, et sélectionne du texte avec Maj ; inactive, sans Maj.")
 
   static let minutes = choice(
     of: [2, 5, 10, 15, 20, 30, 45, 60], \.daily.minutes,
