@@ -11,9 +11,11 @@
 static struct termios found;
 static bool delivers_keys;
 
-// Another job's modes are its own.
+static bool is_in_foreground(void) { return tcgetpgrp(STDIN_FILENO) == getpgrp(); }
+
+// From the background this would stop the program, or change what now belongs to the shell.
 static void set(const struct termios *modes) {
-  if (!pt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, modes);
+  if (is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, modes);
 }
 
 static void set_keys(void) {

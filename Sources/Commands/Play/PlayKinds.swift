@@ -55,7 +55,7 @@ struct PlayPractice: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "practice", en: "Recite freely, with reveals.", fr: "Réciter librement, avec révélations.",
-      examples: "play practice --segment 50-100 --again", "play practice --digits-from ./ears")
+      examples: "play practice --segment 50-100 --again", "play practice --voice")
   }
 
   enum Way: EnumerableFlag {
@@ -76,13 +76,12 @@ struct PlayPractice: PlayKind {
   @OptionGroup var segment: PlaySegmentOrNone
   @Flag(exclusivity: .exclusive) var way: Way?
   @OptionGroup var source: PlaySource<PracticeKind>
-  @OptionGroup var program: PlayProgram
+  @OptionGroup var voice: PlayVoice
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
-    let (source, digitsFrom) = (source.source, program.digitsFrom)
-    if source == .judge, digitsFrom != nil { throw Failure.notTogether("--judge", "--digits-from") }
+    let (source, voice) = (source.source, try voice.choice(source.source))
     return { settings, _ in
       settings.mode = .practice
       try segment.choose(in: &settings)
@@ -92,7 +91,7 @@ struct PlayPractice: PlayKind {
           en: "--again needs a segment to repeat: add one, such as --segment 50-100",
           fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
       }
-      return Opening(settings, from: source, digitsFrom: digitsFrom)
+      return Opening(settings, from: source, voice: voice)
     }
   }
 }
@@ -212,14 +211,15 @@ struct PlayReview: PlayKind {
   var of: Choice?
 
   @OptionGroup var segment: PlaySegment
-  @OptionGroup var program: PlayProgram
+  @OptionGroup var source: PlaySource<ReviewKind>
+  @OptionGroup var voice: PlayVoice
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let segment = segment.segment
     if of == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
-    let digitsFrom = program.digitsFrom
+    let (source, voice) = (source.source, try voice.choice(source.source))
     let reading = try MemoryReading(constant, values)
     try segment?.check(in: reading.constant)
     let choice = ReviewChoice(
@@ -241,7 +241,7 @@ struct PlayReview: PlayKind {
     let line = of == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
     return { settings, _ in
       settings.constant = reading.constant
-      return Opening(settings, plan, saying: line, digitsFrom: digitsFrom)
+      return Opening(settings, plan, saying: line, from: source, voice: voice)
     }
   }
 }

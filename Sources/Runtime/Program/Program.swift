@@ -11,9 +11,10 @@ import TrainerCore
 package struct Program {
   private let language: Language?
   private let colour: ColourChoice
-  package let folder: DataFolder
+  private let folder: DataFolder
   private let isPlain: Bool
   private let environment: Environment
+  private let prompt: Prompt
 
   /// - Parameters:
   ///   - folder: where the data lies.
@@ -21,14 +22,17 @@ package struct Program {
   ///   - colour: whether colours were asked for.
   ///   - isPlain: whether it is to do without a screen.
   ///   - environment: the variables it was started with.
+  ///   - prompt: what runs the lines that are entered where there is no screen.
   package init(
-    folder: DataFolder, language: Language?, colour: ColourChoice, isPlain: Bool, environment: Environment
+    folder: DataFolder, language: Language?, colour: ColourChoice, isPlain: Bool, environment: Environment,
+    prompt: @escaping Prompt
   ) {
     self.folder = folder
     self.language = language
     self.colour = colour
     self.environment = environment
     self.isPlain = isPlain
+    self.prompt = prompt
   }
 
   /// Runs until the user or a signal ends it, and returns the exit status for that.
@@ -41,16 +45,16 @@ package struct Program {
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
     }
-    if let departure = signals.stop()?.departure { return departure.status }
-    var (folder, request) = (folder, request)
+    var folder = folder
+    var (opening, isSingle) = (Opening?.none, request != nil)
     var terminal: Terminal?
-    var outputError: Int32?
+    var (pending, outputError): (ArraySlice<UInt8>, Int32?) = ([], nil)
     while true {
       let mailbox = Mailbox(waking: signals)
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
-      let opening = try request?(&settings, progress)
+      if isSingle { opening = try request?(&settings, progress) }
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
@@ -62,14 +66,18 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
-        let first = opening.map { app.play($0, at: now) } ?? app.openHome(at: now)
-        var loop = RunLoop(PlainFront(app, signals), workers, signals, mailbox)
+        let first =
+          opening.map {
+            isSingle ? app.play($0, at: now) : app.handle(Event(.commandEnded(settings, nil, $0), at: now))
+          } ?? app.openPrompt(at: now)
+        let front = PlainFront(app, in: folder, prompt, signals, pending: pending)
+        var loop = RunLoop(front, workers, signals, mailbox)
         (ending, unsaved) = run(&loop, first)
-        outputError = loop.front.outputError
+        (pending, outputError) = (loop.front.pending, loop.front.outputError)
       } else {
-        let screen = try terminal ?? open(settings)
+        let screen = try terminal ?? open(theme: settings.theme)
         terminal = screen
-        screen.obey(settings)
+        screen.setTheme(settings.theme)
         var app = App(
           settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
@@ -83,7 +91,7 @@ package struct Program {
       switch ending {
       case .left(let status):
         return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: outputError)
-      case .profile(let next): (folder, request) = (next, nil)
+      case .profile(let next, let nextOpening): (folder, opening, isSingle) = (next, nextOpening, false)
       }
     }
   }
@@ -95,13 +103,13 @@ package struct Program {
     loop.start(effects)
     var ending = loop.run()
     // A signal means that the terminal is wanted back too.
-    if ending.isForced { loop.front.close(isHurried: true) }
+    if ending.isForced { loop.front.close() }
     var unsaved = whatIsUnsaved(in: loop.workers.store)
     while let (trouble, rescue) = unsaved, rescue == nil, loop.stays(for: trouble) {
       ending = loop.run()
       unsaved = whatIsUnsaved(in: loop.workers.store)
     }
-    if case .left = ending { loop.front.close(isHurried: false) }
+    if case .left = ending { loop.front.close() }
     loop.workers.finish()
     loop.hearReminders()
     return (ending, unsaved)
@@ -115,9 +123,9 @@ package struct Program {
     return !files.contains(-1)
   }
 
-  private func open(_ settings: Settings) throws -> Terminal {
+  private func open(theme: Theme) throws -> Terminal {
     do {
-      return try Terminal(colour: colour, mouse: settings.mouse, theme: settings.theme)
+      return try Terminal(colour: colour, mouse: true, theme: theme)
     } catch {
       throw RuntimeFailure.terminal(error)
     }

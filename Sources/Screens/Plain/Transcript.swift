@@ -4,7 +4,7 @@ import Canvas
 ///
 /// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
 /// columns where it can be broken.
-struct Transcript {
+package struct Transcript {
   /// The columns of the longest line.
   static let width = 79
 
@@ -49,7 +49,13 @@ struct Transcript {
   /// Ends the open line, if there is one.
   mutating func endLine() {
     if isLineOpen { text += "\n" }
-    (isLineOpen, endsWithLabel) = (false, false)
+    lineWasEnded()
+  }
+
+  /// Notes that the open line was ended by somebody else: by the terminal at Enter.
+  mutating func lineWasEnded() {
+    isLineOpen = false
+    endsWithLabel = false
   }
 
   /// What was written since the last time.
@@ -59,7 +65,7 @@ struct Transcript {
   }
 
   /// A line broken at its blanks.
-  private static func wrapped(_ line: String) -> [String] {
+  package static func wrapped(_ line: String) -> [String] {
     guard line.unicodeScalars.count > Transcript.width else { return [line] }
     var lines: [String] = []
     var current = ""

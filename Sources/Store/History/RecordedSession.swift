@@ -63,9 +63,13 @@ package struct RecordedSession {
     return (line[..<mark.lowerBound] + Data("}".utf8), line[mark.upperBound...])
   }
 
-  /// The figures that do not follow from the keys; none where these cannot be judged again.
+  /// Where its figures do not follow from the keys; where these cannot be judged again, the figures alone count, as
+  /// long as they are of the same session.
   package var differences: [Difference] {
-    guard let log, log.plan.isJudgeable else { return [] }
+    guard let log else { return [] }
+    guard log.plan.constant.hasDigits else {
+      return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
+    }
     return Difference.all(entry, log, log.engine)
   }
 }

@@ -45,13 +45,6 @@ struct Palette {
     return slot
   }
 
-  /// How a cell is drawn: nothing underlines a blank.
-  mutating func slot(of cell: Cell) -> Slot {
-    var slot = slot(of: cell.style)
-    if cell.scalar == 0x20 { slot.attributes &= ~Look.Weight.underline.rawValue }
-    return slot
-  }
-
   private mutating func makeSlot(_ look: Look) -> Slot {
     var weight = look.weight
     if !abilities.dim { weight.remove(.dim) }
@@ -77,8 +70,8 @@ struct Palette {
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }
     let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
-    // The first numbers are those of the palette all the same: 8 of them, 16, or 256.
+    // The first eight numbers are those of the palette all the same.
     let rgb = own ?? Scheme.rgb(index)
-    return Int32(max(256, rgb.x << 16 | rgb.y << 8 | rgb.z))
+    return Int32(max(8, rgb.x << 16 | rgb.y << 8 | rgb.z))
   }
 }

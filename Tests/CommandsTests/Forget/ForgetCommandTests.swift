@@ -15,7 +15,7 @@ struct ForgetCommandTests {
       "certified":true,"ended":"user","records":[]}
       """
     }
-    try folder.writeLog(lines.joined(separator: "\n") + "\n")
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
   }
 
   @Test func `Asks and obeys`() throws {

@@ -245,7 +245,7 @@ struct SummaryDrawingTests {
 
 
 
-         ⏎ again  s stats  i image  ? help  Esc home
+         ⏎ again  o loop it  s stats  ? help  Esc home
       """)
   }
 }
