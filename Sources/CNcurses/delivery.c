@@ -11,11 +11,9 @@
 static struct termios found;
 static bool delivers_keys;
 
-static bool is_in_foreground(void) { return tcgetpgrp(STDIN_FILENO) == getpgrp(); }
-
-// From the background this would stop the program, or change what now belongs to the shell.
+// Another job's modes are its own.
 static void set(const struct termios *modes) {
-  if (is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, modes);
+  if (!pt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, modes);
 }
 
 static void set_keys(void) {

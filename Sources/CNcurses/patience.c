@@ -57,8 +57,6 @@ static void tick(int number) {
 void pt_patience_prepare(void) {
   struct sigaction action = {.sa_handler = tick, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
-  // Throwing away from the background would stop the program.
-  sigaddset(&action.sa_mask, SIGTTOU);
   sigaction(SIGALRM, &action, NULL);
 }
 
@@ -92,11 +90,6 @@ void pt_say(const char *bytes, size_t count) {
 
 // What the terminal has not taken after a second gives way to it.
 void pt_say_last(const char *bytes, size_t count) {
-  // Throwing away from the background would stop the program.
-  sigset_t stops, before;
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTTOU);
-  sigprocmask(SIG_BLOCK, &stops, &before);
   int flags = fcntl(STDOUT_FILENO, F_GETFL);
   if (flags >= 0) fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
   for (int waits = 0; count > 0 && waits < 2;) {
@@ -113,7 +106,6 @@ void pt_say_last(const char *bytes, size_t count) {
     count -= (size_t)sent;
   }
   if (flags >= 0) fcntl(STDOUT_FILENO, F_SETFL, flags);
-  sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
 bool pt_patience_ended(void) { return has_given_up; }

@@ -32,6 +32,11 @@ int pt_signals_open(void) {
   static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP};
   for (unsigned i = 0; i < sizeof told / sizeof *told; i++) sigaction(told[i], &action, NULL);
   pt_patience_prepare();
+  // Giving the terminal back from the background must not stop the program; inherited by every thread.
+  sigset_t stops;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &stops, NULL);
   signal(SIGPIPE, SIG_IGN);
   return ends[0];
 }

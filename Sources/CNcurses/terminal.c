@@ -19,17 +19,10 @@
 #include "traps.h"
 
 static SCREEN *screen;
-static bool reports_mouse;
+static bool knows_mouse, reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_abilities abilities;
-// The entries of the palette that have another colour, and what gives each its own again.
-enum { most_redefined = 8 };
-static struct {
-  int index;
-  char bytes[64];
-} redefined[most_redefined];
-static int redefined_count;
 // What clears the screen of a terminal that has no second one to leave; else empty.
 static char wipe[32];
 
@@ -43,6 +36,12 @@ bool pt_locale(void) {
     if (name && (strcasestr(name, "utf-8") || strcasestr(name, "utf8"))) setlocale(LC_CTYPE, "C.UTF-8");
   }
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool pt_in_background(void) {
+  // 0 where that job is none of this container's.
+  pid_t job = tcgetpgrp(STDIN_FILENO);
+  return job > 0 && job != getpgrp();
 }
 
 bool pt_is_terminal(void) { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
@@ -79,6 +78,12 @@ static bool starts_with(const char *text, const char *beginning) {
   return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
+static bool understands_csi(void) {
+  // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
+  const char *move = capability("cup");
+  return move && starts_with(move, "\033[");
+}
+
 // What the terminal can do by its own description, and how its colours will be used.
 static void inspect(bool wants_colour) {
   abilities = (pt_abilities){
@@ -86,6 +91,7 @@ static void inspect(bool wants_colour) {
       .dim = has("dim"),
       .underline = has("smul"),
       .reverse = has("rev"),
+      .understands_csi = understands_csi(),
   };
   if (!wants_colour) return;
   int colours = tigetnum("colors");
@@ -110,10 +116,15 @@ bool pt_examine(const char *name, bool wants_colour, pt_abilities *result, int *
   return true;
 }
 
-static bool understands_private_modes(void) {
-  // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
-  const char *move = capability("cup");
-  return move && starts_with(move, "\033[");
+// Takes out of the description what changes more than was asked for: `oc` resets the person's whole palette, and
+// `cnorm` says whether the cursor blinks.
+static void tame(void) {
+  char *colours = (char *)capability("oc"), *cursor = (char *)capability("cnorm");
+  if (colours) *colours = 0;
+  for (const char *const *end = (const char *const[]){"\033[?12l", "\033[?12h", NULL}; cursor && *end; end++) {
+    char *blinking = strstr(cursor, *end);
+    if (blinking) memmove(blinking, blinking + 6, strlen(blinking + 6) + 1);
+  }
 }
 
 static const int curses_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -134,19 +145,6 @@ static void switch_modes(bool on) {
   if (reports_mouse) on ? pt_say("\033[?1006;1000h", 13) : pt_say("\033[?1006;1000l", 13);
 }
 
-// Tells the traps what they would have to give back.
-static void prepare_traps(void) {
-  char all[most_redefined * sizeof redefined->bytes] = "";
-  for (int i = 0; i < redefined_count; i++) strcat(all, redefined[i].bytes);
-  pt_traps_colours(all);
-}
-
-void pt_restore_colours(void) {
-  for (int i = 0; i < redefined_count; i++) pt_say(redefined[i].bytes, strlen(redefined[i].bytes));
-  redefined_count = 0;
-  prepare_traps();
-}
-
 // More than these make sums of curses overflow that are kept in 16 bits, and nobody sees more.
 enum { most_cells = 1000 };
 
@@ -162,8 +160,10 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   if (screen) return false;
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
   inspect(wants_colour);
-  pastes = understands_private_modes();
-  reports_mouse = wants_mouse && pastes && has("kmous");
+  pastes = abilities.understands_csi;
+  tame();
+  knows_mouse = pastes && has("kmous");
+  reports_mouse = wants_mouse && knows_mouse;
   wipe[0] = 0;
   if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
   pt_traps_prepare(pastes, wipe);
@@ -187,6 +187,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
     unsetenv("COLUMNS");
   }
   if (!screen) return false;
+  tame();
   raw();
   noecho();
   nonl();
@@ -213,6 +214,11 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
 void pt_suspend(void) {
   if (!screen || !shown) return;
   shown = false;
+  if (pt_in_background()) {
+    pt_farewell();
+    pt_traps_remove();
+    return;
+  }
   pt_writing(true);
   pt_restore_colours();
   switch_modes(false);
@@ -228,6 +234,11 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
+  // Given back from the background, without curses.
+  if (!isendwin()) {
+    pt_reassert();
+    return;
+  }
   // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
   clearok(curscr, TRUE);
   werase(stdscr);
@@ -251,48 +262,18 @@ void pt_reassert(void) {
   clearok(curscr, TRUE);
 }
 
+void pt_report_mouse(bool wanted) {
+  if ((wanted && knows_mouse) == reports_mouse) return;
+  switch_modes(false);
+  reports_mouse = !reports_mouse;
+  switch_modes(true);
+}
+
 void pt_close(void) {
   if (!screen) return;
   pt_suspend();
   delscreen(screen);
   screen = NULL;
-}
-
-// Where an entry stands among those that have another colour, or would be the next.
-static int place_of(int index) {
-  int place = 0;
-  while (place < redefined_count && redefined[place].index != index) place++;
-  return place;
-}
-
-bool pt_redefine(int index, int red, int green, int blue) {
-  int place = place_of(index);
-  if (!shown || place == most_redefined) return false;
-  char bytes[64];
-  bool is_new = place == redefined_count;
-  if (is_new) {
-    int count = snprintf(bytes, sizeof bytes, "\033]4;%d;?\033\\", index);
-    pt_say(bytes, (size_t)count);
-    // Until the terminal has answered, or if it does not: the colour that it was started with.
-    redefined[place].index = index;
-    snprintf(redefined[place].bytes, sizeof redefined->bytes, "\033]104;%d\033\\", index);
-    redefined_count++;
-    // Before the colour is taken: dying in between gives back one that was not taken, which does no harm.
-    prepare_traps();
-  }
-  int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
-  pt_say(bytes, (size_t)count);
-  return is_new;
-}
-
-void pt_found_colour(int index, const char *colour) {
-  int place = place_of(index);
-  if (place == redefined_count) return;
-  char bytes[sizeof redefined->bytes];
-  size_t count = (size_t)snprintf(bytes, sizeof bytes, "\033]4;%d;%s\033\\", index, colour);
-  if (count >= sizeof bytes) return;
-  strcpy(redefined[place].bytes, bytes);
-  prepare_traps();
 }
 
 void pt_size(int *height, int *width) {
@@ -333,6 +314,10 @@ void pt_resize(int height, int width) {
 void pt_rewrite(void) {
   if (!screen) return;
   clearok(curscr, TRUE);
+}
+
+void pt_send(const char *sequence) {
+  if (shown) pt_say(sequence, strlen(sequence));
 }
 
 void pt_bell(void) {
@@ -377,12 +362,15 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
   }
 }
 
-void pt_flush(void) {
-  if (shown) refresh();
+void pt_flush(int row, int column) {
+  if (!shown) return;
+  leaveok(stdscr, row < 0);
+  if (row >= 0) wmove(stdscr, row, column);
+  refresh();
 }
 
 int64_t pt_milliseconds(void) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(CLOCK_BOOTTIME, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }

@@ -28,7 +28,8 @@ static struct sigaction before[signal_count];
 void pt_farewell(void) {
   pt_say_last(palette, (size_t)palette_size);
   pt_say_last(farewell, farewell_size);
-  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  // Another job's modes are its own.
+  if (has_modes && !pt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
 // Only what may be called from a signal handler.
@@ -119,8 +120,15 @@ void pt_traps_remove(void) {
   installed = false;
 }
 
-void pt_traps_colours(const char *sequence) {
+void pt_give_back_colours_by(const char *sequence) {
+  size_t size = strlen(sequence);
   palette_size = 0;
-  strcpy(palette, sequence);
-  palette_size = (sig_atomic_t)strlen(sequence);
+  if (size >= sizeof palette) return;
+  memcpy(palette, sequence, size);
+  palette_size = (sig_atomic_t)size;
+}
+
+void pt_restore_colours(void) {
+  pt_say(palette, (size_t)palette_size);
+  palette_size = 0;
 }

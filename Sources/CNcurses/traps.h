@@ -13,5 +13,3 @@ void pt_traps_install(void);
 void pt_traps_remove(void);
 // Gives the terminal back without curses; from a signal handler too.
 void pt_farewell(void);
-// What gives a redefined entry of the palette its own colour.
-void pt_traps_colours(const char *sequence);

@@ -29,6 +29,14 @@ package struct Grid: Equatable {
   package let repertoire: Repertoire
   /// The cells, row by row.
   package internal(set) var cells: [Cell]
+  /// What the keys act on, where the terminal's cursor stands, for screen readers; `nil` if nothing was said.
+  package private(set) var cursor: Cursor?
+
+  /// A cell by its row and column.
+  package struct Cursor: Equatable {
+    package var row: Int
+    package var column: Int
+  }
 
   package init(size: Size, repertoire: Repertoire = .unicode) {
     self.size = size
@@ -52,8 +60,14 @@ package struct Grid: Equatable {
     return self.cells[cells] == other.cells[cells]
   }
 
+  /// Puts the cursor into a cell; a character that is drawn as one does so, too.
+  package mutating func point(row: Int, column: Int) {
+    if contains(row, column) { cursor = Cursor(row: row, column: column) }
+  }
+
   /// Makes every cell blank.
   package mutating func erase() {
+    cursor = nil
     for index in cells.indices { cells[index] = .blank }
   }
 
@@ -127,6 +141,9 @@ package struct Grid: Equatable {
       let start = target * size.columns
       cells.replaceSubrange(start + first..<start + last, with: other.cells[from + first..<from + last])
     }
+    if let cursor = other.cursor, rows.contains(cursor.row) {
+      point(row: row &+ (cursor.row - rows.lowerBound), column: column &+ cursor.column)
+    }
   }
 
   mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {
@@ -134,6 +151,9 @@ package struct Grid: Equatable {
     let index = row * size.columns + column
     cells[index].scalar = value
     cells[index].style = style
+    if style.ink == .cursor || style.paper == .cursor, value != Cell.covered {
+      point(row: row, column: column)
+    }
   }
 }
 

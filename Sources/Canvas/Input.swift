@@ -26,6 +26,10 @@ package enum Key: Hashable {
   case pageDown
   case home
   case end
+  /// Alt with b, f or Backspace, which edit a line of text word by word.
+  case wordLeft
+  case wordRight
+  case deleteWord
   /// A letter a … z struck with the control key.
   case control(Unicode.Scalar)
   /// A function key, numbered from 1.

@@ -4,8 +4,13 @@ package enum Repertoire {
   case unicode
   /// Code page 437: what the fonts of the Linux console have.
   case codePage437
+  /// What is one column wide, or two, on every terminal: some show lines, Greek, Cyrillic and accents in two.
+  case narrow
   /// ASCII alone, for a locale that is not UTF-8.
   case ascii
+
+  /// Whether it has lines, blocks and arrows.
+  package var hasSigns: Bool { self == .unicode || self == .codePage437 }
 
   /// The columns that a text takes.
   package func width(of text: String) -> Int {
@@ -40,7 +45,8 @@ package enum Repertoire {
     if scalar.isPlain { return [value] }
     if Repertoire.isCombining(value) { return [] }
     switch self {
-    case .unicode:
+    case .narrow where Repertoire.isAmbiguous(value): return Repertoire.foldedIntoASCII(scalar)
+    case .unicode, .narrow:
       if Repertoire.isOneColumn(value) { return [value] }
       return Repertoire.isTwoColumns(scalar) ? [value, Cell.covered] : [0x3f]
     case .codePage437: return Repertoire.foldedIntoCodePage437(scalar) ?? Repertoire.foldedIntoASCII(scalar)
@@ -111,6 +117,10 @@ package enum Repertoire {
       ("±", "+-"),
       ("\u{a0}\u{202f}\u{2009}", " "),
     ] as [(from: String, to: String)]
+
+  /// Whether a character stands in a block in which some have the East Asian width *ambiguous*; those beside them are
+  /// no wider, but fewer faces of letters look better.
+  private static func isAmbiguous(_ value: UInt32) -> Bool { value < 0x500 || 0x2000..<0x2800 ~= value }
 
   private static func isOneColumn(_ value: UInt32) -> Bool {
     switch value {

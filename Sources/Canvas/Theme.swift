@@ -6,8 +6,6 @@ package enum Theme: String, CaseIterable {
   case light
   /// White and bright colours on black, at least 7:1, and nothing fades.
   case highContrast
-  /// The terminal's own two colours, told apart by weights alone.
-  case monochrome
   /// The terminal's own sixteen colours on its own ground.
   case terminal
 
@@ -17,7 +15,7 @@ package enum Theme: String, CaseIterable {
     switch self {
     case .dark, .highContrast: 0
     case .light: 255
-    case .monochrome, .terminal: nil
+    case .terminal: nil
     }
   }
 

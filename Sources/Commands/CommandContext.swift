@@ -20,10 +20,8 @@ package struct CommandContext {
   package var ask: (String) -> String?
   /// Shows something on the desktop; whether that was possible.
   package var notify: (Notification) -> Bool
-  /// The line of plain mode's prompt that it is; `nil` in a shell.
-  package var prompt: PromptLine?
-  /// The language that was asked for where that prompt was opened.
-  package var language: Language?
+  /// Opens the screens, with a session if there is a request for one; returns the exit status.
+  package var run: (Program, OpeningRequest?) throws -> Int32 = { try $0.run(opening: $1) }
 
   /// Asks whether something is wanted; `nil` if nobody can be asked.
   func confirm(_ question: String) -> Bool? {

@@ -26,7 +26,7 @@ package struct Invocation {
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
       if arguments.isEmpty {
         let values = OptionValues(context: context)
-        try values.refuseNewer()
+        try values.refuseOtherVersions()
         return try values.open(nil)
       }
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
@@ -46,7 +46,7 @@ package struct Invocation {
 
   /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
-    if let failure = unknownCommand() ?? oldSpelling() { return refuse(failure) }
+    if let failure = unknownCommand() { return refuse(failure) }
     let status = PiTrainer.exitCode(for: error).rawValue
     let output = status == Exit.done ? context.output : context.errors
     do {
@@ -88,25 +88,13 @@ package struct Invocation {
     return nil
   }
 
-  /// What a command line of 1.0 that opens a session is called now; `nil` if it is none.
-  private func oldSpelling() -> Failure? {
-    let words = arguments.withoutLeadingOptions
-    guard words.first == PlayCommand.name, let now = PlayCommand.respelled(Array(words.dropFirst())) else {
-      return nil
-    }
-    let line = (["pi-trainer", "play"] + now).joined(separator: " ")
-    return Failure(
-      en: "the kind of session comes first; type \(line)",
-      fr: "le genre de séance vient d’abord ; taper \(line)")
-  }
-
   /// The language that the arguments ask for, even where they are wrong otherwise; else the setting's or the
   /// locale's.
   var language: Language {
     if let language = arguments.value(of: "--language").flatMap(Language.init) {
       return language
     }
-    return context.language ?? OptionValues(arguments, in: context).reader.settings().language
+    return OptionValues(arguments, in: context).reader.settings().language
       ?? context.environment.language
   }
 

@@ -43,11 +43,10 @@ extension RuntimeFailure {
           fr: "la sortie n’a pas pu être écrite : \($0.reason(errno)) ; l’écrire ailleurs")
       }
     case .notSaved(let trouble, let rescue): Failure(Exit.io) { $0.notSaved(trouble, rescue: rescue) }
-    case .missing(let need): Failure(Exit.io) { $0.missingLine(need) }
-    case .silent:
+    case .mute:
       Failure(
-        Exit.io, en: "the sound cannot be played: check the loudspeaker, or write a file with --wav",
-        fr: "le son ne peut pas être joué : vérifier le haut-parleur, ou écrire un fichier avec --wav")
+        Exit.io, en: "nothing here can speak: install espeak-ng, or check the loudspeaker",
+        fr: "rien ici ne sait parler : installer espeak-ng, ou vérifier le haut-parleur")
     case .wrongNow(let text):
       Failure(
         en: "PI_TRAINER_NOW cannot be '\(text)'; it is a date such as 2026-11-21T19:42:07+01:00",
@@ -57,23 +56,27 @@ extension RuntimeFailure {
 }
 
 extension Texts {
+  /// The remedy where a file or the folder refuses something.
+  func advice(on trouble: Trouble) -> String {
+    switch trouble.errno {
+    case _ where trouble.isStranger: say(en: "move it away", fr: "le déplacer")
+    case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
+    case EACCES, EPERM, EROFS:
+      say(
+        en: "make it writable, or choose another folder with --data-dir",
+        fr: "autoriser l’écriture, ou choisir un autre dossier avec --data-dir")
+    case ENOTDIR:
+      say(
+        en: "clear the way for a folder there, or choose another one with --data-dir",
+        fr: "faire place à un dossier, ou en choisir un autre avec --data-dir")
+    default:
+      say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
+    }
+  }
+
   /// Not everything could be saved: where, why, and what becomes of it.
   fileprivate func notSaved(_ trouble: Trouble, rescue: String?) -> String {
-    let advice =
-      switch trouble.errno {
-      case _ where trouble.isStranger: say(en: "move it away", fr: "le déplacer")
-      case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
-      case EACCES, EPERM, EROFS:
-        say(
-          en: "make it writable, or choose another folder with --data-dir",
-          fr: "autoriser l’écriture, ou choisir un autre dossier avec --data-dir")
-      case ENOTDIR:
-        say(
-          en: "clear the way for a folder there, or choose another one with --data-dir",
-          fr: "faire place à un dossier, ou en choisir un autre avec --data-dir")
-      default:
-        say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
-      }
+    let advice = advice(on: trouble)
     let problem = say(
       en: "not everything could be saved in \(trouble.path): \(reason(trouble))",
       fr: "tout n’a pas pu être enregistré dans \(trouble.path) : \(reason(trouble))")

@@ -1,3 +1,4 @@
+import Canvas
 import TrainerCore
 
 /// What the keys above the letters type without Shift: on some keyboards the digits there need Shift.
@@ -21,10 +22,13 @@ package enum DigitRow: String, CaseIterable, FieldValue {
     }
   }
 
-  /// The digit on the key that types a character without Shift; `nil` if there is none.
+  /// The digit on the key that types a character without Shift, Caps Lock or not; `nil` if there is none.
   package func digit(of scalar: Unicode.Scalar) -> UInt8? {
+    let typed = [scalar] + scalar.properties.lowercaseMapping.unicodeScalars
     for layout in layouts {
-      if let index = Array(layout.unicodeScalars).firstIndex(of: scalar) { return UInt8((index + 1) % 10) }
+      if let index = layout.unicodeScalars.enumerated().first(where: { typed.contains($0.element) })?.offset {
+        return UInt8((index + 1) % 10)
+      }
     }
     return nil
   }
@@ -37,6 +41,14 @@ extension Settings {
   /// - Returns: 0 … 9; `nil` if it is not one.
   package func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
     digitRow.digit(of: scalar) ?? scalar.decimalDigit
+  }
+}
+
+extension Settings {
+  /// Whether a key is a digit that no keyboard has: an input method may commit many of them at once.
+  package func isComposed(_ key: Key) -> Bool {
+    guard case .character(let scalar) = key else { return false }
+    return digitRow.digit(of: scalar) == nil && scalar.decimalDigit != nil
   }
 }
 

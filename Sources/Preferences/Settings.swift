@@ -13,6 +13,10 @@ package struct Settings: Equatable {
   package var groups = DigitGroups.ten
   /// The keys chosen for commands, by the commands' names.
   package var keys: [String: Key] = [:]
+  /// Which characters the screens use.
+  package var characters = Characters.measured
+  /// Whether clicks and the wheel do something; else the terminal's own selection needs no Shift.
+  package var mouse = true
   /// Whether an error rings the terminal's bell.
   package var bell = false
   /// The constant chosen last.
@@ -28,12 +32,6 @@ package struct Settings: Equatable {
   package var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
   package var gameSegment: Segment?
-  /// Whether digits that are told are spoken, and not shown.
-  package var speaksDigits = false
-  /// Whether Practice and Review are said, and not typed.
-  package var listens = false
-  /// Whether the questions of the drills that are called at events are spoken, too.
-  package var speaksQuestions = false
   package var keypad = Keypad.phone
   /// Whether nothing moves unless it has to.
   package var reducedMotion = false
@@ -167,6 +165,13 @@ package enum Reminder: String, CaseIterable, FieldValue {
   /// Every day at the hour chosen, unless there was practice.
   case on
   case off
+}
+
+package enum Characters: String, CaseIterable, FieldValue {
+  /// All that the terminal shows in one column, as it says.
+  case measured
+  /// None that some terminals show in two columns.
+  case narrow
 }
 
 package enum Keypad: String, CaseIterable, FieldValue {

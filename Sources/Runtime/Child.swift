@@ -15,16 +15,14 @@ struct Child {
   ///
   /// - Parameters:
   ///   - arguments: its name, which is looked for in the path, and what comes after it.
-  ///   - input: what it reads from standard input.
   ///   - variables: of the environment, which override our own.
   ///   - seconds: how long it may take.
   /// - Returns: how it went.
   static func run(
-    _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:], timeout seconds: Double
+    _ arguments: [String], variables: [String: String] = [:], timeout seconds: Double
   ) -> Outcome {
+    // It reads nothing: the end of its input is closed before it runs.
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else { return .missing }
-    // All of its input lies in the pipe before it runs, so that nobody has to wait for it to be read.
-    guard stdin.fill(input) else { return .missing }
     let files = [
       (stdin.reading, STDIN_FILENO), (stdout.writing, STDOUT_FILENO), (stderr.writing, STDERR_FILENO),
     ]
@@ -36,17 +34,15 @@ struct Child {
     return Child(process: child, stdout, stderr).wait(seconds)
   }
 
-  /// Starts a program.
+  /// Starts a program in a group of its own, which a Ctrl-Z or Ctrl-C that is meant for us does not reach.
   ///
   /// - Parameters:
   ///   - arguments: its name, which is looked for in the path, and what comes after it.
   ///   - files: open files, and the numbers that they have there.
   ///   - variables: of the environment, which override our own.
-  ///   - isApart: whether a Ctrl-Z or Ctrl-C that is meant for us does not reach it.
   /// - Returns: its process; `nil` where there is no such program in the path, or it cannot be started.
   static func spawn(
-    _ arguments: [String], _ files: [(open: Int32, number: Int32)], variables: [String: String] = [:],
-    isApart: Bool = true
+    _ arguments: [String], _ files: [(open: Int32, number: Int32)], variables: [String: String] = [:]
   ) -> pid_t? {
     guard let name = arguments.first else { return nil }
     var actions = posix_spawn_file_actions_t()
@@ -63,7 +59,7 @@ struct Child {
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let environment = Environment.ofProcess.adding(variables).values
     var child: pid_t = 0
@@ -140,18 +136,6 @@ final class Pipe {
     closeWriting()
   }
 
-  /// The end that is read, which is no longer ours to close.
-  func takeReading() -> Int32 {
-    defer { reading = -1 }
-    return reading
-  }
-
-  /// The end that is written to, which is no longer ours to close.
-  func takeWriting() -> Int32 {
-    defer { writing = -1 }
-    return writing
-  }
-
   func closeReading() {
     if reading >= 0 { close(reading) }
     reading = -1
@@ -174,15 +158,6 @@ final class Pipe {
         isAtEnd = true
       }
     }
-  }
-
-  /// Writes all of it without waiting for a reader; whether the pipe holds it.
-  func fill(_ bytes: [UInt8]) -> Bool {
-    guard !bytes.isEmpty else { return true }
-    // F_SETPIPE_SZ, which the headers hide; a pipe holds 64 KiB without it.
-    if bytes.count > 1 << 16 { _ = fcntl(writing, 1031, Int32(clamping: bytes.count)) }
-    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
-    return bytes.withUnsafeBytes { Glibc.write(writing, $0.baseAddress, $0.count) } == bytes.count
   }
 }
 

@@ -15,8 +15,6 @@ package enum RuntimeFailure: Error {
   case notWritten(errno: Int32)
   /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
-  /// A program that speech needs is not there.
-  case missing(VoiceNeed)
-  /// What plays sound could not.
-  case silent
+  /// Nothing here can speak.
+  case mute
 }

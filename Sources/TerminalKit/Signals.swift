@@ -19,6 +19,9 @@ package enum Signal {
   case wake
 }
 
+/// True while the terminal on standard input belongs to another job: nothing is drawn, asked or set then.
+package var isInBackground: Bool { pt_in_background() }
+
 /// Signals and the workers' wakes, as events that can be polled for.
 package struct SignalPipe {
   /// What to poll on, together with the terminal.
@@ -46,6 +49,39 @@ package struct SignalPipe {
     case SIGTSTP: .stop
     default: nil
     }
+  }
+
+  /// Stops, with all that runs in this job, until a shell resumes it, and for as long as the terminal belongs to
+  /// another job.
+  ///
+  /// - Parameter atOnce: whether to stop in the foreground too, as Ctrl-Z asks; where no shell could resume the
+  ///   program the system does not stop it.
+  /// - Returns: the signal that has asked the program to end meanwhile, if any; no other signal of that time is left.
+  package func stop(atOnce: Bool = false) -> Signal? {
+    if atOnce { stop(by: SIGTSTP) }
+    while atOnce || isInBackground {
+      while let signal = next() {
+        switch signal {
+        case .interrupt, .terminate, .hangUp: return signal
+        case .resized, .continued, .stop, .wake: break
+        }
+      }
+      guard isInBackground else { return nil }
+      stop(by: SIGTTIN)
+      // Where the system does not stop it, it looks from time to time.
+      var signals = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&signals, 1, 1000)
+    }
+    return nil
+  }
+
+  private func stop(by number: Int32) {
+    var standard = sigaction()
+    standard.__sigaction_handler.sa_handler = SIG_DFL
+    var own = sigaction()
+    sigaction(number, &standard, &own)
+    kill(0, number)
+    sigaction(number, &own, nil)
   }
 
   /// Writes to standard output so that whoever has asked the program to end waits no more than seconds for a

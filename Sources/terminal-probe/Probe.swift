@@ -28,7 +28,10 @@ struct Probe {
     while true {
       var descriptors = [pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)]
       if let signals { descriptors.append(pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)) }
-      _ = poll(&descriptors, nfds_t(descriptors.count), -1)
+      // A lone Esc is a key once nothing has followed it; answers may never come.
+      let patience =
+        terminal.inputDue != nil ? 10 : terminal.answerDue != nil ? Int32(Terminal.answerPatience) : -1
+      _ = poll(&descriptors, nfds_t(descriptors.count), patience)
       while let signal = signals?.next() {
         switch signal {
         case .interrupt, .terminate, .hangUp: return terminal.close()
@@ -43,6 +46,7 @@ struct Probe {
         switch terminal.nextInput() {
         case .closed: return terminal.close()
         case .nothing: break reading
+        case .learnt: break
         case .input(.key(.character("q"))): return terminal.close()
         case .input(.key(.control("g"))): ringsOnceDrawn = true
         case .input(let input): act(on: input)
@@ -66,7 +70,7 @@ struct Probe {
     case .key(.character("c")): lines = []
     case .key(.character("d")): stall()
     case .key(.control("z")): stop()
-    case .key(.control("l")): terminal.repaint()
+    case .key(.control("l")): terminal.restore()
     case .key(.control("c")): kill(getpid(), SIGSEGV)
     default: break
     }
@@ -106,11 +110,14 @@ struct Probe {
         column += 1
       }
     }
+    grid.put("a b", row: size.rows - 1, column: column + 1, Style(.strong))
     let room = max(0, size.rows - 3)
     for (row, line) in lines.suffix(room).enumerated() {
       grid.put(line, row: row + 2, column: 0, .blank)
     }
     grid.put("◢", row: size.rows - 1, column: size.columns - 1, Style(.faint))
+    // Every style was drawn, those of a cursor among them.
+    grid.point(row: 1, column: count % 60)
     terminal.show(grid)
   }
 }

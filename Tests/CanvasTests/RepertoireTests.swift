@@ -39,6 +39,17 @@ struct RepertoireTests {
     #expect(shown(text, .codePage437) == console)
   }
 
+  @Test(arguments: [
+    ("π ≈ 3,14 ± 1 × 2", "pi ~ 3,14 +- 1 x 2"), ("« Élève à l’œuvre… »", "\" Eleve a l'oeuvre... \""),
+    ("─│┌█▁●→√♛✓", "-|+#_#->sqrtWv"), ("Ольга λ", "????? ?"),
+    // These have one width everywhere.
+    ("漢字 가 ア", "漢字 가 ア"), ("⠿⠁", "⠿⠁"), ("Nguyễn שלום", "Nguyễn שלום"),
+  ])
+  func `Where some characters take two columns the others are shown as they are`(text: String, narrow: String)
+  {
+    #expect(shown(text, .narrow) == narrow)
+  }
+
   @Test func `Every character of code page 437 is shown as it is on the Linux console`() {
     for value in CodePage437.scalars where value != 0xa0 {
       let text = Unicode.Scalar(value).map { String($0) } ?? ""
@@ -55,7 +66,7 @@ struct RepertoireTests {
     #expect(shown(text, .unicode) == text)
   }
 
-  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .narrow, .ascii])
   func `a control character becomes a question mark`(repertoire: Repertoire) {
     let controls = Array(0..<0x20 as Range<UInt32>) + Array(0x7f..<0xa0 as Range<UInt32>)
     for value in controls + [
@@ -100,7 +111,7 @@ struct RepertoireTests {
     #expect(shown(text, .unicode) == text)
   }
 
-  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .narrow, .ascii])
   func `no scalar puts anything but a printable scalar into its cells`(repertoire: Repertoire) {
     var grid = Grid(size: Size(columns: 8, rows: 1), repertoire: repertoire)
     var wrong: [UInt32] = []
@@ -129,6 +140,7 @@ struct RepertoireTests {
         let isStrange =
           switch repertoire {
           case .unicode: false
+          case .narrow: (0x7f..<0x500).contains(cell) || (0x2000..<0x2800).contains(cell)
           case .codePage437: !CodePage437.scalars.contains(cell)
           case .ascii: cell >= 0x7f
           }
@@ -138,7 +150,7 @@ struct RepertoireTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .narrow, .ascii])
   func `the width of a text is what put writes`(repertoire: Repertoire) {
     let pool: [ClosedRange<UInt32>] = [
       0...0xff, 0x100...0x52f, 0x2000...0x2bff, 0x300...0x36f, 0x3000...0xffff, 0x1_f000...0x1_faff,

@@ -89,15 +89,13 @@ extension TemporaryFolder {
     try Data(lines.joined()).write(to: URL(filePath: folder.log))
   }
 
-  /// Makes the data folder of 1.0 of somebody who has raced once, over three digits.
-  func makeFormerData(date: String = "2026-11-21") throws {
+  /// Makes the data folder of somebody who has raced once, over three digits.
+  func makeData(date: String = "2026-11-21") throws {
     try makePrivateFolder("data")
-    let head = #"{"id":"a","date":"\#(date)T19:42:07.000+01:00","constant":"pi","mode":"game","#
-    try write(
-      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
-        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
-    try write(
-      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
+    try writeLog(
+      #"{"id":"a","date":"\#(date)T19:42:07.000+01:00","constant":"pi","mode":"game","score":3,"errors":0,"#
+        + #""revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"certified":true,"ended":"user","#
+        + #""records":["crown"],"keys":"141","intervals":[0,250,250]}"# + "\n", in: "data")
   }
 
   /// Everything that was done here.
@@ -131,6 +129,35 @@ extension TemporaryFolder {
     #expect(command.status == 0, "\(command.errorText)")
     let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
     return try #require(json as? [String: Any])
+  }
+}
+
+extension String {
+  /// Its words as a shell has them: blanks part them, but not within quotes or after a backslash.
+  var shellWords: [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in self {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\" && quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil && (character == "\"" || character == "'") {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil && (character == " " || character == "\t") {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
   }
 }
 

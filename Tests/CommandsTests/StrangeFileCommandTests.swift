@@ -9,16 +9,11 @@ struct StrangeFileCommandTests {
   private var data: String { folder.path + "/data" }
 
   init() throws {
-    try folder.makeFormerData(date: "2026-11-20")
+    try folder.makeData(date: "2026-11-20")
     try folder.makePrivateFolder("data/records")
   }
 
   private func start(_ line: String) throws -> Start { try Start(line, in: data) }
-
-  /// The same by the first command.
-  private func takenOver() throws {
-    #expect(try start("history").status == 0)
-  }
 
   private let own = "machines/here/"
 
@@ -41,7 +36,6 @@ struct StrangeFileCommandTests {
 
   @Test(arguments: ["machines/here/sums.json", "records/pi-crown.json", "records"], Kind.allCases)
   func `In the place of what is derived it stays, and no command fails`(name: String, kind: Kind) throws {
-    try takenOver()
     let export = try start("export").text
     try folder.write(export.replacing(#""id":"a""#, with: #""id":"b""#), to: "other.jsonl")
     if name == "records" { rmdir(data + "/records") }
@@ -70,7 +64,7 @@ struct StrangeFileCommandTests {
     let lock = "\(data)/\(own)lock"
     guard unlink(lock) == 0 || errno == ENOENT, kind.make(lock) else { return }
     let doctor = try start("doctor --json")
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(lock)""#), "\(doctor.text)")
+    #expect(doctor.status == 74 && doctor.text.contains(#""where":"\#(lock)""#), "\(doctor.text)")
     #expect(doctor.errorText.contains(lock))
     #expect(try start("image word 41 rod").status == 74)
   }
@@ -93,7 +87,7 @@ struct StrangeFileCommandTests {
     guard protect(data + "/" + name, true) else { return }
     let doctor = try start("doctor --json")
     #expect(protect(data + "/" + name, false))
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
+    #expect(doctor.status == 74 && doctor.text.contains(#""where":"\#(data)/\#(name)""#), "\(doctor.text)")
     #expect(try start("doctor").status == 0)
   }
 
@@ -102,10 +96,10 @@ struct StrangeFileCommandTests {
   )
     throws
   {
-    try takenOver()
+    _ = try start("forget x --yes")
     #expect(rmdir(data + "/" + name) == 0)
     try folder.write("", to: "data/" + name)
     let doctor = try start("doctor --json")
-    #expect(doctor.status == 74 && doctor.text.contains(#""path":"\#(data)/\#(name)""#), "\(doctor.text)")
+    #expect(doctor.status == 74 && doctor.text.contains(#""where":"\#(data)/\#(name)""#), "\(doctor.text)")
   }
 }

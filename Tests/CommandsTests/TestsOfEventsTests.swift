@@ -3,30 +3,23 @@ import Testing
 
 /// What `drills` prints, and what `play` refuses of them.
 struct TestsOfEventsTests {
-  private func folder(_ history: [String], _ keystrokes: [String]) throws -> TemporaryFolder {
+  private func folder(_ line: String) throws -> TemporaryFolder {
     let folder = TemporaryFolder()
-    for (name, lines) in [("history.jsonl", history), ("keystrokes.jsonl", keystrokes)] {
-      try folder.write(lines.map { $0 + "\n" }.joined(), to: name)
-    }
+    try folder.writeLog(line + "}\n")
     return folder
   }
 
   @Test
   func `drills lists what was begun with its best`() throws {
-    #expect(try folder([], []).start("drills --json").text == "[]\n")
+    #expect(try TemporaryFolder().start("drills --json").text == "[]\n")
     // There is only one group to ask for.
-    let head =
-      """
-      {"id":"D","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"drill"
-      """
-    let drill = """
-      "drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1}
-      """
     let history =
-      head + #","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":1.5,"cps":1.333,"#
-      + #""certified":false,"ended":"complete","records":[],"# + drill + "}"
-    let keys = head + #","ended":"complete","# + drill + #","keys":"14","intervals":[0,1500]}"#
-    let folder = try folder([history], [keys])
+      """
+      {"id":"D","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"drill","score":2,"errors":0,\
+      "revealsUsed":0,"bestStreak":2,"duration":1.5,"cps":1.333,"certified":false,"ended":"complete",\
+      "records":[],"drill":{"name":"permutation","size":2,"group":2,"questions":1,"seed":1}
+      """
+    let folder = try folder(history + #","keys":"14","intervals":[0,1500]"#)
     let json = try folder.start("drills --json")
     #expect(
       json.text
@@ -38,9 +31,9 @@ struct TestsOfEventsTests {
       #""size":2,"group":2"#, with: #""size":250"#
     )
     .replacing(#""questions":1"#, with: #""questions":10"#)
-    let list = try self.folder([matrix], []).start("drills")
+    let list = try self.folder(matrix).start("drills")
     #expect(list.text.contains("#1–#250, 10 questions"), "\(list.text)")
-    let french = try self.folder([matrix], [])
+    let french = try self.folder(matrix)
     for command in ["drills", "history"] {
       let list = try french.start("\(command) --language fr")
       #expect(list.text.contains("matrice"), "\(list.text)")
@@ -55,12 +48,11 @@ struct TestsOfEventsTests {
     ("drill matrix --size 50", "matrix needs at least 100 decimals"),
     ("drill matrix --group 6", "--group of matrix can only be 9"),
     ("drill permutation --size 10 --questions 11", "at most 10 questions"),
-    ("drill dictation --pace 9", "--pace"),
-    ("drill places --pace 1", "only dictation has a pace"),
+    ("drill dictation", "The value 'dictation' is invalid for '<name>'"),
     ("drill places --seed=-1", "The value '-1' is invalid for '--seed <S>'"),
   ])
   func `What cannot be played is refused with what to do`(_ line: String, _ words: String) throws {
-    let start = try folder([], []).start("play \(line) --plain")
+    let start = try TemporaryFolder().start("play \(line) --plain")
     #expect(start.status == 64)
     #expect(start.errorText.contains(words), "\(start.errorText)")
   }

@@ -27,7 +27,7 @@ extension ProgramTests {
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
     @Test(arguments: [("/dev/null/data", "not a folder"), ("/sys/pi-trainer", "not writable")])
     func `Session goes on without a disk`(_ place: String, saying words: String) throws {
-      let shell = try Shell(["PI_TRAINER_HOME": place], starting: "play --mode strict")
+      let shell = try Shell(["PI_TRAINER_HOME": place], starting: "play strict")
       try shell.type("1415", until: 5)
       try shell.waitFor(words)
       try shell.type("9265", until: 9)
@@ -67,7 +67,7 @@ extension ProgramTests {
     @Test func `Full disk at the end`() throws {
       let shell = try Shell()
       try shell.run("ulimit -S -f 1")
-      try shell.start("play --mode practice")
+      try shell.start("play practice")
       try shell.type(try decimals(400), until: 401)
       // No place takes so much: it is asked before it is lost.
       try shell.press("C-c", until: "not everything could be saved", "lose what is unsaved")
@@ -85,7 +85,7 @@ extension ProgramTests {
     @Test func `What can be saved nowhere is asked for`() throws {
       let shell = try Shell()
       try shell.run("ulimit -S -f 0")
-      try shell.start("play --mode strict")
+      try shell.start("play strict")
       try shell.type("1415", until: 5)
       try shell.endSession()
       try shell.press("Escape", until: "learn", "practice", "game", "strict")
@@ -102,7 +102,7 @@ extension ProgramTests {
 
     @Test func `What is missing or damaged is made anew`() throws {
       let shell = try Shell()
-      try shell.start("play --mode strict")
+      try shell.start("play strict")
       try shell.type(String(decimalsOfPi.prefix(40)), until: 41)
       try shell.endSession()
       try shell.quitFromSummary()
@@ -133,7 +133,7 @@ extension ProgramTests {
       _ = try folder.runShell("mkdir -p data/machines/here/running")
       try folder.write(journal, to: "data/machines/here/running/j.journal")
       let before = try folder.runShell("pi-trainer doctor")
-      #expect(before.status == 65 && before.errorText.contains("is damaged"))
+      #expect(before.status == 65 && before.errorText.contains("damaged; start pi-trainer"))
       #expect(before.text.contains("a session cut off after 5 digits, damaged after that"))
       let start = try folder.runShell("(sleep 1; echo q) | pi-trainer --plain").text
       #expect(start.contains("1 session recovered") && start.contains("1 damaged file set aside"))
@@ -144,7 +144,7 @@ extension ProgramTests {
       let after = try folder.runShell("pi-trainer doctor")
       #expect(
         after.status == 0
-          && after.text.contains("set aside; its session was saved as far as it could be judged"))
+          && after.text.contains("set aside as damaged; everything readable in it was kept"))
     }
   }
 }

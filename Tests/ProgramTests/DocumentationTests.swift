@@ -6,9 +6,10 @@ import Testing
 struct DocumentationTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
   private static let manual = [
-    "docs/commands.md", "docs/drills.md", "docs/files.md", "docs/friends.md", "docs/json.md",
+    "docs/commands.md", "docs/digits-from.md", "docs/drills.md", "docs/files.md", "docs/friends.md",
+    "docs/json.md",
     "docs/memory.md",
-    "docs/reminders.md", "docs/speed.md", "docs/terminals.md", "docs/voice.md",
+    "docs/reminders.md", "docs/speed.md", "docs/terminals.md",
   ]
   private static let pages =
     ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Digits/README.md"] + manual
@@ -30,11 +31,40 @@ struct DocumentationTests {
     for module in modules { #expect(page.contains("`\(module)`"), "\(module) is missing") }
   }
 
-  @Test func `Commands and options are as the program prints them`() throws {
-    let tool = try Command(
-      Self.root + "/docs/make-commands.py", ["--check", Processes.builtPrograms() + "/pi-trainer"],
-      environment: Shell.environment(home: "/nonexistent"))
-    #expect(tool.status == 0, "\(tool.errorText)")
+  /// Runs a program without a data folder.
+  private func output(of program: String, _ arguments: String...) throws -> String {
+    let command = try Command(program, arguments, environment: Shell.environment(home: "/nonexistent"))
+    #expect(command.status == 0, "\(command.errorText)")
+    return command.text
+  }
+
+  /// The commands that the help lists.
+  private func commands() throws -> [String] {
+    let help = try output(of: Processes.builtPrograms() + "/pi-trainer", "--help")
+    return help.matches(of: /\n  ([a-z]+) +(?:\([a-z]+\) +)?[A-Z]/).map { String($0.1) }
+  }
+
+  @Test(arguments: ["en", "fr"]) func `A man page has every command and option`(language: String) throws {
+    let program = try Processes.builtPrograms() + "/pi-trainer"
+    let page = try output(of: Self.root + "/packaging/man/make", program, language)
+    let commands = try commands()
+    #expect(commands.count > 20)
+    for command in commands where command != "help" && command != "home" {
+      #expect(page.contains("\n.SS \(command)"), "\(command)")
+    }
+    for option in ["data\\-dir", "segment", "sheet", "format"] {
+      #expect(page.contains("\\fB\\-\\-\(option)"), "\(option)")
+    }
+    let version = try output(of: program, "--version").split(whereSeparator: \.isWhitespace)[0]
+    #expect(page.contains("\"pi\\-trainer \(version)\"") && !page.contains("VERSION\""))
+  }
+
+  @Test func `The examples name commands that there are`() throws {
+    let page = try text("docs/commands.md")
+    let commands = Set(try commands())
+    let named = page.matches(of: /(?m)^(?:\S+=\S+ )?pi-trainer ([a-z]+)/).map { String($0.1) }
+    #expect(named.count > 20)
+    for name in named { #expect(commands.contains(name), "\(name)") }
   }
 
   @Test func `Readme is short and leads to every page`() throws {

@@ -9,7 +9,7 @@ extension ProgramTests {
     /// Control c, which is a key to the program, and signals.
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {
-      let shell = try Shell(starting: "play --mode strict")
+      let shell = try Shell(starting: "play strict")
       try shell.type("14159", until: 6)
       if signal == 0 { try shell.press("C-c") } else { kill(try shell.program(), signal) }
       #expect(try shell.status() == status)
@@ -61,7 +61,7 @@ extension ProgramTests {
     /// Kills while digits come in: whatever the screen showed is in the history after the next start.
     @Test(arguments: 0..<6 * repetitions) func `Kill loses nothing that was shown`(_ moment: Int) throws {
       var shell = try Shell()
-      try shell.start("play --mode practice")
+      try shell.start("play practice")
       let program = try shell.program()
       Processes.kill(program, afterMicroseconds: 1000 * (3 + moment * 17 % 100))
       // One digit after the other, at other times all that are left at once. The last look is the one after
@@ -98,7 +98,7 @@ extension ProgramTests {
     /// Where no file can be opened any more no session could be kept: that is said before one begins.
     @Test(arguments: ["", "--plain"], 6...10) func `With few files`(option: String, limit: Int) throws {
       let shell = try Shell()
-      try shell.run("clear; (ulimit -n \(limit); pi-trainer \(option) play --mode practice; echo status $?)")
+      try shell.run("clear; (ulimit -n \(limit); pi-trainer \(option) play practice; echo status $?)")
       try shell.waitFor("status 74")
       #expect(try shell.screen().contains("pi-trainer: too few files may be open at once: raise the limit"))
       #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)

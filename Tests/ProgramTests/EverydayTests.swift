@@ -62,7 +62,7 @@ extension ProgramTests {
 
           """
       }
-      try folder.write(history, to: "data/history.jsonl")
+      try folder.writeLog(history, in: "data")
       try folder.write(
         """
         {"version":1,"constant":"phi"}

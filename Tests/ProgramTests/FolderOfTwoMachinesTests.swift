@@ -39,6 +39,14 @@ extension ProgramTests {
       ] { #expect(stats.contains(part), "\(part)") }
     }
 
+    @Test func `The line of an attempt is as it was sealed`() throws {
+      let id = "20261122T190530946Z-58b0b897"
+      let line = try folder.runShell(
+        "grep '\"id\":\"\(id)' data/machines/desk/log.jsonl | tr -d '\\n' | sha256sum")
+      #expect(try run("protocol --json " + id).contains(#""seal":"\#(line.text.prefix(64))""#))
+      #expect(try run("protocol " + id).contains("35"))
+    }
+
     @Test func `What was said on one machine counts on both`() throws {
       let notes = try run("note list")
       #expect(notes.contains("from the laptop #train") && notes.contains("tired, but it went #evening"))
@@ -58,13 +66,8 @@ extension ProgramTests {
       #expect(challenge.contains(#""favourites":["permutation pi 60 3 20779 0 120"]"#))
       #expect(try run("friends --json").contains(#""name":"Ana","friends":[]"#))
       let doctor = try run("doctor --json")
-      // Of each type of statement those that count.
-      for part in [
-        #""amended":1,"#, #""challenge":2,"#, #""digits":2,"#, #""favourite":1,"#, #""forgotten":2,"#,
-        #""friend":1,"#,
-        #""ghost":1,"#, #""image":2,"#, #""note":2,"#, #""places":1,"#, #""word":2"#, #""unreadable":0"#,
-        #""contradictions":[]"#,
-      ] { #expect(doctor.contains(part), "\(part)") }
+      #expect(
+        !doctor.contains(#"{"finding":"unreadable""#) && !doctor.contains(#"{"finding":"contradiction""#))
     }
   }
 }

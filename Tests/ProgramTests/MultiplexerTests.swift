@@ -24,7 +24,7 @@ extension ProgramTests {
         _ = try? Command(
           "screen", ["-S", "trainer", "-X", "quit"], environment: Shell.environment(home: shell.folder.path))
       }
-      try shell.enter("\(Self.screen("C.UTF-8")) -S trainer pi-trainer play --mode practice")
+      try shell.enter("\(Self.screen("C.UTF-8")) -S trainer pi-trainer play practice")
       try shell.waitFor(position: 1)
       try shell.type("1415", until: 5)
       try shell.press("C-a", "d", until: "detached")

@@ -17,7 +17,7 @@ extension ProgramTests {
     @Test func `A script recites`() throws {
       let command = try run(
         """
-        printf '1415926\\n' | pi-trainer play --plain --mode strict
+        printf '1415926\\n' | pi-trainer play strict --plain
         """)
       #expect(command.status == 0 && command.errorText.isEmpty)
       let lines = command.text.split(separator: "\n")
@@ -38,96 +38,45 @@ extension ProgramTests {
       #expect(try folder.keystrokes().map(\.keys) == ["p1415926"])
     }
 
-    @Test func `A script goes through the prompt`() throws {
-      // Before the name of a command and after it, and by itself where the terminal is dumb.
-      let script =
-        """
-        printf 'play practice --constant e --segment 0-5\\n71828\\nplay --mode game\\n71qq\\nplay\\n72qq\\nq\\n'
-        """
-      let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
-      #expect(command.status == 0)
+    @Test func `A script goes through Home`() throws {
+      // A digit begins a session; the rest of the line in which it ends goes with it.
+      let script = "printf '71qq\\n72qq\\nq\\n' | pi-trainer --plain"
+      try folder.makePrivateFolder("data")
+      try folder.write(#"{"version":1,"constant":"e","mode":"game"}"#, to: "data/settings.json")
+      let command = try run(script)
+      #expect(command.status == 0 && command.errorText.isEmpty)
+      #expect(command.text.contains("\na digit begins e game, from #1 on\nq leaves\n"))
       let played = try history.map { "\($0.mode) \($0.ended) \($0.score)" }
-      #expect(played == ["practice complete 5", "game user 2", "game user 1"])
+      #expect(played == ["game user 2", "game user 1"])
       // Nobody typed the first race, and so it is not a ghost for the second.
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
-      let head = """
-        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game",
+      let line = """
+        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","score":2,"errors":0,\
+        "revealsUsed":0,"bestStreak":2,"duration":0.3,"cps":6.667,"certified":true,"ended":"user",\
+        "records":["crown"],"keys":"71","intervals":[0,300]}
+
         """
-      try folder.write(
-        head + """
-          "ended":"user","keys":"71","intervals":[0,300]}
-
-          """, to: "data/keystrokes.jsonl")
-      // The choices were kept.
-      let race = try run("printf 'play\\n71qq\\nq\\n' | pi-trainer --plain")
-      #expect(race.text.contains("ghost: crown, 2 decimals in 0."))
-      let next = try run("pi-trainer --language fr", ["TERM": "dumb"])
-      #expect(next.status == 0)
-      #expect(
-        next.text == "next commence l’étape suivante du jour, help donne les commandes, q quitte\n>\n")
+      try folder.writeLog(folder.log() + line, in: "data")
+      #expect(try run(script).text.contains("ghost: crown, 2 decimals in 0."))
+      let french = try run("pi-trainer --language fr < /dev/null", ["TERM": "dumb"])
+      #expect(french.status == 0 && french.text.hasSuffix("\nq quitte\n"), "\(french.text)")
     }
 
-    @Test func `The prompt takes the commands of the shell`() throws {
-      let script = """
-        play --mode practice
-        1415926qq
-        history
-        forget X
-        no such thing
-        stats --constent pi
-        settings theme light
-        note write last 'slept badly' --energy 2
-        note list
-        protocol last
-        export out.json
-        help plan
-        """
-      try folder.write(script, to: "script")
-      // The session is meant, whatever files there are.
-      try folder.write("", to: "last")
-      let command = try run("cd ~ && pi-trainer --plain < ~/script")
-      #expect(command.status == 0 && command.errorText.isEmpty)
-      let text = command.text
-      for words in [
-        // What was typed a moment ago is in the history.
-        "π, mode practice, score 7", "> forget X\npi-trainer: there is no session 'X'",
-        "pi-trainer: there is no command 'no'", "Did you mean '--constant'?",
-        "> settings theme light\ntheme: light\n", "slept badly · energy 2\n", "is not an attempt",
-        "1 session exported to out.json\n", "--minutes",
-      ] { #expect(text.contains(words), "\(words)") }
-      // It ends with the last line, although that has no end.
-      #expect(text.hasSuffix("\n>\n"))
-      #expect(folder.text("data/settings.json").contains("\"light\""))
-      #expect(folder.text("out.json").contains("\"score\":7"))
-    }
-
-    @Test func `What was forgotten at the prompt is forgotten there at once`() throws {
-      let strict = "play strict\\n1416\\n"
-      let command = try run("printf '\(strict)forget last --yes\\n\(strict)' | pi-trainer --plain")
-      // It is said until the first one is over.
-      #expect(command.text.ranges(of: "how far will you get?").count == 2, "\(command.text)")
-    }
-
-    @Test func `What comes while digits are told waits for them`() throws {
-      let command = try run("printf 'play drill dictation --pace 4\\n1234\\n' | pi-trainer --plain")
-      #expect(command.status == 0 && command.text.contains("not typed"))
-    }
-
-    @Test func `A day is practised at the prompt`() throws {
+    @Test func `A day is practised from Home`() throws {
       // Two blocks, step by step, and once more from memory.
       let lesson = String(repeating: "14159265358979323846", count: 12)
-      let command = try run("printf 'plan\\nnext\\n\(lesson)\\nq\\n' | pi-trainer --plain")
+      let command = try run("printf '\\n\(lesson)\\nq\\n' | pi-trainer --plain")
       #expect(command.status == 0)
-      #expect(command.text.contains("> plan\ntoday, π, 10 min\n"))
-      #expect(command.text.contains("> next\nlearn: #1–#20, 2 blocks\nπ lesson, #1 to #20"))
+      #expect(command.text.hasPrefix("Enter: Your first lesson: the first 20 decimals, "))
+      #expect(command.text.contains("\nπ lesson, #1 to #20"))
       #expect(try history.map(\.mode) == ["learn"])
     }
 
     @Test func `What prints is linear without a screen`() throws {
       _ = try run(
         """
-        printf '1415926qq' | pi-trainer play --plain --mode practice
+        printf '1415926qq' | pi-trainer play practice --plain
         """)
       for line in ["pi-trainer history --plain", "TERM=dumb pi-trainer history"] {
         let text = try run(line).text
@@ -138,11 +87,11 @@ extension ProgramTests {
     }
 
     @Test func `Only where it is wanted`() throws {
-      let refused = try run("echo 1415 | pi-trainer play --mode strict")
+      let refused = try run("echo 1415 | pi-trainer play strict")
       #expect(refused.status == 64 && refused.output.isEmpty && refused.errorText.contains("--plain"))
-      #expect(try run("echo 1415 | pi-trainer --plain play --mode strict").status == 0)
-      #expect(try run("echo 1415 | pi-trainer play --mode strict", ["TERM": "dumb"]).status == 0)
-      #expect(try run("pi-trainer --plain play --mode x").status == 64)
+      #expect(try run("echo 1415 | pi-trainer --plain play strict").status == 0)
+      #expect(try run("echo 1415 | pi-trainer play strict", ["TERM": "dumb"]).status == 0)
+      #expect(try run("pi-trainer --plain play x").status == 64)
     }
 
     @Test func `Characters of the locale`() throws {
@@ -153,7 +102,7 @@ extension ProgramTests {
 
     @Test func `Who reads only the beginning`() throws {
       let command = try run(
-        "(seq 1 20000; echo) | pi-trainer --plain play --mode practice | head -n 1; pi-trainer history --json"
+        "(seq 1 20000; echo) | pi-trainer --plain play practice | head -n 1; pi-trainer history --json"
       )
       #expect(command.text.hasPrefix("π practice, from #1 on\n["))
       // The session was saved before the program went the way of the pipe.
@@ -164,7 +113,7 @@ extension ProgramTests {
 
     @Test func `Streams that are closed`() throws {
       #expect(try run("pi-trainer play --plain <&- >&-").status == 0)
-      #expect(try run("echo 1415 | pi-trainer play --plain --mode practice >&-").status == 0)
+      #expect(try run("echo 1415 | pi-trainer play practice --plain >&-").status == 0)
       // Nothing that was to be said got into a file of the data.
       #expect(try history.map(\.score) == [4])
       #expect(try folder.keystrokes().map(\.keys) == ["p1415"])
@@ -178,11 +127,11 @@ extension ProgramTests {
 
     @Test func `A person at a dumb terminal`() throws {
       let terminal = try terminal()
-      try terminal.waitFor("q leaves\r\n> ")
-      terminal.type("play --mode practice\n")
-      try terminal.waitFor("3.\r\n0 >")
-      // Each digit is judged as it is typed, without Enter.
-      for digit in ["1", "4", "1", "5"] {
+      try terminal.waitFor("q leaves\r\n")
+      // Each digit is judged as it is typed, without Enter, and the first begins the session.
+      terminal.type("1")
+      try terminal.waitFor("3.\r\n0 > 1")
+      for digit in ["4", "1", "5"] {
         terminal.type(digit)
         try terminal.waitFor(digit)
         terminal.forget()
@@ -195,9 +144,8 @@ extension ProgramTests {
       try terminal.waitFor("q again to end\r\n4 >")
       terminal.type("q")
       try terminal.waitFor("4 decimals, ")
-      try terminal.waitFor("\r\n> ")
-      // The prompt is a line again, with what the terminal gives for putting it right.
-      try terminal.quit("w\u{7f}q\n")
+      try terminal.waitFor("q leaves\r\n")
+      try terminal.quit("q")
       #expect(!terminal.output.contains(0x1b))
       let session = try #require(try history.first)
       #expect(session.score == 4 && session.errors == 1 && session.revealsUsed == 1)
@@ -209,7 +157,7 @@ extension ProgramTests {
     /// Control c, which is a key to the program, and signals.
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {
-      let terminal = try terminal("play", "--mode", "practice")
+      let terminal = try terminal("play", "practice")
       try terminal.waitFor("0 >")
       terminal.type("14159")
       try terminal.waitFor("0 > 14159")
@@ -221,22 +169,22 @@ extension ProgramTests {
       #expect(!terminal.output.contains(0x1b))
     }
 
-    @Test(arguments: [[], ["play", "--mode", "practice"]])
+    @Test(arguments: [[], ["play", "practice"]])
     func `A terminal that goes away ends it as a hang-up does`(_ arguments: [String]) throws {
       let terminal = try RawTerminal(["--plain"] + arguments, folder: folder)
-      try terminal.waitFor(arguments.isEmpty ? "> " : "0 >")
+      try terminal.waitFor(arguments.isEmpty ? "q leaves" : "0 >")
       terminal.typeAtOnce("14159")
       try terminal.waitFor("14159")
       terminal.leaveToProgram()
       terminal.hangUp()
       #expect(try terminal.ends(reading: false) == 129)
-      #expect(try history.map(\.score) == (arguments.isEmpty ? [] : [5]))
+      #expect(try history.map(\.score) == [5])
       folder.expectTidy()
     }
 
     @Test(arguments: 0..<3 * repetitions) func `Kill loses nothing that was said`(_ moment: Int) throws {
       let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
-      let terminal = try terminal("play", "--mode", "strict")
+      let terminal = try terminal("play", "strict")
       try terminal.waitFor("0 >")
       for digit in digits { terminal.type(String(digit)) }
       // The row of the last digit, the blank of its label left out where it has none yet.
@@ -253,12 +201,12 @@ extension ProgramTests {
     @Test func `The terminal is given back`() throws {
       let shell = try Shell(["TERM": "dumb"])
       let before = try shell.manners()
-      try shell.enter("pi-trainer play --mode practice")
+      try shell.enter("pi-trainer play practice")
       try shell.waitFor("0 >")
       try shell.type("q")
       #expect(try shell.status() == 0)
       #expect(try shell.manners() == before)
-      try shell.enter("pi-trainer play --mode practice")
+      try shell.enter("pi-trainer play practice")
       try shell.wait("the second session") { $0.text.matches(of: /0 >/).count == 2 }
       try shell.type("1415", until: "0 > 1415")
       try shell.press("C-z")

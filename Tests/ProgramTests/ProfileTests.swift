@@ -29,17 +29,5 @@ extension ProgramTests {
       let other = try shell.folder.history(in: "data/profiles/Zo%c3%ab%20%2f%202")
       #expect(other.count == 1)
     }
-
-    @Test func `Plain mode goes on with the rest of its input`() throws {
-      let folder = TemporaryFolder()
-      let command = try folder.runShell(
-        """
-        printf 'home --profile Ana\\nsettings bell on\\nhome --profile ""\\nprofiles\\n' | pi-trainer --plain
-        """)
-      #expect(command.status == 0)
-      #expect(command.text.contains("profile: Ana\n"))
-      #expect(command.text.contains("first profile: Novice, chosen\nAna: Novice\n"))
-      #expect(folder.names(in: "data/profiles") == ["Ana"])
-    }
   }
 }

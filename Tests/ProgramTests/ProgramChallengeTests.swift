@@ -6,8 +6,10 @@ extension ProgramTests {
   struct ProgramChallengeTests {
     private static let log =
       """
-      {"date":"2024-03-05","state":"won","challenge":"stretch e 50 1 0 50 120"}
-      {"date":"2024-03-06","state":"won","challenge":"stretch gone 50 1 0 50 120"}
+      {"type":"challenge","at":"2024-03-05T10:00:00.000+01:00","date":"2024-03-05","state":"won",\
+      "challenge":"stretch e 50 1 0 50 120"}
+      {"type":"challenge","at":"2024-03-06T10:00:00.000+01:00","date":"2024-03-06","state":"won",\
+      "challenge":"stretch gone 50 1 0 50 120"}
 
       """
 
@@ -20,10 +22,9 @@ extension ProgramTests {
 
         """
 
-    private func folder(log: String? = nil) throws -> TemporaryFolder {
+    private func folder(log: String = "") throws -> TemporaryFolder {
       let folder = try TemporaryFolder.withSmallPast()
-      try folder.write(Self.past, to: "data/machines/here/log.jsonl")
-      if let log { try folder.write(log, to: "data/challenges.jsonl") }
+      try folder.writeLog(Self.past + log, in: "data")
       return folder
     }
 
@@ -60,15 +61,15 @@ extension ProgramTests {
     /// One of the two days before it was for a list that is gone: what was won stays won.
     @Test func `The log says what the day's challenge was, and how it went`() throws {
       let folder = try folder(log: Self.log)
-      let later =
-        Self.log + """
-          {"date":"2024-03-07","state":"won","challenge":"stretch pi 6 1 19789 6 120"}
+      let won = """
+        {"type":"challenge","at":"2024-03-07T10:00:00.000+01:00","date":"2024-03-07","state":"won",\
+        "challenge":"stretch pi 6 1 19789 6 120"}
 
-          """
+        """
       #expect(
         try folder.run("challenge --date 2024-03-07").text.hasSuffix(
           "\n  not played, 2 days in a row\n"))
-      try folder.write(later, to: "data/challenges.jsonl")
+      try folder.writeLog(Self.past + Self.log + won, in: "data")
       #expect(
         try folder.run("challenge --date 2024-03-07 --language fr").text
           == "7 mars 2024\n  π de #1 à #6 sans erreur\n  gagné, 3 jours d’affilée\n")
@@ -78,18 +79,6 @@ extension ProgramTests {
           """
           "state":"won","run":3,
           """))
-      #expect(folder.log().ranges(of: #""state":"won""#).count >= 3)
-    }
-
-    @Test func `Of a damaged file of 1.0 what can be read is kept, and the file too`() throws {
-      let folder = try folder(log: Self.log + "rubbish\n")
-      let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")
-      #expect(doctor.status == 0 && doctor.text.contains("pas à jour ; le prochain lancement le met à jour"))
-      #expect(folder.names(in: "data") == ["challenges.jsonl", "machines"])
-      #expect(try folder.run("challenge --date 2024-03-07").text.contains("2 days in a row"))
-      let damaged = try #require(folder.names(in: "data").first)
-      #expect(damaged.hasPrefix("challenges.jsonl.damaged-"))
-      #expect(folder.text("data/" + damaged) == Self.log + "rubbish\n")
     }
   }
 }

@@ -4,7 +4,7 @@ extension ProgramTests {
   /// What a user writes on lines of their own, in the program itself.
   struct ProgramNoteTests {
     @Test func `A note is written on the summary and seen in the statistics`() throws {
-      let shell = try Shell(starting: "play --mode strict")
+      let shell = try Shell(starting: "play strict")
       try shell.waitFor(position: 1)
       try shell.type("14150", until: "best streak")
       try shell.type("n", until: "energy")
@@ -20,7 +20,7 @@ extension ProgramTests {
       }
       try shell.press("s", "2", until: "1 of 1")
       try shell.type("n", until: "2 早起 étoile #tired▁")
-      try shell.press("C-d")
+      try shell.press("C-d", "Enter")
       try shell.waitUntil("nothing") {
         shell.folder.log().hasSuffix("\"}\n") && shell.folder.log().ranges(of: #"{"type":"note","#).count == 2
       }

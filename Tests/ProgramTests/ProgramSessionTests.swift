@@ -5,7 +5,7 @@ extension ProgramTests {
   /// The modes, from Home to the summary.
   struct ProgramSessionTests {
     @Test func `Strict to a mistake and again`() throws {
-      let shell = try Shell(["TZ": "Europe/Paris"], starting: "play --mode strict")
+      let shell = try Shell(["TZ": "Europe/Paris"], starting: "play strict")
       try shell.type(decimalsOfPi, every: 55)
       let screen = try shell.waitFor(position: 101)
       #expect(decimalsOfPi.hasSuffix(screen.decimals))

@@ -58,7 +58,7 @@ extension ProgramTests {
     }
 
     private func terminal(_ name: String) throws -> Shell {
-      let shell = try Shell(["TERM": name], starting: "play --constant pi --mode practice")
+      let shell = try Shell(["TERM": name], starting: "play practice --constant pi")
       // From the first digit on the bottom line stays as it is.
       try shell.type("1")
       try shell.wait("the first digit") { $0.position == 2 && $0.contains("Esc Esc") }

@@ -27,22 +27,22 @@ extension ProgramTests {
       func lines(_ line: (String) -> String) -> String {
         (names + twins).map { line(json($0)) + "\n" }.joined()
       }
-      try folder.makeFolder("data")
-      try folder.write(
-        lines {
-          """
-          {"name":\($0),"constant":"pi","type":"crown","digitCount":2,"totalTime":0.5,\
-          "cumulativeTimes":[0,0.5],"date":"2026-11-21T19:42:07.000+01:00"}
-          """
-        }, to: "data/ghosts.jsonl")
-      try folder.write(
-        lines {
-          """
-          {"id":\($0),"date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"strict","score":3,"errors":0,\
-          "revealsUsed":0,"bestStreak":3,"duration":0.4,"cps":7.5,"certified":false,"ended":"user",\
-          "records":[],"attempt":"guinness"}
-          """
-        }, to: "data/history.jsonl")
+      let ghosts = lines {
+        """
+        {"type":"ghost","at":"2026-11-21T19:42:07.000+01:00","name":\($0),"constant":"pi","record":"crown",\
+        "run":{"name":\($0),"constant":"pi","type":"crown","digitCount":2,"totalTime":0.5,\
+        "cumulativeTimes":[0,0.5],"date":"2026-11-21T19:42:07.000+01:00"}}
+        """
+      }
+      try folder.writeLog(
+        ghosts
+          + lines {
+            """
+            {"id":\($0),"date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"strict","score":3,"errors":0,\
+            "revealsUsed":0,"bestStreak":3,"duration":0.4,"cps":7.5,"certified":false,"ended":"user",\
+            "records":[],"attempt":"guinness"}
+            """
+          }, in: "data")
       for name in names + twins + ["New\nline"] {
         let folderName = name.utf8.map { byte in
           let isPlain = byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter || byte == 0x2D
@@ -53,7 +53,6 @@ extension ProgramTests {
         try folder.write("", to: "data/profiles/" + folderName.joined() + "/settings.json")
       }
       try folder.write("1234567890\n", to: "tau")
-      // A key takes nothing over.
       #expect(try folder.run("digits", "add", "tau-1", folder.path + "/tau").status == 0)
       return folder
     }

@@ -166,6 +166,7 @@ extension ProgramTests {
       #expect(try challenge().state == "failed")
       // Nothing right was typed today yet.
       #expect(try print("status").hasPrefix("π 2d · ○"))
+      try shell.rest()
       try shell.press("l", until: "learn", "#1", "Esc back")
       try shell.type(digits, until: "loop 2")
       try shell.endSession()
@@ -283,7 +284,7 @@ extension ProgramTests {
         "duration":600,"cps":1.483,"loops":17,"certified":false,"ended":"user","records":[]}
 
         """
-      try system.folder.write(line, to: "data/history.jsonl")
+      try system.folder.writeLog(system.folder.log() + line, in: "data")
       try start(at: "23:00:00")
       try shell.waitFor("NOVICE", "17 XP to Apprentice", "2 days in a row")
       try shell.press("Right", "Right")

@@ -23,7 +23,7 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("echo what stood here before")
       let before = try shell.manners()
-      try shell.start("play --mode practice")
+      try shell.start("play practice")
       try shell.type("1415", until: 5)
       if byKey { try shell.press("C-z") } else { kill(try shell.program(), SIGTSTP) }
       #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
@@ -39,6 +39,40 @@ extension ProgramTests {
       try shell.quit("C-c")
       #expect(try shell.manners().hasSuffix(before.suffix(20)))
       try shell.expect(scores: 8)
+    }
+
+    /// As `reset` in another window does, or a program that leaves the terminal as it should not.
+    @Test func `Control l takes back a terminal that was reset`() throws {
+      let shell = try Shell(starting: "play practice")
+      try shell.type("1415", until: 5)
+      try shell.tmux("send-keys", "-R")
+      #expect(try shell.value("mouse_any_flag") == "0")
+      try shell.press("C-l")
+      try shell.waitUntil("the mouse") { try shell.value("mouse_any_flag") == "1" }
+      try shell.wait("the session") { $0.position == 5 && $0.decimals == "1415" }
+      #expect(try shell.value("cursor_flag") == "0" && shell.isOnAlternateScreen)
+      // A paste is still no typing.
+      try shell.paste("92")
+      try shell.type("9265", until: 9)
+      try shell.quit("C-c")
+      try shell.expect(scores: 8)
+    }
+
+    @Test func `The cursor stands where the next digit will, and on the chosen line`() throws {
+      let shell = try Shell(starting: "")
+      func behindCursor() throws -> Substring {
+        let row = try #require(try shell.value("cursor_y").flatMap { Int($0) })
+        let column = try #require(try shell.value("cursor_x").flatMap { Int($0) })
+        return try shell.screen().lines.dropFirst(row).first?.dropFirst(column) ?? ""
+      }
+      try shell.press(",")
+      try shell.press("Down", until: "› theme")
+      try shell.waitUntil("the chosen line") { try behindCursor().hasPrefix("theme") }
+      try shell.press("Escape", until: "quit")
+      try shell.press("l")
+      try shell.type("1415", until: 5)
+      try shell.waitUntil("the next digit") { try behindCursor().hasPrefix("▁") }
+      try shell.quit("C-c")
     }
 
     /// How one error is counted on a terminal: the console's fonts have no ✗.
@@ -66,7 +100,7 @@ extension ProgramTests {
     @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "xterm-direct", "xterm", "vt100"])
     func `What is drawn key by key is what is drawn from scratch`(name: String) throws {
       let shell = try Shell(["TERM": name])
-      try shell.enter("pi-trainer play --constant pi --mode practice")
+      try shell.enter("pi-trainer play practice --constant pi")
       try shell.waitFor(position: 1)
       // Over two ends of a row, with a mistake in between; too few for the surroundings to step back.
       for (index, digit) in decimalsOfPi.prefix(24).enumerated() {

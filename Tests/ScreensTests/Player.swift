@@ -107,13 +107,30 @@ struct Player {
     if case .resized(let size) = kind { self.size = size }
   }
 
+  /// Presses keys as somebody does who holds none down and waits for what they lead to: a page that came by itself
+  /// has been seen, and a second press of a key is not followed by a third.
   mutating func press(_ keys: Key...) {
     var lines: [String] = []
     for key in keys {
+      if case .digit = key {} else if context.presses.rests { watch(Presses.rest) }
       happens(.input(.key(key)))
       lines += self.lines
+      if let due = context.presses.due {
+        uptime = due
+        happens(.tick)
+        lines += self.lines
+      }
     }
     self.lines = lines
+  }
+
+  /// Holds a key down: it comes again after a time, and from then on in a rhythm, in milliseconds.
+  mutating func hold(_ key: Key, first: Int, every pause: Int, for milliseconds: Int) {
+    let presses = [0] + Array(stride(from: first, through: milliseconds, by: pause))
+    for (one, next) in zip(presses, presses.dropFirst() + [milliseconds]) {
+      happens(.input(.key(key)))
+      watch(next - one)
+    }
   }
 
   /// Presses the key of each character.
@@ -322,14 +339,10 @@ extension Effect {
     case .friendsChosen(let membership): "friends \(membership?.folder ?? "-") as \(membership?.name ?? "-")"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .systemdWanted: "systemd?"
-    case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
-    case .spokenWhole(let text, let language): "said \(language.rawValue) \(text)"
-    case .listened(let source, _): source == nil ? "deaf" : "listening"
-    case .expected: "expected"
+    case .digitsWanted(let command): "digits " + (command.map { "from \($0)" } ?? "no more")
     case .reminderWanted(let hour): "reminder " + (hour.map { "at \($0)" } ?? "off")
-    case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"
-    case .bell, .repaint, .suspend, .tone: "\(self)"
+    case .bell, .repaint, .suspend: "\(self)"
     case .leave(let status): "leave \(status)"
     }
   }
@@ -443,6 +456,6 @@ extension Key {
     + [
       .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .shiftLeft,
       .shiftRight,
-      .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end,
+      .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end, .wordLeft, .wordRight, .deleteWord,
     ]
 }

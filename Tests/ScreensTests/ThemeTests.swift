@@ -28,7 +28,7 @@ struct ThemeTests {
       player.press(.right)
       themes.append(player.app.theme)
     }
-    #expect(themes == [.light, .highContrast, .monochrome, .terminal, .dark])
+    #expect(themes == [.light, .highContrast, .terminal, .dark])
     player.press(.left)
     player.shows("the terminal’s")
     guard case .settingsChanged(let settings) = player.effects.first else {

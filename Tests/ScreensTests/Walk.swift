@@ -1,9 +1,8 @@
 import Canvas
+import Foundation
 import Preferences
 import Testing
 import TrainerCore
-
-import class Foundation.NSLock
 
 @testable import Screens
 
@@ -38,7 +37,7 @@ struct Walk {
   }
 
   private func start(
-    _ mode: Mode, settings: Settings = Settings(), _ progress: Progress = .practised,
+    _ mode: Mode, settings: Settings = Settings(), _ progress: TrainerCore.Progress = .practised,
     reminder: Reminder? = .off, isInGNUScreen: Bool = false, lists: [Constant] = []
   ) -> Player {
     Player(
@@ -311,7 +310,6 @@ struct Walk {
       player.press("t")
       player.plan()
       stop("today, \(day)", player)
-      stop("why, \(day)", player, "w")
       stop("today's minutes, \(day)", &player, "m")
       stop("today's chance, \(day)", &player, "m")
     }

@@ -131,6 +131,18 @@ extension TemporaryFolder {
   }
 }
 
+extension Diagnosis {
+  /// The lines of all logs.
+  var history: Lines {
+    lines.values.reduce(into: Lines()) {
+      $0.readable += $1.readable
+      $0.unreadable += $1.unreadable
+      $0.firstUnreadable = $0.firstUnreadable ?? $1.firstUnreadable
+    }
+  }
+  var sums: Agreement { states[Bench.sums] ?? .notNeeded }
+}
+
 /// Collects the events of a store.
 final class StoreEventBox: Sendable {
   private let all = Mutex<[StoreEvent]>([])
@@ -157,6 +169,12 @@ final class StoreEventBox: Sendable {
   var setAside: [String] {
     events.flatMap { events -> [String] in
       guard case .setAside(let names) = events else { return [] }
+      return names
+    }
+  }
+  var goneSettings: [String] {
+    events.flatMap { events -> [String] in
+      guard case .settingsGone(let names) = events else { return [] }
       return names
     }
   }

@@ -11,16 +11,32 @@ final class ProbeTerminal: Pseudoterminal {
   ///   - environment: beside a UTF-8 locale and `TERM`; an empty value leaves a variable out.
   ///   - columns: of the terminal.
   ///   - rows: of the terminal.
+  ///   - manners: what it answers.
   /// - Throws: where the system gives no terminal or the probe is not there.
   init(
-    _ arguments: [String] = [], environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 60
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 60,
+    manners: TerminalManners = TerminalManners()
   ) throws {
     try super.init(columns: columns, rows: rows)
+    self.manners = manners
     var variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
     variables.merge(environment) { $1 }
     try start(
       builtPrograms() + "/terminal-probe", arguments,
       environment: variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" })
+  }
+
+  /// Whether its palette is as it was before.
+  var hasOwnColours: Bool { manners.hasOwnColours }
+
+  /// How many bytes the shell would take for typing, once all answers have come.
+  func countUnread() -> Int32 {
+    settle(manners.delay + 100)
+    // Else only whole lines are counted.
+    modes.c_lflag &= ~UInt32(ICANON)
+    var count: Int32 = 0
+    _ = ioctl(programEnd, UInt(FIONREAD), &count)
+    return count
   }
 
   /// The modes of the terminal.
@@ -87,8 +103,8 @@ final class ProbeTerminal: Pseudoterminal {
   }
 
   /// Reads until nothing has come for a while.
-  func settle(_ milliseconds: Int32 = 150) {
-    while read(for: milliseconds) {}
+  func settle(_ milliseconds: Int = 150) {
+    while read(for: Int32(milliseconds)) {}
   }
 
   /// Reads until the probe has drawn all that was typed: it rings then, as it is asked to.

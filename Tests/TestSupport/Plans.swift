@@ -48,8 +48,8 @@ extension SessionEntry {
 extension DrillOrder {
   /// An order of one question of the first seed, unless others are wanted.
   package init(
-    _ name: String, _ size: Int, group: Int? = nil, questions: Int = 1, seed: Int = 1, pace: Int? = nil
+    _ name: String, _ size: Int, group: Int? = nil, questions: Int = 1, seed: Int = 1
   ) {
-    self.init(name: name, size: size, group: group, questions: questions, seed: seed, pace: pace)
+    self.init(name: name, size: size, group: group, questions: questions, seed: seed)
   }
 }

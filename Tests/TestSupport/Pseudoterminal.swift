@@ -19,6 +19,10 @@ open class Pseudoterminal {
   private var ourEnd: Int32 = -1
   private let path: String
   private var endStatus: Int32?
+  /// How the terminal answers.
+  package var manners = TerminalManners()
+  private var unplayed: [UInt8] = []
+  private var answers: [TerminalManners.Answer] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Opens a terminal.
@@ -99,10 +103,14 @@ open class Pseudoterminal {
   package func readNext(within milliseconds: Int32) throws -> Int? {
     let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))
     while true {
+      let next = sendAnswers()
       // After it has hung up there is no descriptor, and `poll` only waits.
       var descriptor = pollfd(fd: ourEnd, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&descriptor, 1, Self.milliseconds(until: deadline))
-      if ready == 0 { return nil }
+      let ready = poll(&descriptor, 1, Self.milliseconds(until: min(deadline, next ?? deadline)))
+      if ready == 0 {
+        if .now < deadline { continue }
+        return nil
+      }
       if ready < 0 {
         if errno == EINTR { continue }
         throw SystemFailure(call: "poll", code: errno)
@@ -110,12 +118,24 @@ open class Pseudoterminal {
       let count = Glibc.read(ourEnd, &buffer, buffer.count)
       if count > 0 {
         output += buffer[..<count]
+        unplayed += buffer[..<count]
+        answers += manners.answers(to: &unplayed)
+        sendAnswers()
         return count
       }
       // Linux reports a terminal that no program holds any more as EIO.
       if count == 0 || errno == EIO { throw Closed() }
       if errno != EINTR && errno != EAGAIN { throw SystemFailure(call: "read", code: errno) }
     }
+  }
+
+  /// Sends the answers that are due; when the next one is.
+  @discardableResult private func sendAnswers() -> ContinuousClock.Instant? {
+    while let answer = answers.first, answer.due <= .now {
+      answers.removeFirst()
+      _ = write(answer.text(manners).utf8, within: 0)
+    }
+    return answers.first?.due
   }
 
   /// Rounded up: a silence is never taken for longer than it was.

@@ -51,6 +51,12 @@ package final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
   }
 
+  /// Writes the log that the machine `here` has in a data folder: lines, each with its end.
+  package func writeLog(_ lines: String, in folder: String = ".") throws {
+    try makeFolder(folder + "/machines/here")
+    try write(lines, to: folder + "/machines/here/log.jsonl")
+  }
+
   /// Removes a file.
   package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + name)

@@ -18,7 +18,8 @@ enum pt_colour_mode {
 
 typedef struct {
   enum pt_colour_mode colours;
-  bool can_redefine;  // the terminal itself says so
+  bool can_redefine;  // the description says so
+  bool understands_csi;
   bool bold, dim, underline, reverse;
 } pt_abilities;
 
@@ -43,15 +44,20 @@ void pt_close(void);
 // Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
-// Sets every mode again, after a stop without notice.
+// Sets every mode again, after a stop without notice or a reset of the terminal.
 void pt_reassert(void);
+// Has clicks and the wheel reported from now on, or not.
+void pt_report_mouse(bool wanted);
 
-// Gives an entry of the palette another colour, eight entries at most; pt_restore_colours, pt_suspend, pt_close
-// and a crash give all of them back. The first time the terminal is asked for the colour that it has: true then.
-bool pt_redefine(int index, int red, int green, int blue);
-// What the terminal has answered: the colour to give back, as it said it.
-void pt_found_colour(int index, const char *colour);
+// Sends a sequence that curses does not know, after all that curses has sent.
+void pt_send(const char *sequence);
+// Says what gives the palette back, in up to 511 bytes; pt_restore_colours, pt_suspend, pt_close and a crash send it,
+// once.
+void pt_give_back_colours_by(const char *sequence);
 void pt_restore_colours(void);
+
+// True while the terminal on standard input belongs to another job.
+bool pt_in_background(void);
 
 // What the terminal has, up to 1000 × 1000.
 void pt_size(int *height, int *width);
@@ -68,10 +74,10 @@ void pt_pair(int pair, int foreground, int background);
 void pt_blank(unsigned attributes, int pair);
 void pt_erase(void);
 void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
-// Sends what changed.
-void pt_flush(void);
+// Sends what changed, and then moves the cursor; in row -1 it stays where it is.
+void pt_flush(int row, int column);
 
-// Milliseconds of a monotonic clock.
+// Milliseconds of the clock that goes on while the machine sleeps.
 int64_t pt_milliseconds(void);
 
 // A non-blocking pipe that reports signals: a byte each, the signal's number, 0 for a wake. Returns the end

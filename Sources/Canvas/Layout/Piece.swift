@@ -180,6 +180,9 @@ struct Columns {
   }
 
   func place(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
+    if row.paper != .ground || row.mark != nil {
+      arrangement.draw { $0.point(row: box.row, column: box.column) }
+    }
     if row.paper != .ground {
       arrangement.draw {
         $0.fill(

@@ -101,7 +101,10 @@ package struct Part: Changeable {
         let inner = Box(row: box.row, column: box.column + indent, columns: box.columns - 1, rows: box.rows)
         place(inner, &arrangement)
         guard let sign else { return }
-        arrangement.draw { $0.put(sign, row: box.row, column: max(0, inner.column - 2), style) }
+        arrangement.draw {
+          $0.point(row: box.row, column: inner.column)
+          $0.put(sign, row: box.row, column: max(0, inner.column - 2), style)
+        }
       }
     }
   }

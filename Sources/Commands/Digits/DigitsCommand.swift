@@ -75,7 +75,7 @@ extension DigitsCommand {
     func run(_ values: OptionValues) throws {
       guard let constant = try values.constant(constant, for: "CONSTANT") else { return }
       if json && sheet { throw Failure.notTogether("--json", "--sheet") }
-      let count = count ?? (sheet ? Show.rowsOfPage * Lines.length : 100)
+      let count = count ?? (sheet ? Show.rowsOfPage * Show.rowOfSheet : 100)
       let most = constant.decimals.count
       guard (1...most).contains(from) else {
         throw Failure(
@@ -102,13 +102,16 @@ extension DigitsCommand {
     }
 
     private static let rowsOfPage = 100
+    /// The decimals in a row of a sheet.
+    private static let rowOfSheet = 50
 
     /// Prints a sheet, a form feed between its pages.
     private func print(
       _ decimals: Decimals.SubSequence, of constant: Constant, _ console: Console, _ groups: DigitGroups
     ) throws {
       let (texts, most) = (console.texts, Show.rowsOfPage)
-      let rows = rows(of: decimals, by: Lines.length, groups) { texts.number($0 / Lines.length + 1) + "  " }
+      let length = Show.rowOfSheet
+      let rows = rows(of: decimals, by: length, groups) { texts.number($0 / length + 1) + "  " }
       let count = (rows.count + most - 1) / most
       for page in 0..<count {
         let heading = texts.name(constant) + ", page " + texts.place(page + 1, of: count)
@@ -272,7 +275,7 @@ extension DigitsCommand {
 extension Texts {
   /// What is said of a list that was added from a text with that many digits.
   fileprivate func added(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
-    let kept = ownDigits(digits.count)
+    let kept = counted(digits.count, en: "digit", fr: "chiffre")
     let first = "\(name), \(kept)" + colon + String(decoding: digits.prefix(10), as: UTF8.self) + "…"
     guard count > digits.count else { return [first] }
     return [
@@ -297,7 +300,7 @@ extension Texts {
   }
 
   fileprivate func removeQuestion(_ list: Constant) -> String {
-    let what = list.rawValue + ", " + ownDigits(list.decimals.count)
+    let what = list.rawValue + ", " + counted(list.decimals.count, en: "digit", fr: "chiffre")
     return say(
       en: "\(what): remove it? Its sessions stay. [y/N]",
       fr: "\(what) : la retirer ? Ses séances restent. [o/N]")

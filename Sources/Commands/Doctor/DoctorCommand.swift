@@ -1,15 +1,16 @@
 import ArgumentParser
 import Runtime
+import Screens
 import Store
 import TerminalKit
 import TrainerCore
 
-/// Reports what the terminal can do and the state of the folder.
+/// Lists what there is to say of the data folder and the terminal.
 struct DoctorCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "doctor", en: "Reports what the terminal can do and whether the data folder is in order.",
-      fr: "Indique ce que sait faire le terminal et dans quel état est le dossier.",
+      "doctor", en: "Lists what is wrong with the data folder, and what to do.",
+      fr: "Liste ce qui ne va pas dans le dossier des données, et que faire.",
       about: help(
         en:
           "It changes nothing. The exit status is 0 unless something is damaged (65) or cannot be read (74).",
@@ -18,37 +19,26 @@ struct DoctorCommand: ProgramCommand {
       ), examples: "doctor --data-dir old")
   }
 
-  @OptionGroup var format: ReportFormat
+  @OptionGroup var format: TableFormat
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, warns: false, takesOver: false)
+    let values = try options.values(in: context, warns: false)
     let console = values.console
     let diagnosis = values.reader.examined()
-    try format.write(DoctorReport(diagnosis, console).report, console)
-    let path = diagnosis.path
-    switch diagnosis.verdict {
-    case .sound, .waiting: break
-    case .contradictory:
-      throw Failure(
-        Exit.badData,
-        en:
-          "in \(path), the figures of a session do not follow from its keys; put log.jsonl back from a copy",
-        fr: "dans \(path), les chiffres d’une séance ne découlent pas de ses frappes ; "
-          + "remettre log.jsonl d’après une copie")
-    case .damaged:
-      throw Failure(
-        Exit.badData,
-        en: "\(path) is damaged; start pi-trainer, which sets aside what is wrong and keeps the rest",
-        fr: "\(path) est endommagé ; lancer pi-trainer, qui met de côté ce qui ne va pas et garde le reste")
-    case .refused:
-      if let trouble = diagnosis.troubles.first { throw trouble }
-      throw Failure(
-        Exit.io,
-        en: "\(path) cannot be written; change its permissions or choose --data-dir",
-        fr: "\(path) est protégé en écriture ; changer ses permissions ou choisir --data-dir")
+    let findings = diagnosis.findings(console.abilities)
+    if format.flag == nil, !console.isLinear {
+      try console.print(findings.flatMap { $0.lines(console) })
+    } else {
+      try format.print(Sheet(Finding.facts, findings), console)
     }
-    return Exit.done
+    if diagnosis.verdict == .refused, let trouble = diagnosis.troubles.first { throw trouble }
+    guard ![.sound, .waiting].contains(diagnosis.verdict) else { return Exit.done }
+    let (path, verdict) = (diagnosis.path, diagnosis.verdict)
+    throw Failure(verdict == .refused ? Exit.io : Exit.badData) { texts in
+      let what = path + texts.colon + texts.text(verdict, isThere: true)
+      return [what, verdict.advice?(texts)].compactMap(\.self).joined(separator: texts.semicolon)
+    }
   }
 }

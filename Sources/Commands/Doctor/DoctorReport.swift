@@ -4,209 +4,193 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// What `doctor` prints, for people and for programs.
-struct DoctorReport {
-  private let diagnosis: Diagnosis
-  private let console: Console
-  private var texts: Texts { console.texts }
+/// A thing that `doctor` found: where, what, and what to do.
+struct Finding {
+  /// Its name for programs.
+  let kind: String
+  /// A path below the folder, a session, a list.
+  let place: String
+  let what: (Texts) -> String
+  /// `nil` where there is nothing to do.
+  var advice: ((Texts) -> String)?
+  /// The worst of all, for the folder alone.
+  var verdict: Diagnosis.Verdict?
+  var ink = Ink.text
 
-  init(_ diagnosis: Diagnosis, _ console: Console) {
-    self.diagnosis = diagnosis
-    self.console = console
-  }
-
-  var report: Report { Report(json: json, table: table, lines: lines) }
-
-  // MARK: - For a person
-
-  private var lines: [String] {
-    var lines = [console.paint(texts.say(en: "terminal", fr: "terminal"), .strong)]
-    lines += terminalLines
-    lines += [
-      "", console.paint(texts.say(en: "folder", fr: "dossier"), .strong),
-      "  " + console.whole(diagnosis.path),
-    ]
-    if let permissions = diagnosis.permissions {
-      let state =
-        diagnosis.isWritable ? texts.writable : texts.say(en: "not writable", fr: "protégé en écriture")
-      lines.append(
-        "  "
-          + console.paint(
-            DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .text : .error))
-      lines += [""] + table.text(console).map { "  " + $0 }
-      lines += findings.map { "  " + $0 }
-    } else if diagnosis.isWritable {
-      lines.append(
-        "  "
-          + console.paint(
-            texts.say(
-              en: "not there yet: the first session creates it",
-              fr: "pas encore là : la première séance le crée")))
-    } else {
-      lines += findings.map { "  " + $0 }
-    }
-    switch diagnosis.verdict {
-    case .sound: lines += ["", console.paint(texts.say(en: "sound", fr: "en bon état"))]
-    case .waiting: lines += ["", console.paint(texts.waiting)]
-    // The line on standard error says it.
-    case .contradictory, .damaged, .refused: break
-    }
-    return lines
-  }
-
-  private var terminalLines: [String] {
-    guard let abilities = console.abilities else {
-      return [
-        "  "
-          + console.paint(
-            texts.say(
-              en: "standard output is not a terminal: nothing to report",
-              fr: "la sortie standard n’est pas un terminal : rien à en dire"))
-      ]
-    }
-    let size = abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.say(en: "unknown", fr: "inconnue")
-    let facts: [Fact<(name: String, value: String)>] = [
-      Fact(nil, .untitled) { .text($0.name) }, Fact(nil, .untitled) { .text($0.value) },
-    ]
-    let said = [
-      ("TERM", texts.name(abilities)), (texts.say(en: "size", fr: "taille"), size),
-      (texts.say(en: "colours", fr: "couleurs"), texts.colours(abilities)),
-      (texts.say(en: "characters", fr: "caractères"), DoctorReport.name(abilities.repertoire)),
-    ]
-    return Sheet(facts, said).text(console).map { "  " + $0 }
-  }
-
-  /// The files that are there, and those that should be.
-  private var table: Sheet {
-    let missing = diagnosis.states.filter { $0.value == .missing }.keys.sorted()
-    let facts: [Fact<(name: String, file: Diagnosis.File?)>] = [
-      Fact("name", en: "file", fr: "fichier") { .text($0.name) },
-      Fact("bytes", en: "bytes", fr: "octets") { $0.file.map { .count($0.size) } ?? .none },
-      Fact("permissions", en: "permissions", fr: "permissions") {
-        $0.file.map { .text(DoctorReport.octal($0.permissions)).figure() } ?? .none
-      },
-      Fact("state", en: "state", fr: "état") { $0.file == nil ? entry(.missing) : state(of: $0.name) },
-    ]
-    return Sheet(
-      facts, diagnosis.files.map { (name: $0.name, file: $0) } + missing.map { (name: $0, file: nil) })
-  }
-
-  private func state(of name: String) -> Value {
-    if diagnosis.setAside.contains(name) {
-      return .text(texts.setAside(name, in: diagnosis.files.map(\.name)))
-    }
-    if let journal = diagnosis.journals.first(where: { name.hasSuffix("/running/\($0.id).journal") }) {
-      return .text(texts.text(journal)).in(journal.isDamaged ? .error : .text)
-    }
-    switch name {
-    case "settings.json" where diagnosis.settings == .agrees: return .text(texts.readable)
-    default:
-      if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }
-      return diagnosis.states[name].map(entry) ?? .text("")
-    }
-  }
-
-  private func entry(_ state: Diagnosis.Agreement) -> Value {
-    .text(texts.text(state)).in(state == .damaged ? .error : .text)
-  }
-
-  private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Value {
-    .text(texts.text(lines, counted)).in(lines.unreadable > 0 ? .error : .text)
-  }
-
-  /// What belongs to no single file.
-  private var findings: [String] {
-    var lines: [String] = []
-    if diagnosis.sessionsWithoutKeystrokes > 0 {
-      lines.append(console.paint(texts.withoutKeystrokes(diagnosis.sessionsWithoutKeystrokes)))
-    }
-    lines += diagnosis.machines.map { console.paint(texts.text($0)) }
-    lines += diagnosis.lists.map { console.paint(texts.text($0)) }
-    lines += diagnosis.contradictions.map {
-      console.paint(texts.session + " " + $0.id + texts.colon + texts.text($0.differences), .error)
-    }
-    lines += diagnosis.ahead.map { console.paint(texts.ahead($0)) }
-    lines += diagnosis.troubles.map {
-      console.whole($0.path + ": " + texts.reason($0))
-    }
-    return lines.isEmpty ? [] : [""] + lines
-  }
-
-  private static func octal(_ permissions: Int) -> String {
-    permissions.padded(to: 4, radix: 8)
-  }
-
-  // MARK: - For programs
-
-  private var json: JSONText {
+  static var facts: [Fact<Finding>] {
     [
-      "state": diagnosis.verdict.rawValue, "terminal": console.abilities.map(DoctorReport.terminal),
-      "folder": [
-        "path": diagnosis.path, "permissions": diagnosis.permissions.map(DoctorReport.octal),
-        "writable": diagnosis.isWritable,
-      ] as JSONText,
-      "history": DoctorReport.lines(diagnosis.history),
-      "statements": diagnosis.statements.sorted { $0.key < $1.key }.reduce(into: [:] as JSONText) {
-        $0.add($1.key, $1.value)
-      },
-      "machines": diagnosis.machines.map { machine -> JSONText in
-        ["name": machine.name, "own": machine.isOwn, "sessions": machine.sessions, "last": machine.last]
-      },
-      "sessionsWithoutKeystrokes": diagnosis.sessionsWithoutKeystrokes,
-      "contradictions": diagnosis.contradictions.map { session -> JSONText in
-        ["id": session.id, "fields": session.differences.map(\.field)]
-      },
-      "ahead": diagnosis.ahead.map { session -> JSONText in ["id": session.id, "date": session.date] },
-      "lists": diagnosis.lists.map(DoctorReport.list), "sums": diagnosis.sums.rawValue,
-      "settings": diagnosis.settings.rawValue,
-      "records": diagnosis.records.map { record -> JSONText in
-        [
-          "constant": record.constant.rawValue, "record": record.type.rawValue,
-          "state": record.state.rawValue,
-        ]
-      },
-      "journals": diagnosis.journals.map(DoctorReport.journal), "setAside": diagnosis.setAside,
-      "files": diagnosis.files.map { file -> JSONText in
-        ["name": file.name, "bytes": file.size, "permissions": DoctorReport.octal(file.permissions)]
-      },
-      "troubles": diagnosis.troubles.map { trouble -> JSONText in
-        ["path": trouble.path, "reason": Texts(.english).reason(trouble)]
+      Fact("finding") { .text($0.kind) },
+      Fact("state") { $0.verdict.map { .text($0.rawValue) } ?? .missing },
+      Fact("where", en: "where", fr: "où") { .outside($0.place) },
+      Fact("what", en: "what", fr: "quoi") { .word($0.what(Texts(.english)), $0.what).in($0.ink) },
+      Fact("do", en: "what to do", fr: "que faire") { finding in
+        finding.advice.map { .word($0(Texts(.english)), $0) } ?? .none
       },
     ]
   }
+}
 
-  private static func list(_ list: Diagnosis.List) -> JSONText {
-    ["name": list.name, "digits": list.digits, "state": list.digits == nil ? "missing" : "agrees"]
+extension Finding {
+  /// Below the place what was found there, and what to do: columns would be wider than a screen.
+  func lines(_ console: Console) -> [String] {
+    let below =
+      [console.paint(what(console.texts), ink)] + (advice.map { [console.paint($0(console.texts))] } ?? [])
+    return [console.paint(console.whole(place), .strong)] + below.map { "  " + $0 }
+  }
+}
+
+extension Diagnosis {
+  /// All that there is to say, the folder first.
+  func findings(_ abilities: Abilities?) -> [Finding] {
+    let terminal = abilities.map { abilities in
+      Finding(kind: "terminal", place: abilities.name ?? "TERM", what: { $0.text(abilities) })
+    }
+    return [folder] + (terminal.map { [$0] } ?? []) + machines.map(finding)
+      + lines.sorted { $0.key < $1.key }.compactMap(finding)
+      + states.sorted { $0.key < $1.key }.compactMap(finding)
+      + journals.map(finding) + sessions + missingLists.map(finding(ofList:))
+      + setAside.map(finding(ofAside:))
+      + (programMessages.map { [finding(ofMessages: $0)] } ?? [])
+      + troubles.map(finding)
   }
 
-  private static func journal(_ journal: Diagnosis.Journal) -> JSONText {
-    var json: JSONText = [
-      "id": journal.id, "machine": journal.machine, "running": journal.isRunning, "digits": journal.digits,
-    ]
-    if case .waiting(let list) = journal.content { json.add("waitsFor", list) }
-    return json
+  private var folder: Finding {
+    Finding(
+      kind: "folder", place: path, what: { $0.text(verdict, isThere: isThere) },
+      advice: verdict.advice, verdict: verdict,
+      ink: [.sound, .waiting].contains(verdict) ? .text : .error)
   }
 
-  private static func terminal(_ abilities: Abilities) -> JSONText {
-    [
-      "term": abilities.name, "description": abilities.description, "columns": abilities.size?.columns,
-      "rows": abilities.size?.rows, "colours": abilities.colours ?? 0,
-      "coloursUsed": abilities.depth != .none, "groundCanBeTinted": abilities.depth == .redefinable,
-      "utf8": abilities.repertoire != .ascii,
-    ]
+  private func finding(ofMessages name: String) -> Finding {
+    Finding(kind: "messages", place: name, what: { $0.programMessages })
   }
 
-  private static func name(_ repertoire: Repertoire) -> String {
-    switch repertoire {
-    case .unicode: "UTF-8"
-    case .codePage437: "UTF-8, CP437"
-    case .ascii: "ASCII"
+  private func finding(_ machine: Machine) -> Finding {
+    Finding(kind: "machine", place: "machines/" + machine.name, what: { $0.text(machine) })
+  }
+
+  private func finding(_ name: String, _ lines: Lines) -> Finding? {
+    guard let first = lines.firstUnreadable else { return nil }
+    return Finding(
+      kind: "unreadable", place: name,
+      what: {
+        let count = $0.number(lines.unreadable)
+        return $0.say(
+          en: "unreadable lines: \(count), the first is line \($0.number(first))",
+          fr: "lignes illisibles : \(count), la première est la ligne \($0.number(first))")
+      },
+      advice: {
+        lines.isOthers
+          ? $0.say(en: "nothing: they are passed over", fr: "rien : elles sont ignorées") : $0.startSetsAside
+      }, ink: .error)
+  }
+
+  private func finding(_ name: String, _ state: Agreement) -> Finding? {
+    switch state {
+    case .notNeeded, .agrees: nil
+    case .missing:
+      Finding(
+        kind: "missing", place: name, what: { $0.say(en: "missing", fr: "absent") },
+        advice: { $0.startMakesAgain })
+    case .behind:
+      Finding(
+        kind: "behind", place: name, what: { $0.say(en: "out of date", fr: "pas à jour") },
+        advice: { $0.startMakesAgain })
+    case .damaged:
+      Finding(
+        kind: "damaged", place: name, what: { $0.say(en: "damaged", fr: "endommagé") },
+        advice: { $0.startSetsAside }, ink: .error)
     }
   }
 
-  private static func lines(_ lines: Diagnosis.Lines) -> JSONText {
-    [
-      "readable": lines.readable, "unreadable": lines.unreadable, "firstUnreadable": lines.firstUnreadable,
-    ]
+  private func finding(_ journal: Journal) -> Finding {
+    Finding(
+      kind: journal.isRunning ? "running" : "journal", place: "running/\(journal.id).journal",
+      what: { $0.what(journal) }, advice: { $0.advice(journal) }, ink: journal.isDamaged ? .error : .text)
+  }
+
+  /// The findings about sessions.
+  private var sessions: [Finding] {
+    let lost = sessionsWithoutKeystrokes
+    let keys = Finding(
+      kind: "keysLost", place: "machines",
+      what: {
+        $0.say(
+          en: "sessions whose keystrokes are lost: \($0.number(lost))",
+          fr: "séances dont les frappes sont perdues : \($0.number(lost))")
+      })
+    return (lost > 0 ? [keys] : [])
+      + contradictions.map { session in
+        Finding(
+          kind: "contradiction", place: session.id, what: { $0.text(session.differences) },
+          advice: Verdict.contradictory.advice, ink: .error)
+      }
+      + ahead.map { session in
+        Finding(
+          kind: "ahead", place: session.id, what: { $0.ahead(session) },
+          advice: session.isAttempt
+            ? nil
+            : {
+              $0.say(
+                en: "pi-trainer history --redate \(session.id) DATE gives it another date",
+                fr: "pi-trainer history --redate \(session.id) DATE lui donne une autre date")
+            })
+      }
+  }
+
+  private func finding(ofList name: String) -> Finding {
+    Finding(
+      kind: "listMissing", place: name,
+      what: {
+        $0.say(
+          en: "the digits of this list are missing; its sessions are kept",
+          fr: "les chiffres de cette liste manquent ; ses séances sont gardées")
+      }, advice: { $0.addsDigits(name) })
+  }
+
+  private func finding(ofAside name: String) -> Finding {
+    Finding(
+      kind: "setAside", place: name,
+      what: {
+        $0.say(
+          en: "set aside as damaged; everything readable in it was kept",
+          fr: "mis de côté car endommagé ; tout ce qui y était lisible a été gardé")
+      },
+      advice: {
+        $0.say(en: "delete it, unless you want to look at it", fr: "le supprimer, sauf pour y regarder")
+      })
+  }
+
+  private func finding(_ trouble: Trouble) -> Finding {
+    Finding(
+      kind: "refused", place: trouble.path, what: { $0.reason(trouble) }, advice: { $0.advice(on: trouble) },
+      ink: .error)
+  }
+}
+
+extension Diagnosis.Verdict {
+  /// The remedy for a folder; `nil` where there is nothing to do.
+  var advice: (@Sendable (Texts) -> String)? {
+    switch self {
+    case .sound: nil
+    case .waiting:
+      {
+        $0.say(en: "start pi-trainer, which sets it right", fr: "lancer pi-trainer, qui remet tout en ordre")
+      }
+    case .contradictory:
+      { $0.say(en: "put log.jsonl back from a copy", fr: "remettre log.jsonl d’après une copie") }
+    case .damaged:
+      {
+        $0.say(
+          en: "start pi-trainer, which sets aside what is wrong and keeps the rest",
+          fr: "lancer pi-trainer, qui met de côté ce qui ne va pas et garde le reste")
+      }
+    case .refused:
+      {
+        $0.say(
+          en: "change its permissions or choose --data-dir",
+          fr: "changer ses permissions ou choisir --data-dir")
+      }
+    }
   }
 }

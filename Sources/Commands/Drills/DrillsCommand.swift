@@ -58,12 +58,10 @@ private struct Begun {
       Fact("size") { .count($0.size.decimals) },
       Fact("group") { $0.size.group.map(Value.count) ?? .missing },
       Fact("questions") { .count($0.size.questions) },
-      Fact("pace") { $0.size.pace.map { .seconds($0 * 10, 2) } ?? .missing },
       Fact(nil, en: "size", fr: "taille") { begun in .shown { $0.name(begun.size) } },
       Fact("best", en: "best", fr: "record") { begun in
         guard let best = begun.figures.bests.first else { return .none }
-        let value: Value = best.span.map(Value.count) ?? .seconds(best.milliseconds, 2)
-        return value.as { $0.value(of: best) }.in(.reward)
+        return .seconds(best.milliseconds, 2).as { $0.durationInHundredths(best.milliseconds) }.in(.reward)
       },
       Fact("date", .last) { .date($0.figures.last) },
       Fact("count", .sessions) { .count($0.figures.count) },

@@ -45,7 +45,6 @@ struct ImportCommand: OrdinaryCommand {
 
   func run(_ values: OptionValues) throws {
     let console = values.console
-    try values.context.checkInput(file)
     let input = try InputFile(file, temporaryFolder: values.context.environment["TMPDIR"] ?? "/tmp")
     let outcome: Importer.Outcome
     do { outcome = try values.writer.add(export: input.path, bringsBack: again) } catch {

@@ -43,12 +43,11 @@ struct GlobalOptions: ParsableArguments {
   /// - Parameters:
   ///   - context: the surroundings.
   ///   - warns: whether what lies in the place of files of ours, and is none, is named.
-  ///   - takesOver: whether the files of 1.0 are taken over first.
   ///   - begins: whether a folder that was named may be a new one.
   /// - Returns: their values.
   /// - Throws: what is wrong with them, or with the folder.
   func values(
-    in context: CommandContext, warns: Bool = true, takesOver: Bool = true, begins: Bool = true
+    in context: CommandContext, warns: Bool = true, begins: Bool = true
   ) throws -> OptionValues {
     // Of a variable that is not set; the usual folder is not what was meant.
     if dataDirectory?.isEmpty == true {
@@ -65,9 +64,8 @@ struct GlobalOptions: ParsableArguments {
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
     if !begins { try values.refuseMissing() }
-    try values.refuseNewer()
+    try values.refuseOtherVersions()
     values.folder.openLists()
-    if takesOver { try values.writer.takeOver() }
     for stranger in warns ? values.folder.strangers() : [] {
       values.console.warn(values.console.texts.line(stranger))
     }
@@ -85,16 +83,13 @@ struct OptionValues {
   var asksForLines = false
 
   /// Whether it is to be done without a screen, or that is all that the terminal can.
-  var isPlain: Bool { asksForLines || context.prompt != nil || context.environment["TERM"] == "dumb" }
+  var isPlain: Bool { asksForLines || context.environment["TERM"] == "dumb" }
 
   var colour: ColourChoice { isPlain ? .never : chosenColour }
 
-  /// The folder of the data; at the prompt the one that is open, or that of a profile beside it.
+  /// The folder of the data.
   var folder: DataFolder {
-    if let here = context.prompt?.folder, dataDirectory == nil {
-      return profile.map { here.of(ProfileName($0)) } ?? here
-    }
-    return DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
+    DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
   }
 
   /// The date, whenever it is asked for.
@@ -136,19 +131,11 @@ struct OptionValues {
     return constant
   }
 
-  /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
-  /// request for one.
+  /// Opens the screens, as these options want them, with a session if there is a request for one.
   func open(_ request: OpeningRequest?) throws -> Int32 {
-    if let prompt = context.prompt {
-      try prompt.open(folder, request)
-      return Exit.done
-    }
     let program = Program(
-      folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment
-    ) { [context, language] in
-      context.run($0, in: language)
-    }
-    return try program.run(opening: request)
+      folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)
+    return try context.run(program, request)
   }
 
   /// Refuses a folder that an option names and that is not there; any other need not be there before the first session.
@@ -159,8 +146,16 @@ struct OptionValues {
       fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
-  /// Refuses a folder whose formats a newer version has changed.
-  func refuseNewer() throws {
+  /// Refuses a folder that version 1.0 wrote, and one whose formats a newer version has changed.
+  func refuseOtherVersions() throws {
+    if let file = folder.fileOfVersion10 {
+      throw Failure(
+        Exit.badData,
+        en: "\(file) is a file of pi-trainer 1.0: open the folder once with 2.x, which brings it along, "
+          + "or choose another --data-dir",
+        fr: "\(file) est un fichier de pi-trainer 1.0 : ouvrir une fois le dossier avec 2.x, qui le reprend, "
+          + "ou choisir un autre --data-dir")
+    }
     guard let version = try folder.newerVersion() else { return }
     let path = folder.root
     throw Failure(
@@ -177,7 +172,7 @@ struct OptionValues {
   /// The same with settings already read.
   func console(_ settings: Settings) -> Console {
     Console(
-      language ?? context.language ?? settings.language ?? context.environment.language, colour: colour,
+      language ?? settings.language ?? context.environment.language, colour: colour,
       isLinear: isPlain, context)
   }
 }

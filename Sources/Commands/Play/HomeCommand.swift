@@ -12,7 +12,6 @@ struct HomeCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    // What is opened takes the files of 1.0 over itself, behind the first frame.
-    try options.values(in: context, takesOver: false).open(nil)
+    try options.values(in: context).open(nil)
   }
 }

@@ -8,17 +8,13 @@ struct PlayDrill: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "drill", en: "A short timed test.", fr: "Une courte épreuve chronométrée.",
-      examples: "play drill joints --size 200", "play drill dictation --pace 2")
+      examples: "play drill joints --size 200")
   }
 
   struct Name: ExpressibleByArgument {
     let text: String
 
     static var allValueStrings: [String] { Drills.all.map { $0.name } }
-    /// Those whose digits are told at a pace.
-    static var paced: String {
-      Drills.all.filter { !$0.paces.isEmpty }.map { $0.name }.joined(separator: ", ")
-    }
 
     init?(argument: String) {
       guard Drills.named(argument) != nil else { return nil }
@@ -51,12 +47,6 @@ struct PlayDrill: PlayKind {
       en: "The number of questions; 0 for no end, where the drill allows that.",
       fr: "Le nombre de questions ; 0 pour une suite sans fin, si l’exercice le permet.", valueName: "K"))
   var questions: UInt32?
-
-  @Option(
-    help: .say(
-      en: "In \(Name.paced), the digits a second, 0.5 to 4.",
-      fr: "En \(Name.paced), les chiffres par seconde, de 0,5 à 4.", valueName: "P"))
-  var pace: Double?
 
   @Option(
     help: .say(
@@ -104,8 +94,6 @@ struct PlayDrill: PlayKind {
     // Without a group the matrix has this one.
     if let group, drill != Matrix.self || group != Matrix.length { wanted.group = Int(group) }
     if let questions { wanted.questions = Int(questions) }
-    // What is no sensible number is no pace either.
-    if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
     let now = values.clock()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
     order.isSeedChosen = seed != nil
@@ -151,14 +139,6 @@ extension Failure {
       self.init(
         en: "\(name) has no groups to choose: leave --group out",
         fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
-    case .pace:
-      self.init(
-        en: """
-          only \(PlayDrill.Name.paced) has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out
-          """,
-        fr: """
-          seul \(PlayDrill.Name.paced) a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer
-          """)
     case .tooManyQuestions(let most):
       self.init(
         en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",

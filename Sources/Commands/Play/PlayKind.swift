@@ -18,9 +18,7 @@ extension PlayKind {
   func run(in context: CommandContext) throws -> Int32 { try open(in: context) }
 
   func open(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, takesOver: false)
-    // A session goes on where that fails, and says so.
-    try? values.writer.takeOver()
+    let values = try options.values(in: context)
     let constant = try values.constant(subject.constant)
     guard let request = try request(constant, values) else { return Exit.done }
     return try values.open { settings, progress in
@@ -99,7 +97,7 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
   struct Choice: EnumerableFlag {
     let source: DigitSource
 
-    static var allCases: [Choice] { Kind().sources.filter { $0 != .keys }.map(Choice.init) }
+    static var allCases: [Choice] { Kind().sources.filter { $0.way == .confirmed }.map(Choice.init) }
 
     static func name(for choice: Choice) -> NameSpecification { .customLong(choice.source.name) }
 
@@ -114,40 +112,12 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
   var source: DigitSource { choice?.source ?? .keys }
 }
 
-/// How a voice is listened to.
-struct PlayVoice: ParsableArguments {
-  @Argument(
-    help: .say(
-      en: "With --voice, a recording.", fr: "Avec --voice, un enregistrement.", valueName: "file.wav"),
-    completion: .file(extensions: ["wav"]))
-  var recording: String?
-
-  @Flag(
-    help: .say(
-      en: "With --voice, show only the position and say everything.",
-      fr: "Avec --voice, n’afficher que la position et tout dire."))
-  var quietScreen = false
-
-  /// How it is listened to; `nil` if nothing is.
-  func choice(_ source: DigitSource) throws -> VoiceChoice? {
-    guard source == .voice else {
-      let stray = quietScreen ? "--quiet-screen" : recording.map { "'\($0)'" }
-      guard let stray else { return nil }
-      throw Failure(
-        en: "\(stray) means something only with --voice; add that, or leave it out",
-        fr: "\(stray) n’a de sens qu’avec --voice ; l’ajouter, ou s’en passer")
-    }
-    if let recording {
-      let sound: Sound?
-      do { sound = try Sound.recording(recording) } catch { throw Failure.cannotRead(recording, error) }
-      guard sound != nil else {
-        throw Failure(
-          Exit.badData,
-          en: "\(recording) is no WAV file of one channel and 16 bits; convert it, or name another",
-          fr: "\(recording) n’est pas un WAV d’un canal et 16 bits ; le convertir, ou en nommer un autre")
-      }
-    }
-    try Recogniser.check(records: recording == nil)
-    return VoiceChoice(recording.map(VoiceSource.recording) ?? .microphone, isQuiet: quietScreen)
-  }
+/// The program of the user's own that gives the digits of a kind.
+struct PlayProgram: ParsableArguments {
+  @Option(
+    help: {
+      let words = { Texts($0).about(.program) ?? "" }
+      return .say(en: words(.english), fr: words(.french), valueName: "command")
+    }())
+  var digitsFrom: String?
 }

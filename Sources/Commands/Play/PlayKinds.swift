@@ -55,7 +55,7 @@ struct PlayPractice: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "practice", en: "Recite freely, with reveals.", fr: "Réciter librement, avec révélations.",
-      examples: "play practice --segment 50-100 --again", "play practice --voice")
+      examples: "play practice --segment 50-100 --again", "play practice --digits-from ./ears")
   }
 
   enum Way: EnumerableFlag {
@@ -76,12 +76,13 @@ struct PlayPractice: PlayKind {
   @OptionGroup var segment: PlaySegmentOrNone
   @Flag(exclusivity: .exclusive) var way: Way?
   @OptionGroup var source: PlaySource<PracticeKind>
-  @OptionGroup var voice: PlayVoice
+  @OptionGroup var program: PlayProgram
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
-    let (source, voice) = (source.source, try voice.choice(source.source))
+    let (source, digitsFrom) = (source.source, program.digitsFrom)
+    if source == .judge, digitsFrom != nil { throw Failure.notTogether("--judge", "--digits-from") }
     return { settings, _ in
       settings.mode = .practice
       try segment.choose(in: &settings)
@@ -91,7 +92,7 @@ struct PlayPractice: PlayKind {
           en: "--again needs a segment to repeat: add one, such as --segment 50-100",
           fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
       }
-      return Opening(settings, from: source, voice: voice)
+      return Opening(settings, from: source, digitsFrom: digitsFrom)
     }
   }
 }
@@ -211,15 +212,14 @@ struct PlayReview: PlayKind {
   var of: Choice?
 
   @OptionGroup var segment: PlaySegment
-  @OptionGroup var source: PlaySource<ReviewKind>
-  @OptionGroup var voice: PlayVoice
+  @OptionGroup var program: PlayProgram
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
     let segment = segment.segment
     if of == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
-    let (source, voice) = (source.source, try voice.choice(source.source))
+    let digitsFrom = program.digitsFrom
     let reading = try MemoryReading(constant, values)
     try segment?.check(in: reading.constant)
     let choice = ReviewChoice(
@@ -241,7 +241,7 @@ struct PlayReview: PlayKind {
     let line = of == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
     return { settings, _ in
       settings.constant = reading.constant
-      return Opening(settings, plan, saying: line, from: source, voice: voice)
+      return Opening(settings, plan, saying: line, digitsFrom: digitsFrom)
     }
   }
 }

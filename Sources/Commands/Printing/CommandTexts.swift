@@ -120,7 +120,13 @@ extension Texts {
   func text(_ reason: ImportFailure.Reason) -> String {
     switch reason {
     case .foreign: say(en: "this is not a pi-trainer export", fr: "ce n’est pas un export de pi-trainer")
-    case .version(let version):
+    case .older(let version):
+      say(
+        en:
+          "a pi-trainer before 2.0 wrote this (version \(version)): import it with 2.x, and export it again",
+        fr:
+          "un pi-trainer d’avant la version 2 l’a écrit (\(version)) : l’importer avec la 2, puis l’exporter")
+    case .newer(let version):
       say(
         en: "a newer pi-trainer wrote this (version \(version))",
         fr: "un pi-trainer plus récent l’a écrit (version \(version))")
@@ -129,10 +135,6 @@ extension Texts {
       say(
         en: "its id may have at most 64 characters: a–z, A–Z, 0–9, - and _",
         fr: "son id peut avoir au plus 64 caractères : a–z, A–Z, 0–9, - et _")
-    case .unreadablePiece(let name):
-      say(
-        en: "no line of \(name): it cannot be read, or is too long",
-        fr: "pas une ligne de \(name) : elle est illisible, ou trop longue")
     case .contradiction:
       say(
         en: "the keystrokes do not match the figures",

@@ -37,7 +37,7 @@ struct SettingsCommand: OrdinaryCommand {
     let console = values.console(before)
     var settings = NamedSettings(
       before, localeLanguage: context.environment.language,
-      forcedLanguage: values.language ?? context.language, repertoire: console.repertoire, at: context.now())
+      forcedLanguage: values.language, repertoire: console.repertoire, at: context.now())
     guard !words.isEmpty else {
       let facts: [Fact<(name: String, value: String)>] = [
         Fact("name", .untitled) { .text($0.name) }, Fact("value", .untitled) { .text($0.value).in(.accent) },

@@ -17,16 +17,14 @@ protocol FrontEnd: ~Copyable {
   mutating func handle(_ event: Event) -> [Effect]
   /// Does what it alone can do.
   mutating func perform(_ effect: Effect)
-  /// Runs a line of the prompt; `isSettled` if all that was typed is on the disk.
-  mutating func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding
   /// What is due by an uptime; looks when something will be next.
   mutating func takeDue(at uptime: Int) -> Event.Happening?
   /// Shows what has changed since the last time.
   mutating func show()
   /// Shows what the loop leaves behind where it stops.
   mutating func finish()
-  /// Gives the terminal back for good.
-  func close()
+  /// Gives the terminal back for good; `isHurried` where a signal asks for it.
+  func close(isHurried: Bool)
   /// Gives the terminal back, before the program stops.
   mutating func giveBack()
   /// Takes it again; what that means to the screens.
@@ -45,18 +43,11 @@ enum FrontInput {
   case closed
 }
 
-enum CommandEnding {
-  case event(Event.Happening)
-  /// The program is to go on with another profile, and to open a session if there is one.
-  case change(DataFolder, Opening?)
-}
-
 /// Why the loop stopped.
 enum Departure {
   case left(status: Int32)
-  /// It is to go on with the data of another profile, and to open a session if there is one; what belongs to
-  /// the last one is saved.
-  case profile(DataFolder, Opening?)
+  /// It is to go on with the data of another profile; what belongs to the last one is saved.
+  case profile(DataFolder)
 
   var isForced: Bool {
     if case .left(let status) = self { status != 0 } else { false }

@@ -5,16 +5,14 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Lines on the standard streams, with a prompt for commands.
+/// Lines on the standard streams.
 struct PlainFront: FrontEnd, ~Copyable {
   private var app: PlainApp
-  private let prompt: Prompt
-  private let folder: DataFolder
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private let writer: LineWriter
   private var hasKeys = false
-  /// What was read and is waiting for the ghost, or for another profile.
-  private(set) var pending: ArraySlice<UInt8>
+  /// The bytes that were read and wait for the ghost, or for what Home says.
+  private var pending: ArraySlice<UInt8> = []
   /// What came in one piece came at the same time.
   private var readAt: Moment?
   private var hasInputEnded = false
@@ -25,14 +23,8 @@ struct PlainFront: FrontEnd, ~Copyable {
   private var patienceEnd: Int?
   private(set) var due: Int?
 
-  init(
-    _ app: PlainApp, in folder: DataFolder, _ prompt: @escaping Prompt, _ signals: SignalPipe,
-    pending: ArraySlice<UInt8>
-  ) {
+  init(_ app: PlainApp, _ signals: SignalPipe) {
     self.app = app
-    self.folder = folder
-    self.prompt = prompt
-    self.pending = pending
     writer = LineWriter(signals)
   }
 
@@ -112,31 +104,9 @@ struct PlainFront: FrontEnd, ~Copyable {
     }
   }
 
-  mutating func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding {
-    var opened: (folder: DataFolder, opening: Opening?)?
-    let app = app
-    let folder = folder
-    prompt(
-      PromptLine(text: line, folder: folder, output: writer.output) { asked, request in
-        let own = (app.settings, app.progress)
-        var (settings, progress) =
-          asked == folder ? own : DataStore(folder: asked, clock: Clock.date) { _ in }.quickStart()
-        opened = (asked, try request?(&settings, progress))
-      })
-    // It may have added some, or have looked into another folder.
-    folder.openLists()
-    if let opened, opened.folder != folder { return .change(opened.folder, opened.opening) }
-    // What waits for a disk is newer than what lies there.
-    guard isSettled else { return .event(.commandEnded(app.settings, nil, opened?.opening)) }
-    // Figures without a session are taken too: the only one may have been forgotten.
-    return .event(.commandEnded(store.quickStart().settings, store.summedProgress, opened?.opening))
-  }
-
   mutating func show() {
-    if app.readsKeys != hasKeys {
-      hasKeys = app.readsKeys
-      deliverKeys(hasKeys)
-    }
+    if !hasKeys { deliverKeys(true) }
+    hasKeys = true
     writer.flush()
     if writer.error != nil, !isFailureTold { due = 0 }
   }
@@ -147,7 +117,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     hasKeys = false
   }
 
-  func close() {}
+  func close(isHurried: Bool) {}
 
   mutating func giveBack() { finish() }
 
@@ -165,32 +135,8 @@ struct PlainFront: FrontEnd, ~Copyable {
   func resize() -> Event.Happening? { nil }
 }
 
-/// Runs a line of the prompt as the shell would.
-package typealias Prompt = (PromptLine) -> Void
-
 /// What opens a session, from what is chosen, which it may change for it, and what was achieved.
 package typealias OpeningRequest = (inout Settings, TrainerCore.Progress) throws -> Opening
-
-/// A line of the prompt, and where it runs.
-package struct PromptLine {
-  package let text: String
-  /// Where the data lies.
-  package let folder: DataFolder
-  /// Where it prints.
-  package let output: Output
-  /// Goes on with the data of a folder, and opens a session there, if there is one to open.
-  package let open: (DataFolder, OpeningRequest?) throws -> Void
-
-  package init(
-    text: String, folder: DataFolder, output: Output,
-    open: @escaping (DataFolder, OpeningRequest?) throws -> Void
-  ) {
-    self.text = text
-    self.folder = folder
-    self.output = output
-    self.open = open
-  }
-}
 
 /// Standard output, a piece at a time.
 private final class LineWriter {
@@ -202,13 +148,6 @@ private final class LineWriter {
   private(set) var error: Int32?
 
   init(_ signals: SignalPipe) { self.signals = signals }
-
-  var output: Output {
-    Output(isTerminal: isTerminal) { [self] in
-      put($0)
-      if pending.count > 1 << 16 { flush() }
-    }
-  }
 
   func put(_ bytes: [UInt8]) { pending += bytes }
 

@@ -11,10 +11,9 @@ import TrainerCore
 package struct Program {
   private let language: Language?
   private let colour: ColourChoice
-  private let folder: DataFolder
+  package let folder: DataFolder
   private let isPlain: Bool
   private let environment: Environment
-  private let prompt: Prompt
 
   /// - Parameters:
   ///   - folder: where the data lies.
@@ -22,17 +21,14 @@ package struct Program {
   ///   - colour: whether colours were asked for.
   ///   - isPlain: whether it is to do without a screen.
   ///   - environment: the variables it was started with.
-  ///   - prompt: what runs the lines that are entered where there is no screen.
   package init(
-    folder: DataFolder, language: Language?, colour: ColourChoice, isPlain: Bool, environment: Environment,
-    prompt: @escaping Prompt
+    folder: DataFolder, language: Language?, colour: ColourChoice, isPlain: Bool, environment: Environment
   ) {
     self.folder = folder
     self.language = language
     self.colour = colour
     self.environment = environment
     self.isPlain = isPlain
-    self.prompt = prompt
   }
 
   /// Runs until the user or a signal ends it, and returns the exit status for that.
@@ -45,16 +41,16 @@ package struct Program {
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
     }
-    var folder = folder
-    var (opening, isSingle) = (Opening?.none, request != nil)
+    if let departure = signals.stop()?.departure { return departure.status }
+    var (folder, request) = (folder, request)
     var terminal: Terminal?
-    var (pending, outputError): (ArraySlice<UInt8>, Int32?) = ([], nil)
+    var outputError: Int32?
     while true {
       let mailbox = Mailbox(waking: signals)
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
-      if isSingle { opening = try request?(&settings, progress) }
+      let opening = try request?(&settings, progress)
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
@@ -66,18 +62,14 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
-        let first =
-          opening.map {
-            isSingle ? app.play($0, at: now) : app.handle(Event(.commandEnded(settings, nil, $0), at: now))
-          } ?? app.openPrompt(at: now)
-        let front = PlainFront(app, in: folder, prompt, signals, pending: pending)
-        var loop = RunLoop(front, workers, signals, mailbox)
+        let first = opening.map { app.play($0, at: now) } ?? app.openHome(at: now)
+        var loop = RunLoop(PlainFront(app, signals), workers, signals, mailbox)
         (ending, unsaved) = run(&loop, first)
-        (pending, outputError) = (loop.front.pending, loop.front.outputError)
+        outputError = loop.front.outputError
       } else {
-        let screen = try terminal ?? open(theme: settings.theme)
+        let screen = try terminal ?? open(settings)
         terminal = screen
-        screen.setTheme(settings.theme)
+        screen.obey(settings)
         var app = App(
           settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
@@ -91,7 +83,7 @@ package struct Program {
       switch ending {
       case .left(let status):
         return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: outputError)
-      case .profile(let next, let nextOpening): (folder, opening, isSingle) = (next, nextOpening, false)
+      case .profile(let next): (folder, request) = (next, nil)
       }
     }
   }
@@ -103,13 +95,13 @@ package struct Program {
     loop.start(effects)
     var ending = loop.run()
     // A signal means that the terminal is wanted back too.
-    if ending.isForced { loop.front.close() }
+    if ending.isForced { loop.front.close(isHurried: true) }
     var unsaved = whatIsUnsaved(in: loop.workers.store)
     while let (trouble, rescue) = unsaved, rescue == nil, loop.stays(for: trouble) {
       ending = loop.run()
       unsaved = whatIsUnsaved(in: loop.workers.store)
     }
-    if case .left = ending { loop.front.close() }
+    if case .left = ending { loop.front.close(isHurried: false) }
     loop.workers.finish()
     loop.hearReminders()
     return (ending, unsaved)
@@ -123,9 +115,9 @@ package struct Program {
     return !files.contains(-1)
   }
 
-  private func open(theme: Theme) throws -> Terminal {
+  private func open(_ settings: Settings) throws -> Terminal {
     do {
-      return try Terminal(colour: colour, mouse: true, theme: theme)
+      return try Terminal(colour: colour, mouse: settings.mouse, theme: settings.theme)
     } catch {
       throw RuntimeFailure.terminal(error)
     }

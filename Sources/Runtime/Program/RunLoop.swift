@@ -49,6 +49,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       // The first key after a pause is shown at once; of a burst, many together.
       var most = 1
       while hasMore {
+        if isInBackground { awaitForeground() }
         if hasSignals {
           takeSignals()
           // After a stop the shell may have read it.
@@ -111,14 +112,12 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private mutating func takeSignals() {
     while let signal = signals.next() {
       switch signal {
-      case .interrupt: happen(.departureAsked(.interrupt))
-      case .terminate: happen(.departureAsked(.terminate))
-      case .hangUp: happen(.departureAsked(.hangUp))
+      case .interrupt, .terminate, .hangUp: hear(signal)
       case .resized: if let happening = front.resize() { happen(happening) }
       case .stop: suspend()
       // Whatever stopped the process without asking may have changed the terminal.
       case .continued: if let happening = front.goOn() { happen(happening) }
-      case .wake: for happening in mailbox.take() { happen(happening) }
+      case .wake: hear()
       }
     }
   }
@@ -150,37 +149,20 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     guard !workers.perform(effect) else { return }
     switch effect {
     case .suspend: suspend()
-    case .command(let line): run(line)
-    case .profileChosen(let name): change(to: workers.store.folder.of(name), opening: nil)
+    case .profileChosen(let name): change(to: workers.store.folder.of(name))
     case .leave(let status): ending = .left(status: status)
     default: front.perform(effect)
     }
   }
 
-  /// Runs a command, once it finds in the files what has been typed.
-  private mutating func run(_ line: String) {
-    let isSettled = workers.store.saves(within: 5)
-    switch front.run(line, in: workers.store, isSettled: isSettled) {
-    case .event(let happening):
-      // What was told until now is older than what the command has left.
-      for earlier in mailbox.take() { happen(earlier) }
-      happen(happening)
-    case .change(let folder, let opening): change(to: folder, opening: opening)
-    }
-    // It may have written what the screens were told of.
-    workers.store.loadChallenges()
-    workers.store.loadGhosts()
-    workers.store.loadImages()
-  }
-
   /// Saves everything and has another profile opened; if that fails, this one stays.
   ///
   /// It waits for the disk, as leaving does.
-  private mutating func change(to folder: DataFolder, opening: Opening?) {
+  private mutating func change(to folder: DataFolder) {
     workers.reminders.finish(timeout: 5)
     for happening in mailbox.take() { happen(happening) }
     if workers.store.finish(timeout: 5) == nil {
-      ending = .profile(folder, opening)
+      ending = .profile(folder)
     } else {
       happen(.profileRefused)
     }
@@ -191,12 +173,31 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   /// Without a shell to resume it the system ignores SIGTSTP, and the program goes on at once.
   private mutating func suspend() {
     front.giveBack()
-    var standard = sigaction()
-    standard.__sigaction_handler.sa_handler = SIG_DFL
-    var own = sigaction()
-    sigaction(SIGTSTP, &standard, &own)
-    kill(0, SIGTSTP)
-    sigaction(SIGTSTP, &own, nil)
-    if let happening = front.takeAgain() { happen(happening) }
+    hear(signals.stop(atOnce: true))
+    if ending == nil, let happening = front.takeAgain() { happen(happening) }
+  }
+
+  /// Leaves the terminal alone while it is another job's, and then sees to it as after a stop.
+  private mutating func awaitForeground() {
+    hear(signals.stop())
+    if ending == nil, let happening = front.goOn() { happen(happening) }
+  }
+
+  /// Takes in what workers have posted, after a signal to leave, if there was one.
+  private mutating func hear(_ signal: Signal? = nil) {
+    if let departure = signal?.departure { happen(.departureAsked(departure)) }
+    for happening in mailbox.take() { happen(happening) }
+  }
+}
+
+extension Signal {
+  /// The way in which it asks the program to end; `nil` if it does not.
+  var departure: Screens.Departure? {
+    switch self {
+    case .interrupt: .interrupt
+    case .terminate: .terminate
+    case .hangUp: .hangUp
+    case .resized, .continued, .stop, .wake: nil
+    }
   }
 }

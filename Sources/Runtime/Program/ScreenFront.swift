@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Screens
 import Store
 import TerminalKit
@@ -29,8 +30,17 @@ struct ScreenFront: FrontEnd, ~Copyable {
     switch terminal.nextInput(isReady: isReady) {
     case .nothing: .nothing
     case .input(let input): .event(Event(.input(input), at: Clock.now()))
+    case .learnt: adapt()
     case .closed: .closed
     }
+  }
+
+  /// Draws for what the terminal turned out to be.
+  private mutating func adapt() -> FrontInput {
+    app.adapt(to: terminal.repertoire, canTint: terminal.depth == .redefinable)
+    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    isStale = true
+    return .nothing
   }
 
   mutating func handle(_ event: Event) -> [Effect] {
@@ -40,20 +50,22 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
   mutating func perform(_ effect: Effect) {
     switch effect {
-    case .settingsChanged(let settings): terminal.setTheme(settings.theme)
+    case .settingsChanged(let settings):
+      terminal.obey(settings)
+      _ = adapt()
     case .bell: bells += 1
     case .repaint:
-      terminal.repaint()
+      terminal.restore()
       isStale = true
     default: break
     }
   }
 
   mutating func takeDue(at uptime: Int) -> Event.Happening? {
-    due = app.nextFrame(after: lastLook)
+    let frame = app.nextFrame(after: lastLook)
     lastLook = uptime
-    guard let due, due <= uptime else { return nil }
-    return .tick
+    due = [frame, terminal.inputDue, terminal.answerDue].compactMap(\.self).min()
+    return frame.map { $0 <= uptime } == true ? .tick : nil
   }
 
   mutating func show() {
@@ -74,12 +86,9 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
-  // There is no prompt.
-  func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding { .event(.tick) }
-
   func finish() {}
 
-  func close() { terminal.close() }
+  func close(isHurried: Bool) { terminal.close(isHurried: isHurried) }
 
   func giveBack() { terminal.suspend() }
 
@@ -94,5 +103,14 @@ struct ScreenFront: FrontEnd, ~Copyable {
     terminal.updateSize()
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     return .resized(terminal.size)
+  }
+}
+
+extension Terminal {
+  /// Shows from now on what the settings say.
+  func obey(_ settings: Settings) {
+    setTheme(settings.theme)
+    setMouse(settings.mouse)
+    setNarrow(settings.characters == .narrow)
   }
 }

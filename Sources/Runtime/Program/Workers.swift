@@ -11,8 +11,7 @@ struct Workers {
   private let planner: Planner
   private let cards: CardWriter
   private let friends: FriendsReader
-  private let speaker: Speaker
-  private let listener: Listener
+  private let digits: DigitsReader
 
   /// Workers on a store that post what they find.
   init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, isReminded: Bool) {
@@ -23,10 +22,8 @@ struct Workers {
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
     friends = FriendsReader(folder: store.folder) { mailbox.post(.store($0)) }
-    let listener = Listener { mailbox.post(.voice($0)) }
-    speaker = Speaker(
-      onSpeaking: { listener.speaks($0) }, onMissing: { mailbox.post(.voiceMissed) })
-    self.listener = listener
+    let folder = store.folder
+    digits = DigitsReader(messages: { folder.openProgramMessages() }, post: { mailbox.post(.program($0)) })
   }
 
   /// Begins what the first frame did not have to wait for.
@@ -47,12 +44,8 @@ struct Workers {
     case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
     case .systemdWanted: reminders.findSystemd()
     case .reminderWanted(let hour): reminders.arrange(hour)
-    case .spoken(let text, let language): speaker.say(text, in: language)
-    case .spokenWhole(let text, let language): speaker.say(text, in: language, waits: true)
-    case .tone: speaker.tone()
-    case .listened(let source?, let expectation): listener.listen(to: source, expectation)
-    case .listened(nil, _): listener.stop()
-    case .expected(let expectation, let again): listener.expect(expectation, again: again)
+    case .digitsWanted(let command?): digits.start(command)
+    case .digitsWanted(nil): digits.stop()
     case .friendsWanted: friends.look()
     case .friendsChosen(let membership): friends.move(to: membership)
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
@@ -63,9 +56,7 @@ struct Workers {
 
   /// Waits for what is no session and was asked for.
   func finish() {
-    listener.stop()
-    // The last sentence is heard to its end.
-    speaker.finish(timeout: 10)
+    digits.finish()
     cards.finish()
     friends.finish(timeout: 5)
     reminders.finish(timeout: 5)

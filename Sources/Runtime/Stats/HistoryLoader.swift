@@ -87,7 +87,7 @@ final class HistoryLoader: Sendable {
   }
 
   private func keystrokes(of row: SessionRow) -> [Keystroke]? {
-    guard let log = (try? reader.session(of: row))?.log, log.plan.constant.hasDigits else { return nil }
+    guard let log = (try? reader.session(of: row))?.log, log.plan.isJudgeable else { return nil }
     return log.keystrokes
   }
 

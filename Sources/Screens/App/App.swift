@@ -47,6 +47,11 @@ package struct App {
     fitPage()
   }
 
+  /// Shows the same in other characters, with or without a tint, from the next frame on.
+  package mutating func adapt(to repertoire: Repertoire, canTint: Bool) {
+    (context.repertoire, context.canRedefine) = (repertoire, canTint)
+  }
+
   /// What Home needs from the world at the start.
   package mutating func start() -> [Effect] { prepared() }
 
@@ -55,9 +60,9 @@ package struct App {
   ///
   /// - Returns: what it needs from the world.
   package mutating func open(_ opening: Opening) -> [Effect] {
+    context.digitsFrom = opening.digitsFrom
     guard let tag = opening.tag, let challenge = tag.challenge else {
-      return open(
-        SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line, voice: opening.voice))
+      return open(SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
     return below + open(SessionScreen(challenge, on: tag.day, context))
@@ -69,6 +74,9 @@ package struct App {
     var effects = perform(stack[top].advance(&context))
     // A key that was meant for the session whose time just ran out does nothing to its summary.
     let isOver = effects.contains { if case .sessionEnded = $0 { true } else { false } }
+    effects += actLate(before: event)
+    if case .leave? = effects.last { return effects }
+    if case .input(let input) = event.happening { context.presses.record(input.key, at: context.now.uptime) }
     if isOver, event.isForScreen { return effects + prepared() }
     effects += take(event)
     // The page that this would leave to is never seen, so nothing is requested for it.
@@ -97,7 +105,7 @@ package struct App {
 
   private mutating func tellAll(_ event: Event.Happening) -> [Effect] {
     let told = stack.indices.map { (page: $0, requests: stack[$0].take(event, &context)) }
-    // A session that is ended by voice may have its help above it, which goes with it.
+    // A session that a program ends may have its help above it, which goes with it.
     let last = told.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top
     var closed: [Effect] = []
     while top > last { closed += leaveTop() }
@@ -106,38 +114,55 @@ package struct App {
 
   /// Has what is open saved, and leaves.
   private mutating func depart(_ departure: Departure) -> [Effect] {
-    tellAll(.departureAsked(departure)) + [.leave(status: departure.status)]
+    tellAll(.departureAsked(departure)) + perform(context.writeDeletions(from: 0))
+      + [.leave(status: departure.status)]
   }
 
   // MARK: - Inputs
 
+  /// Has the second press of a key act that waited for a third; a digit of a session takes it back.
+  private mutating func actLate(before event: Event) -> [Effect] {
+    var next: Key??
+    if case .input(let input) = event.happening {
+      if case .key(.digit) = meant(by: input), stack[top] is SessionScreen { return [] }
+      next = input.key
+    }
+    return context.presses.release(at: context.now.uptime, before: next).map { handle(.key($0)) } ?? []
+  }
+
   /// Answers an input; any input that does not leave withdraws the question whether to leave.
   private mutating func handle(_ input: Input) -> [Effect] {
+    if case .key(let key) = input, key.editsWords {
+      _ = isTooSmall || stack[top].write(input)
+      return []
+    }
     let loss = context.loss
     context.loss = nil
     let effects = answer(input)
     if case .leave? = effects.last { context.loss = loss }
+    if !context.presses.isFirst { context.loss = loss }
     return effects
   }
 
   private mutating func answer(_ input: Input) -> [Effect] {
     switch input {
-    case .key(.control("c")): return depart(.interrupt)
+    case .key(.control("c")): return context.presses.act() ? depart(.interrupt) : []
     case .key(.control("z")): return [.suspend]
     case .key(.control("l")): return [.repaint]
     default: break
     }
-    guard !isTooSmall else { return [] }
+    guard !isTooSmall, !context.presses.rests else { return [] }
+    context.isComposed = input.key.map { context.settings.isComposed($0) } ?? false
     return perform(stack[top].handle(meant(by: input), &context))
   }
 
-  /// A digit where a key types one in another script, or without Shift in the chosen digit row; the page on
-  /// the page where a click is meant; any other input as it is.
+  /// A digit where a key types one in another script, or without Shift in the chosen digit row, unless it is one of the
+  /// page's own; the place on the page where a click is meant; any other input as it is.
   private func meant(by input: Input) -> Input {
     switch input {
     case .key(.character(let scalar)):
       guard !stack[top].readsText, let digit = context.settings.digit(typedBy: scalar),
-        scalar != "-" || !stack[top].readsDashes
+        !stack[top].means(.character(scalar), context)
       else { return input }
       return .key(.digit(digit))
     case .mouse(let mouse):
@@ -179,7 +204,7 @@ package struct App {
     }
     var effects: [Effect] = []
     for index in stack.indices.reversed() where type(of: stack[index]) == type(of: page) {
-      effects += perform(stack.remove(at: index).close(&context))
+      effects += close(stack.remove(at: index), from: index)
     }
     stack.append(page)
     fitPage()
@@ -197,13 +222,18 @@ package struct App {
   }
 
   private mutating func leaveTop() -> [Effect] {
-    perform(stack.removeLast().close(&context))
+    close(stack.removeLast(), from: stack.count)
+  }
+
+  /// Has written what was deleted on a page that is left, or above it.
+  private mutating func close(_ page: any Page, from depth: Int) -> [Effect] {
+    perform(context.writeDeletions(from: depth) + page.close(&context))
   }
 
   /// Fits the page to the page on the screen.
   private mutating func fitPage() {
     let largest = stack[top].largestPage
-    context.isAboveHome = top == 1
+    context.depth = top
     context.isAboveToday = top > 0 && stack[top - 1] is TodayScreen
     context.size = Size(
       columns: min(terminalSize.columns, largest.columns), rows: min(terminalSize.rows, largest.rows))
@@ -213,7 +243,8 @@ package struct App {
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   package func nextFrame(after uptime: Int) -> Int? {
-    [stack[top].nextFrame(after: uptime, context), context.secondBellAt].compactMap(\.self).min()
+    [stack[top].nextFrame(after: uptime, context), context.secondBellAt, context.presses.due]
+      .compactMap(\.self).min()
   }
 
   /// Whether the user has just been told that leaving loses something.

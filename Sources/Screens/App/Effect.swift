@@ -43,20 +43,10 @@ package enum Effect {
   case systemdWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or for `nil` taken back.
   case reminderWanted(hour: Int?)
-  /// A line is to be run as a command, at the prompt of plain mode.
-  case command(String)
   /// A text is to be written to standard output, in plain mode.
   case write(String)
-  /// A few words are to be spoken, if anything here can speak.
-  case spoken(String, Language)
-  /// A few words are to be spoken to their end, while nothing that is said here is heard.
-  case spokenWhole(String, Language)
-  /// A low tone is to be heard.
-  case tone
-  /// What the user says is to be heard, or with `nil` no longer.
-  indirect case listened(VoiceSource?, Expectation)
-  /// Something else is expected now; the utterance told last is to be recognised again once nothing is asked.
-  indirect case expected(Expectation, again: Bool)
+  /// The digits that a command of the shell prints are wanted, or for `nil` no longer.
+  case digitsWanted(String?)
   case bell
   /// The terminal is to be redrawn.
   case repaint

@@ -24,10 +24,8 @@ package struct Event {
     case profileRefused
     /// Whether a reminder could come.
     case systemdFound(Bool)
-    /// Nothing here can speak.
-    case voiceMissed
-    /// Something was heard, or can no longer be.
-    indirect case voice(VoiceEvent)
+    /// A program gave digits, or gives no more.
+    indirect case program(ProgramEvent)
     /// What came of a choice about reminders.
     case reminderArranged(ReminderOutcome)
     /// The program is asked to end, by a signal or because its terminal is gone.
@@ -35,9 +33,6 @@ package struct Event {
     /// Leaving now would lose what can be saved nowhere: the program stays and asks.
     case departureRefused(StorageTrouble)
 
-    /// A command at the prompt of plain mode is done, and may have changed these (the figures where they could
-    /// be read) or open a session.
-    indirect case commandEnded(Settings, Progress?, Opening?)
     /// A byte came from standard input, in plain mode as all that follow.
     case byte(UInt8)
     case endOfInput
@@ -68,6 +63,10 @@ extension Event {
   }
 }
 
+extension Input {
+  var key: Key? { if case .key(let key) = self { key } else { nil } }
+}
+
 /// Why the program has to end.
 package enum Departure {
   /// Ctrl-C, or SIGINT.
@@ -92,4 +91,6 @@ struct FolderNews: Equatable {
   var recovered = 0
   /// The damaged files that were set aside.
   var setAside = 0
+  /// The changed settings of an earlier version that this one does not have, by their names in the file.
+  var goneSettings: [String] = []
 }

@@ -8,28 +8,24 @@ package struct Opening {
   package let tag: ChallengeTag?
   /// What is said before it.
   package let line: String?
-  /// Whether it is a step of the day's plan.
-  package let isStep: Bool
-  /// How it is listened to, where it is by voice.
-  package let voice: VoiceChoice?
+  /// The command of the shell that prints its digits, if one does.
+  package let digitsFrom: String?
 
   /// A session of what is chosen, or one in which the settings have no say.
   package init(
-    _ settings: Settings, _ plan: SessionPlan? = nil, saying line: String? = nil, isStep: Bool = false,
-    from source: DigitSource? = nil, voice: VoiceChoice? = nil
+    _ settings: Settings, _ plan: SessionPlan? = nil, saying line: String? = nil,
+    from source: DigitSource? = nil, digitsFrom: String? = nil
   ) {
     let plan = plan ?? settings.plan
-    self.plan = plan.from(source ?? voice.map { _ in .voice } ?? plan.source)
-    self.voice = voice
-    (self.settings, self.line, self.isStep) = (settings, line, isStep)
+    self.plan = plan.from(digitsFrom.map { _ in .program } ?? source ?? plan.source)
+    self.digitsFrom = digitsFrom
+    (self.settings, self.line) = (settings, line)
     tag = nil
   }
 
-  package init(
-    _ settings: Settings, _ challenge: Challenge, on day: Int?, saying line: String, isStep: Bool = false
-  ) {
-    (self.settings, self.plan, self.line, self.isStep) = (settings, challenge.plan, line, isStep)
-    voice = nil
+  package init(_ settings: Settings, _ challenge: Challenge, on day: Int?, saying line: String) {
+    (self.settings, self.plan, self.line) = (settings, challenge.plan, line)
+    digitsFrom = nil
     tag = ChallengeTag(day: day, challenge: challenge)
   }
 }

@@ -23,10 +23,11 @@ protocol Page: Sendable {
   var largestPage: Size { get }
   /// Whether it is about races, which have rules of their own.
   func isAboutGame(_ context: ScreenContext) -> Bool
-  /// Whether a dash is a dash even where the unshifted row of a keyboard types digits.
-  var readsDashes: Bool { get }
   /// Whether a text is being written, in which every character stands for itself.
   var readsText: Bool { get }
+
+  /// Whether a key does something of its own there, even where the digit row has it.
+  func means(_ key: Key, _ context: ScreenContext) -> Bool
 
   /// It comes to the top: it was opened, or what was on top of it is gone.
   mutating func appear(_ context: inout ScreenContext) -> [Request]
@@ -112,9 +113,9 @@ extension Page {
 
   func isAboutGame(_ context: ScreenContext) -> Bool { false }
 
-  var readsDashes: Bool { false }
-
   var readsText: Bool { false }
+
+  func means(_ key: Key, _ context: ScreenContext) -> Bool { binds(key, context) }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { [] }
 

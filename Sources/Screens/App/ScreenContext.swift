@@ -6,10 +6,13 @@ import TrainerCore
 struct ScreenContext {
   /// When the last event happened.
   var now = Moment(uptime: 0, date: .epoch)
+  var presses = Presses()
+  /// Whether the digit that is being answered comes from an input method.
+  var isComposed = false
   var settings: Settings
   var progress: Progress
   var size = Size(columns: 80, rows: 24)
-  let repertoire: Repertoire
+  var repertoire: Repertoire
   /// What is remembered; `nil` until it has been read.
   var memory: Memory? { didSet { wantedDayPlan = nil } }
   /// What the day holds, as it was worked out last.
@@ -49,10 +52,14 @@ struct ScreenContext {
   var hasSystemd = false
   /// What came of the last choice about reminders, until another page is opened.
   var reminderOutcome: ReminderOutcome?
-  var lacksVoice = false
-  /// What is deleted for good if its key comes again; another key or a click takes that back.
+  /// The command of the shell that prints digits for sessions over a plan that wants them.
+  var digitsFrom: String?
+  /// What is deleted if its key comes again; another key or a click takes that back.
   var doomed: String?
-  var isAboveHome = false
+  /// What was deleted on the pages that are open, the latest last.
+  var deletions: [Deletion] = []
+  /// How many pages are below the one on the screen.
+  var depth = 0
   /// Whether the plan of the day is right below the page on the screen.
   var isAboveToday = false
   private var hasAskedForMeans = false
@@ -125,9 +132,6 @@ struct ScreenContext {
   /// Whom a race over a plan is run against.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
-  /// Whether digits that are told are spoken: where nothing can speak they are shown.
-  var speaksDigits: Bool { settings.speaksDigits && !lacksVoice }
-
   /// What a key is called, but nothing while it is asked whether to delete.
   func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
 
@@ -138,7 +142,7 @@ struct ScreenContext {
   }
 
   /// Where Esc leads.
-  var backLabel: String { isAboveHome ? texts.home : texts.back }
+  var backLabel: String { depth == 1 ? texts.home : texts.back }
 
   /// Whether the question about reminders is open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && !isNew }
@@ -244,8 +248,8 @@ struct ScreenContext {
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
     case .store(.recovered(let sessions)): folderNews.recovered += sessions.count
     case .store(.setAside(let files)): folderNews.setAside += files.count
+    case .store(.settingsGone(let names)): folderNews.goneSettings += names
     case .systemdFound(let isThere): hasSystemd = isThere
-    case .voiceMissed: lacksVoice = true
     case .reminderArranged(let outcome): return take(outcome)
     default: break
     }

@@ -23,10 +23,10 @@ struct AttemptPause {
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
     let column = (grid.size.columns - AttemptPause.cells) / 2
     let ink: Ink = left * 5 > AttemptPause.cells ? .curve : .error
-    grid.fill(grid.repertoire == .ascii ? "=" : "━", row: row, column: column, count: left, Style(ink))
+    grid.fill(grid.repertoire.hasSigns ? "━" : "=", row: row, column: column, count: left, Style(ink))
     let rest = AttemptPause.cells - left
     grid.fill(
-      grid.repertoire == .ascii ? "-" : "╌", row: row, column: column + left, count: rest, .faint)
+      grid.repertoire.hasSigns ? "╌" : "-", row: row, column: column + left, count: rest, .faint)
     if let seconds { grid.put("\(seconds) s", row: row + 1, centred: .dim) }
   }
 }

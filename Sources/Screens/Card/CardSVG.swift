@@ -47,7 +47,6 @@ extension Card {
     case .dark, .terminal: ("#000000", "#dadada", "#949494", "#00f2ff", "#ff6b00")
     case .light: ("#ffffff", "#262626", "#5f5f5f", "#006b75", "#a33d00")
     case .highContrast: ("#000000", "#ffffff", "#ffffff", "#00f2ff", "#ff6b00")
-    case .monochrome: ("#000000", "#dadada", "#949494", "#ffffff", "#ffffff")
     }
   }
 

@@ -92,9 +92,7 @@ struct ChallengeScreen: Destination {
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     }.explained(en: "learn its stretch", fr: "apprendre son passage"),
     Binding(.delete, "x", name: "x") {
-      if let code = $0.chosenItem($1)?.challenge.code, $1.confirms(code) {
-        $1.change(.dropped(code: code))
-      }
+      if let code = $0.chosenItem($1)?.challenge.code, $1.confirms(code) { $1.drop(code) }
     }.says { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
       return context.doomed == nil
@@ -109,6 +107,7 @@ struct ChallengeScreen: Destination {
       let isKept = context.challenges?.favourites.contains(item.challenge) != false
       return isKept ? nil : context.texts.say(en: "favourite", fr: "favori")
     }.explained(en: "keep as a favourite", fr: "garder en favori"),
+    .undo(),
     Binding(.down, "j", .tab, .up, "k", .backTab, name: "↑↓") {
       let items = $0.items($1)
       $0.chosen = items.nearest(items.nearest($0.chosen) + $2.step)
@@ -171,6 +170,21 @@ extension ScreenContext {
       let challenge = Challenge(on: today, of: settings.constant, progress)
     else { return [] }
     return change(.reached(.shown, day: today, code: challenge.code))
+  }
+
+  /// Takes a favourite out of the list.
+  fileprivate mutating func drop(_ code: String) {
+    let before = challenges
+    challenges?.apply(.dropped(code: code))
+    let after = challenges
+    keepDeletion {
+      if $0.challenges == after { $0.challenges = before } else { $0.challenges?.apply(.kept(code: code)) }
+      return []
+    } write: {
+      // It may have been kept anew.
+      let isKept = $0.challenges?.favourites.contains { $0.code == code } == true
+      return isKept ? [] : [.effect(.challengeChanged(.dropped(code: code)))]
+    }
   }
 
   fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {

@@ -17,7 +17,7 @@ extension Grid {
       switch repertoire {
       case .unicode: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
       case .codePage437: ["▄", "█"]
-      case .ascii: [".", ":"]
+      case .narrow, .ascii: [".", ":"]
       }
     let most = max(1, values.max() ?? 1)
     for (index, value) in values.enumerated() where value > 0 {

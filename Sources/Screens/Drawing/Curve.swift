@@ -53,7 +53,7 @@ struct Curve {
 
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
     let bits = Curve.bits(repertoire)
-    let halves: [Unicode.Scalar] = repertoire == .ascii ? [".", "'", ":"] : ["▄", "▀", "█"]
+    let halves: [Unicode.Scalar] = repertoire.hasSigns ? ["▄", "▀", "█"] : [".", "'", ":"]
     var cells = Array(repeating: UInt32(0), count: columns * rows)
     for dot in heights.indices {
       for height in span(at: dot) {

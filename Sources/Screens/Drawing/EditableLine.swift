@@ -40,6 +40,11 @@ struct EditableLine {
     case .delete: if !behind.isEmpty { behind.removeFirst() }
     case .left: if let character = before.popLast() { behind.insert(character, at: behind.startIndex) }
     case .right: if !behind.isEmpty { before.append(behind.removeFirst()) }
+    case .wordLeft: (before, behind) = (withoutWord, String(before.dropFirst(withoutWord.count)) + behind)
+    case .wordRight:
+      let rest = behind.drop { $0 == " " }.drop { $0 != " " }
+      (before, behind) = (before + behind.dropLast(rest.count), String(rest))
+    case .deleteWord: before = withoutWord
     case .home, .control("a"): (before, behind) = ("", text)
     case .end, .control("e"): (before, behind) = (text, "")
     case .control("u"): before = ""
@@ -49,13 +54,19 @@ struct EditableLine {
     return true
   }
 
+  /// What comes before the word at the cursor, or before the last one.
+  private var withoutWord: String {
+    String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
+  }
+
   /// Inserts at the cursor what it takes; all of that, or nothing where it is too long.
+  ///
+  /// A line break, a tab or another kind of blank is a blank.
   private mutating func insert(_ text: String) {
     var longer = before
     longer.unicodeScalars.append(
-      contentsOf: text.unicodeScalars.filter {
-        accepted?.unicodeScalars.contains($0)
-          ?? ($0 == " " || !$0.properties.isWhitespace && $0.properties.generalCategory != .control)
+      contentsOf: text.map { $0.isWhitespace ? " " : $0 }.flatMap(\.unicodeScalars).filter {
+        accepted?.unicodeScalars.contains($0) ?? ($0.properties.generalCategory != .control)
       })
     // A combining mark joins the letter before it and takes no place of its own.
     isFull = longer.count + behind.count > limit || longer.utf8.count + behind.utf8.count > limit * 16

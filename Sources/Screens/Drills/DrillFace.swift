@@ -5,9 +5,7 @@ import TrainerCore
 /// The drill itself, with the same name, is a `Drill`; a new face has its place in `all`.
 struct DrillFace {
   /// A face for every drill, in the same order.
-  static let all = [
-    places, joints, twins, matrix, permutation, lines, stretch, backwards, words, dictation,
-  ]
+  static let all = [places, joints, twins, matrix, permutation, stretch, backwards, words]
 
   let drill: any Drill.Type
   /// What the list calls it.
@@ -26,12 +24,10 @@ struct DrillFace {
   /// What a challenge asks for, where that is a stretch of a constant, from its first decimal to its last, in some seconds.
   var stretchSentence:
     (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
-  /// What a question shows; nothing where it was told.
+  /// What a question shows.
   var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
   /// What has to be typed, in a few words.
   let asked: @Sendable (DrillQuestion, Texts) -> String
-  /// Whether what it shows is called, as at an event.
-  var isCalled = false
   /// As many digits of an answer have room; of a longer one those around the next are in sight.
   var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
@@ -70,19 +66,6 @@ struct DrillFace {
     let given = given(question, constant, texts)
     return (given.isEmpty ? "" : given + texts.colon) + asked(question, texts)
   }
-
-  /// What is called out of a question, digits one by one: a comma makes voices pause between groups.
-  func call(_ question: DrillQuestion, _ constant: Constant, _ groups: DigitGroups) -> String? {
-    switch question.shown {
-    case .place(let number) where isCalled, .number(let number) where isCalled: String(number)
-    case .decimals(let range) where isCalled:
-      range.map { index in
-        let pause = index == range.lowerBound ? "" : groups.isSpaced(index) ? ", " : " "
-        return pause + String(constant.decimals[index])
-      }.joined()
-    default: nil
-    }
-  }
 }
 
 extension Texts {
@@ -94,11 +77,11 @@ extension Texts {
   /// What a question shows, as most drills have it.
   func given(_ question: DrillQuestion, _ constant: Constant) -> String {
     switch question.shown {
-    case .decimals(let range) where question.pace == nil: digits(constant, range)
+    case .decimals(let range): digits(constant, range)
     case .place(let number): position(number)
     case .number(let number): self.number(number)
     case .text(let text): text
-    case .decimals, nil: ""
+    case nil: ""
     }
   }
 
@@ -146,16 +129,6 @@ extension Texts {
 }
 
 extension Texts {
-  /// A run that counts: its time, or the digits of its longest answer.
-  package func value(of best: DrillBests.Best) -> String {
-    best.span.map { number($0) } ?? durationInHundredths(best.milliseconds)
-  }
-
-  /// The same in whole seconds, as a list has it.
-  func briefly(_ best: DrillBests.Best) -> String {
-    best.span.map { number($0) } ?? duration(best.milliseconds)
-  }
-
   package func name(_ size: DrillSize) -> String { DrillFace.of(size.name)?.fullName(size, self) ?? "" }
 }
 

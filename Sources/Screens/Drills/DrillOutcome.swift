@@ -13,7 +13,6 @@ struct DrillOutcome {
   fileprivate let isPast: Bool
   /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
-  let result: DrillBests.Best
 
   /// `nil` if the session was not a drill.
   init?(_ session: PlayedSession, before: Progress?, isPast: Bool) {
@@ -27,11 +26,9 @@ struct DrillOutcome {
     isTyped = engine.isTyped
     isValid = DrillBests.isValid(engine)
     self.before = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
-    result = DrillBests.Best(
-      milliseconds: time, span: DrillBests.span(of: engine), date: Timestamp.epoch)
   }
 
-  var isBest: Bool { !isPast && isValid && before.map { result.isBetter(than: $0) } ?? true }
+  var isBest: Bool { !isPast && isValid && before.map { time < $0.milliseconds } ?? true }
 
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
@@ -64,21 +61,12 @@ struct DrillOutcome {
 extension Texts {
   /// How far a drill came.
   func answered(_ drill: DrillOutcome) -> String {
-    if let span = drill.result.span { return number(span) }
-    return place(drill.answered, of: max(drill.order.questions, drill.answered))
+    place(drill.answered, of: max(drill.order.questions, drill.answered))
   }
 
   /// How far a drill came, and what its time was worth.
   func outcome(_ drill: DrillOutcome) -> String {
     if !drill.isTyped, let verdict = verdict(.notTyped) { return verdict }
-    if let span = drill.result.span {
-      let longest = say(
-        en: "\(span) \(span == 1 ? "digit" : "digits") in a row",
-        fr: "\(span) \(span < 2 ? "chiffre" : "chiffres") d’affilée")
-      guard drill.isValid, let before = drill.before?.span else { return longest }
-      if drill.isBest { return longest + say(en: ", a new best", fr: ", nouveau record") }
-      return longest + say(en: ", your best is \(before)", fr: ", ton record est de \(before)")
-    }
     let count = drill.order.questions
     let answered =
       count > 0

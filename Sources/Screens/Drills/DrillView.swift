@@ -63,16 +63,8 @@ struct DrillView {
 
   /// Draws it in the middle of a box, with a row between the digits and their words if there is room for one.
   func drawBoard(into grid: inout Grid, _ box: Box) {
-    let (context, repertoire) = (view.context, grid.repertoire)
+    let repertoire = grid.repertoire
     let below = box.row + (box.rows == DrillView.height(of: course.order.drillSize) ? 2 : 1)
-    if let telling = view.telling {
-      let digit = context.speaksDigits ? nil : telling.digit(at: view.now).map { String($0) }
-      grid.put(digit ?? " ", row: box.row, centred: .accent)
-      let words =
-        context.speaksDigits
-        ? context.texts.say(en: "listen", fr: "écoute") : context.texts.say(en: "watch", fr: "regarde")
-      return grid.put(words, row: below, centred: .dim)
-    }
     let fields = fields
     var widths = fields.map { text, part in
       // It must not give away how many digits a place has.

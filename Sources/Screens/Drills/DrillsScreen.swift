@@ -139,7 +139,9 @@ struct DrillsScreen: Destination {
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
       (name, subject) = isFirst ? (texts.say(face.title), texts.say(face.subject)) : ("", "")
-      (size, best) = (face.size(drillSize, texts), figures?.bests.first.map(texts.briefly) ?? "")
+      (size, best) = (
+        face.size(drillSize, texts), figures?.bests.first.map { texts.duration($0.milliseconds) } ?? ""
+      )
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }
     return Row(
@@ -159,7 +161,9 @@ struct DrillsScreen: Destination {
     case .drill(let face, let size, _):
       let record = EventRecord.at(size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
       let about = face.about(size, texts) + record
-      let bests = (context.drillFigures(size)?.bests ?? []).map { texts.unbroken(texts.value(of: $0)) }
+      let bests = (context.drillFigures(size)?.bests ?? []).map {
+        texts.unbroken(texts.durationInHundredths($0.milliseconds))
+      }
       return bests.isEmpty
         ? about
         : about + " " + texts.say(en: "Your best:", fr: "Tes records :") + " "
@@ -199,14 +203,6 @@ extension ScreenContext {
   func again(_ plan: SessionPlan) -> SessionPlan {
     plan.again(
       seed: drillSeed, from: images, progress[plan.constant].drills, weakness: weakness(plan.constant))
-  }
-
-  /// Has a question called, where that was chosen and something can speak.
-  func calls(_ course: DrillCourse, of constant: Constant) -> [Effect] {
-    guard settings.speaksQuestions, !lacksVoice,
-      let text = DrillFace.of(course.order.name)?.call(course.question, constant, settings.groups)
-    else { return [] }
-    return [.spoken(text, language)]
   }
 
   private func weakness(_ constant: Constant) -> Weakness {

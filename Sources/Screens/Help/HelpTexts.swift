@@ -19,7 +19,6 @@ extension Texts {
 
   var backUnchanged: String { say(en: "back, as it was", fr: "retour, sans rien changer") }
   var reciteErrors: String { say(en: "recite the blocks with errors", fr: "réciter les blocs ratés") }
-  var loopFirst: String { say(en: "loop the first of them", fr: "le premier en boucle") }
   var aNote: String { say(en: "a note", fr: "une note") }
 
   var modesExplained: [HelpLine] { Mode.onHome.map { (name($0), KindFace.about($0, self)) } }

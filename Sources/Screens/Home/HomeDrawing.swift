@@ -262,36 +262,22 @@ extension HomeScreen {
 
   /// The days in a row, and whether they are at stake.
   private func streak(_ context: ScreenContext) -> Piece? {
-    let (texts, days) = (context.texts, context.progress.days)
-    let streak = days.streak(on: context.today)
-    if streak > 0 {
-      let words = texts.daysInARow(streak) + ", "
-      if days.contains(context.today) {
-        return Piece(words + texts.say(en: "done today", fr: "c’est fait"), in: .text)
-      }
-      let open = words + texts.say(en: "nothing yet", fr: "rien encore")
-      return Piece(open + texts.say(en: " today", fr: " aujourd’hui"), or: open, in: .reward)
-    }
-    return days.last(before: context.today).map {
-      Piece(texts.lastTime($0.count), in: .text)
-    }
+    let days = context.progress.days
+    let isAtStake = days.streak(on: context.today) > 0 && !days.contains(context.today)
+    return context.texts.streak(context).map { Piece($0, in: isAtStake ? .reward : .text) }
   }
 
   private func challenge(_ context: ScreenContext) -> Piece? {
-    guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return nil }
-    let texts = context.texts
-    func piece(_ sign: String, _ ink: Ink, _ words: String) -> Piece {
-      Piece(Span(sign + " ", Style(ink)), Span(words, .text))
+    guard let entry = context.challengeOfToday, let words = context.texts.state(of: entry, context) else {
+      return nil
     }
-    switch entry.state {
-    case .shown:
-      let limit = texts.limit(challenge.order.seconds ?? Challenge.mostSeconds)
-      return piece("□", .strong, texts.challenge + texts.colon + limit)
-    case .begun, .failed:
-      return piece("○", .error, texts.say(en: "challenge not won yet", fr: "défi pas encore gagné"))
-    case .won:
-      return piece("●", .reward, texts.challengeWon(context.challenges?.run(on: context.today) ?? 1))
-    }
+    let (sign, ink): (String, Ink) =
+      switch entry.state {
+      case .shown: ("□", .strong)
+      case .begun, .failed: ("○", .error)
+      case .won: ("●", .reward)
+      }
+    return Piece(Span(sign + " ", Style(ink)), Span(words, .text))
   }
 
   // MARK: - What else is to be said

@@ -35,8 +35,6 @@ struct HomeScreen: Page {
     context.settings.plan.worth.refusal != .otherMode
   }
 
-  var readsDashes: Bool { isEditing || focus == .ghost }
-
   /// The keys are near what they are about.
   var largestPage: Size { Size(columns: 80, rows: 24) }
 
@@ -77,7 +75,7 @@ struct HomeScreen: Page {
         .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
       // While there is a question, n is its answer.
       Binding("n") { $0.moveSegment(.both, by: $1.segment?.range.count ?? 0, &$1) }
-        .explained(en: "the next as long as this one", fr: "le suivant, aussi long")
+        .explained(en: "the next as long as this one", fr: "le suivant, aussi long").repeated
         .only { !$1.asksForReminder },
       Binding("x", .delete) {
         $0.stopTyping($1)
@@ -207,10 +205,7 @@ struct HomeScreen: Page {
 
   private func open(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
-    // Who types a digit before the first lesson knows some: that is practice, and Learn stays chosen.
-    let knowsSome = input != nil && context.isNew && context.settings.beginsWithLesson
-    let plan =
-      knowsSome ? SessionPlan(PracticeKind(), of: context.settings.constant) : context.plan
+    let plan = input == nil ? context.plan : context.planOfDigit
     return [.open(SessionScreen(plan: plan), first: input)]
   }
 
@@ -370,6 +365,12 @@ struct HomeScreen: Page {
 }
 
 extension ScreenContext {
+  /// The session that a digit on Home begins: whoever types one before the first lesson knows some, and practises them,
+  /// while Learn stays chosen.
+  var planOfDigit: SessionPlan {
+    isNew && settings.beginsWithLesson ? SessionPlan(PracticeKind(), of: settings.constant) : plan
+  }
+
   /// The segment of the mode chosen.
   var segment: Segment? { settings.segment(for: settings.mode) }
 }

@@ -53,6 +53,27 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
+  /// The days in a row, and whether they are at stake, the longest form first; `nil` before the first day.
+  func streak(_ context: ScreenContext) -> [String]? {
+    let days = context.progress.days
+    let streak = days.streak(on: context.today)
+    guard streak > 0 else { return days.last(before: context.today).map { [lastTime($0.count)] } }
+    let words = daysInARow(streak) + ", "
+    if days.contains(context.today) { return [words + say(en: "done today", fr: "c’est fait")] }
+    let open = words + say(en: "nothing yet", fr: "rien encore")
+    return [open + say(en: " today", fr: " aujourd’hui"), open]
+  }
+
+  /// The standing of the challenge of the day in words.
+  func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String? {
+    guard let drill = entry.challenge else { return nil }
+    return switch entry.state {
+    case .shown: challenge + colon + limit(drill.order.seconds ?? Challenge.mostSeconds)
+    case .begun, .failed: say(en: "challenge not won yet", fr: "défi pas encore gagné")
+    case .won: challengeWon(context.challenges?.run(on: context.today) ?? 1)
+    }
+  }
+
   /// How a segment is written, the longest form first.
   func segmentForm(of constant: Constant) -> [String] {
     let most = constant.decimals.count
@@ -186,7 +207,23 @@ extension Texts {
           en: "\(count) damaged file\(news.setAside == 1 ? "" : "s") set aside",
           fr: "\(count) fichier\(news.setAside < 2 ? " endommagé mis" : "s endommagés mis") de côté"))
     }
+    if !news.goneSettings.isEmpty {
+      let names = news.goneSettings.map(goneSetting).joined(separator: ", ")
+      parts.append(say(en: "no longer a setting: \(names)", fr: "n’est plus un réglage : \(names)"))
+    }
     let all = parts.joined(separator: say(en: ", ", fr: ", "))
-    return [all] + parts.suffix(1)
+    let short = say(en: "some old settings are gone", fr: "d’anciens réglages ont disparu")
+    return [all] + parts.suffix(1) + (news.goneSettings.isEmpty ? [] : [short])
+  }
+
+  private func goneSetting(_ name: String) -> String {
+    switch name {
+    case "voice": say(en: "recite by voice", fr: "réciter à voix haute")
+    case "spoken": say(en: "spoken dictation", fr: "dictée parlée")
+    case "spokenQuestions": say(en: "spoken questions", fr: "questions parlées")
+    case "theme":
+      say(en: "the theme monochrome (NO_COLOR=1)", fr: "le thème monochrome (NO_COLOR=1)")
+    default: name
+    }
   }
 }

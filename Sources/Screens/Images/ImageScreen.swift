@@ -32,9 +32,8 @@ struct ImageScreen: Page {
     Binding(.enter) { $0.save(&$1) + [.back()] }.says(\.saveIt),
     Binding(.down, .tab, .up, .backTab, name: "↑↓") { $0.move($2.step, &$1) }
       .says { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
-    Binding(.control("d")) {
-      $0.line = EditableLine("", limit: ImageBook.longestImage)
-      return $0.save(&$1) + [.back()]
+    Binding(.control("d")) { screen, _ in
+      screen.line = EditableLine("", limit: ImageBook.longestImage)
     }.says { $1.images[$0.constant, Segment(block: $0.block)] == nil ? nil : $1.texts.forgetKey },
     Binding(.escape) { _, _ in [.back()] }.says(\.cancel),
   ]

@@ -57,6 +57,7 @@ struct LociScreen: Page {
     + keys(
       where: { list, _ in list.line == nil },
       [
+        .undo(),
         .help { $1.unlessAsked($1.texts.help) },
         .back { $1.unlessAsked($1.texts.back) }.explained(\.back),
       ])
@@ -79,11 +80,28 @@ struct LociScreen: Page {
     chosen = names(context).nearest(index(context) + step)
   }
 
-  private func erase(_ context: inout ScreenContext) -> [Request] {
+  private func erase(_ context: inout ScreenContext) {
+    let (constant, place) = (context.settings.constant, index(context))
     var names = names(context)
-    guard let name = names[safe: index(context)], context.confirms(name) else { return [] }
-    names.remove(at: index(context))
-    return change(names, &context)
+    guard let name = names[safe: place], context.confirms(name) else { return }
+    names.remove(at: place)
+    let before = context.images.places[constant]
+    _ = change(names, &context)
+    let after = context.images.places[constant]
+    context.keepDeletion { context in
+      let now = context.images.places[constant]
+      guard now != after else {
+        _ = context.change(.places(constant, before))
+        return []
+      }
+      // The others have changed meanwhile, and were written without it.
+      var names = now?.names ?? []
+      names.insert(name, at: min(place, names.count))
+      return Loci(names, groups: now?.groups ?? Loci.usualGroups)
+        .map { [context.change(.places(constant, $0))] } ?? []
+    } write: {
+      [.effect(.imageChanged(.places(constant, $0.images.places[constant])))]
+    }
   }
 
   private func index(_ context: ScreenContext) -> Int {

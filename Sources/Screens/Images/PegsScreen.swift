@@ -41,9 +41,10 @@ struct PegsScreen: Page {
         Binding("n") { $0.edit(nil, $1) }.says { $1.images.pegs.isEmpty ? $1.texts.newOne : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
         Binding("x", .delete) {
-          if let digits = $0.chosenDigits($1), $1.confirms(digits) { [$1.change(.peg(digits, nil))] }
+          if let digits = $0.chosenDigits($1), $1.confirms(digits) { $1.dropPeg(digits) }
         }.when { !$1.images.pegs.isEmpty }
           .explained(en: "delete the word", fr: "supprimer le mot"),
+        .undo(),
         .pages { $0.move(lines: $2.leap, $1) },
         .ends { $0.move(by: $2.leap, $1) },
         .help { $1.unlessAsked($1.texts.help) },
@@ -163,5 +164,19 @@ struct PegsScreen: Page {
           Span(word, isChosen ? .strong : .text)
         ).after(0).at(place)
       }, least: .max, isAligned: true)
+  }
+}
+
+extension ScreenContext {
+  fileprivate mutating func dropPeg(_ digits: String) {
+    guard let word = images.pegs[digits] else { return }
+    _ = change(.peg(digits, nil))
+    // Another word may have come meanwhile, and has been written.
+    keepDeletion {
+      if $0.images.pegs[digits] == nil { _ = $0.change(.peg(digits, word)) }
+      return []
+    } write: {
+      $0.images.pegs[digits] == nil ? [.effect(.imageChanged(.peg(digits, nil)))] : []
+    }
   }
 }

@@ -55,14 +55,14 @@ struct BigDigits {
 
   private func draw(_ index: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
     let ink: Ink = index < next ? .dim : index > next ? .text : isWrong ? .error : .accent
-    let block: Unicode.Scalar = grid.repertoire == .ascii ? "#" : "█"
+    let block: Unicode.Scalar = grid.repertoire.hasSigns ? "█" : "#"
     for (line, cells) in BigDigits.shapes[Int(decimals[index])].enumerated() {
       for (place, cell) in cells.utf8.enumerated() where cell == UInt8(ascii: "#") {
         grid.fill(block, row: row + line, column: column + 2 * place, count: 2, Style(ink))
       }
     }
     guard index == next else { return }
-    let line: Unicode.Scalar = grid.repertoire == .ascii ? (isWrong ? "x" : "=") : "━"
+    let line: Unicode.Scalar = grid.repertoire.hasSigns ? "━" : isWrong ? "x" : "="
     grid.fill(line, row: row + 5, column: column, count: 6, Style(ink))
   }
 }

@@ -8,8 +8,6 @@ struct JudgeDesk: Desk {
   /// How many digits each key stands for.
   private var counts: [Int] = []
 
-  init(_ choice: VoiceChoice, isPlain: Bool) {}
-
   static let name: Phrase? = Phrase(en: "judged", fr: "avec juge")
 
   let view = DeskView.digits

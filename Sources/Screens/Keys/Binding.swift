@@ -23,6 +23,8 @@ struct Binding<Owner: Page> {
   fileprivate var isBeside = false
   /// What it does, in a sentence.
   private var sentence: (@Sendable (Texts) -> String)?
+  /// Whether it goes on while its key is held down.
+  fileprivate private(set) var isRepeated = false
   /// Whether it belongs to what the page is now.
   fileprivate private(set) var isThere: Condition = { _, _ in true }
 
@@ -81,6 +83,13 @@ struct Binding<Owner: Page> {
   }
 
   func explained(en: String, fr: String) -> Binding { explained { $0.say(en: en, fr: fr) } }
+
+  /// The same, which goes on while its key is held down, as moving does.
+  var repeated: Binding {
+    var binding = self
+    binding.isRepeated = true
+    return binding
+  }
 
   /// The same, which the help does not name either where it does nothing.
   var ifAny: Binding { only { [label] in label($0, $1) != nil } }
@@ -182,6 +191,11 @@ extension Page {
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
   }
 
+  /// Whether a key does something now.
+  func binds(_ key: Key, _ context: ScreenContext) -> Bool {
+    Self.bindings.contains { $0.has(key, context.keys) && $0.works(in: self, context) }
+  }
+
   /// Answers a key; `nil` if it means nothing.
   ///
   /// A key that was chosen comes before one that is fixed.
@@ -192,6 +206,7 @@ extension Page {
       }
     }
     guard let binding = first(isChosen: true) ?? first(isChosen: false) else { return nil }
+    guard binding.isRepeated || key.moves || context.presses.act() else { return [] }
     let doomed = context.doomed
     let requests = binding.act(&self, &context, key)
     if context.doomed == doomed { context.doomed = nil }
@@ -205,6 +220,9 @@ extension Page {
 }
 
 extension Key {
+  /// Whether it is one with Alt, which means something in a line of text alone.
+  var editsWords: Bool { [.wordLeft, .wordRight, .deleteWord].contains(self) }
+
   /// Which way it goes among what is in order: back or on.
   var step: Int {
     [.left, .up, .shiftLeft, .pageUp, .home, .backTab, "h", "k", "H", "-"].contains(self) ? -1 : 1
@@ -213,6 +231,16 @@ extension Key {
   /// How many lines it goes in a list.
   var leap: Int {
     step * ([.pageUp, .pageDown].contains(self) ? 10 : [.home, .end].contains(self) ? 10_000_000 : 1)
+  }
+
+  /// Whether it does again what it did, each time it comes while it is held down.
+  fileprivate var moves: Bool {
+    digit != nil
+      || [
+        .up, .down, .left, .right, .shiftUp, .shiftDown, .shiftLeft, .shiftRight, .pageUp, .pageDown, .home,
+        .end,
+        .tab, .backTab, .backspace, "h", "j", "k", "l", "H", "L", "+", "-", "=",
+      ].contains(self)
   }
 
   fileprivate var digit: UInt8? { if case .digit(let digit) = self { digit } else { nil } }

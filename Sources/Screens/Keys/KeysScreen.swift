@@ -32,7 +32,7 @@ struct KeysScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     guard isWaiting else { return answer(input, &context) }
     return switch input {
-    case .key(let key) where key != .escape: take(key, &context)
+    case .key(let key) where key != .escape: context.presses.act() ? take(key, &context) : []
     // While a key is waited for the wheel is none.
     case .mouse(let mouse) where mouse.action != .press: []
     default: answer(input, &context)

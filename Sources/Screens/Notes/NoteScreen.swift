@@ -80,9 +80,10 @@ struct NoteScreen: Page {
       }.says(en: "next", fr: "suivant")
         .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
       // Of an emptied one Enter says it already.
-      Binding(.control("d")) { $0.write(nil, &$1) }
-        .says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
-        .explained(en: "delete it for good", fr: "supprimer pour de bon"),
+      Binding(.control("d")) { screen, _ in
+        (screen.line, screen.marks) = (EditableLine("", limit: SessionNote.longestText), [:])
+      }.says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
+        .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée l’efface"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
         // Beside the key that deletes there is no room for it on a small screen.
@@ -97,8 +98,7 @@ struct NoteScreen: Page {
     return [
       texts.line(
         texts.say(en: "#tag", fr: "#mot"),
-        en: "/ finds it in the list of sessions; note compare sets them beside the others",
-        fr: "/ le trouve dans la liste des séances ; note compare les met en regard des autres")
+        en: "/ finds it in the list of sessions", fr: "/ le trouve dans la liste des séances")
     ]
   }
 
@@ -133,11 +133,9 @@ struct NoteScreen: Page {
       Part.text(
         tags.isEmpty
           ? texts.say(
-            en:
-              "#words are tags: / finds them among the sessions, and “pi-trainer note compare” sets them side by side",
-            fr:
-              "les #mots sont des étiquettes : / les trouve parmi les séances, « pi-trainer note compare » les compare"
-          ) : tags.prefix(20).joined(separator: " "), in: .dim
+            en: "#words are tags: / finds them among the sessions",
+            fr: "les #mots sont des étiquettes : / les trouve parmi les séances")
+          : tags.prefix(20).joined(separator: " "), in: .dim
       )
       .givesWay(1)
     }

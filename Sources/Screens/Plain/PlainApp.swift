@@ -4,11 +4,17 @@ import TrainerCore
 
 /// The program without a screen, as a value: what happens goes in by `handle`, effects and lines come out.
 ///
-/// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing. Its prompt takes
-/// the commands of the command line.
+/// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
 package struct PlainApp {
-  private var context: ScreenContext
-  /// Whether a terminal shows what is entered at the prompt.
+  /// The part of Home that is still to be said.
+  private enum Due {
+    case all
+    /// The keys alone, after a session.
+    case keys
+  }
+
+  private(set) var context: ScreenContext
+  /// True where a person types, and not a script.
   private let isTerminal: Bool
   private var isSingle = false
   private var ownTranscript: Transcript
@@ -18,13 +24,18 @@ package struct PlainApp {
   }
   private var input = PlainInput()
   private var session: PlainSession?
-  private var isStep = false
+  /// `nil` where all is said, and in a session.
+  private var due: Due?
+  /// The digit that began a session on Home, while the session waits for its ghost.
+  private var firstDigit: Key?
+  /// The uptime of the last digit of a session that is over, or of one that was typed right after it.
+  private var lastDigit: Int?
   /// The number of the attempt that is over and whose seal is still to be said, and whether that is the last thing.
   private var unsealed: (number: Int, isLast: Bool)?
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// Whether no key comes any more, while a recording is still listened to.
+  /// True once no key comes any more, though a program may still give digits.
   private var hasInputEnded = false
 
   /// The program before it has said anything.
@@ -49,21 +60,11 @@ package struct PlainApp {
     ownTranscript = Transcript(repertoire)
   }
 
-  package var settings: Settings { context.settings }
+  /// True while something has to be read before the next byte is taken: a record, or what Home says.
+  package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (due != nil) }
 
-  package var progress: TrainerCore.Progress { context.progress }
-
-  /// Whether each key is wanted as it is struck, not echoed by the terminal; else lines, echoed and edited.
-  package var readsKeys: Bool { session != nil }
-
-  /// Whether a record has to be read before the next byte is taken.
-  package var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
-
-  /// Whether a byte may be taken: a script answers when all digits have been told.
-  package var takesBytes: Bool {
-    unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil)
-      && (isTerminal || session?.isTelling != true)
-  }
+  /// Whether a byte may be taken.
+  package var takesBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
   /// Whether the user has just been told that leaving loses something.
   package var asksBeforeLosing: Bool { context.loss != nil }
@@ -72,26 +73,25 @@ package struct PlainApp {
   package static let betweenBells = ScreenContext.betweenBells
 
   /// The uptime in milliseconds at which something happens by itself; `nil` if nothing does.
-  package func nextStep(after uptime: Int) -> Int? { session?.nextStep(after: uptime) }
+  package func nextStep(after uptime: Int) -> Int? {
+    [session?.nextStep(after: uptime), context.presses.due].compactMap(\.self).min()
+  }
 
-  package mutating func openPrompt(at moment: Moment) -> [Effect] {
+  /// Says what Home says, as soon as that is known.
+  package mutating func openHome(at moment: Moment) -> [Effect] {
     context.now = moment
-    if context.profile.name != nil || context.profile.hasOthers {
-      transcript.line(texts.profile + texts.colon + (context.profile.name?.text ?? texts.firstProfile))
-    }
-    transcript.line(
-      texts.say(
-        en: "next begins the next step of the day, help lists the commands, q leaves",
-        fr: "next commence l’étape suivante du jour, help donne les commandes, q quitte"))
-    prompt()
-    return written([])
+    due = .all
+    return written(sayHome())
   }
 
   /// Begins with a session, and leaves when it ends.
   package mutating func play(_ opening: Opening, at moment: Moment) -> [Effect] {
     context.now = moment
+    context.settings = opening.settings
     isSingle = true
-    return written(open(opening))
+    if let line = opening.line { transcript.line(line) }
+    context.digitsFrom = opening.digitsFrom
+    return written(begin(opening.plan, for: opening.tag))
   }
 
   /// Takes in an event and returns what it wants done in the world, in order.
@@ -111,15 +111,12 @@ package struct PlainApp {
     return effects[...first] + [.bell] + effects[(first + 1)...]
   }
 
-  /// The effects with what was written meanwhile: printed only after what has to be saved, and before
-  /// leaving or a command, which prints too.
+  /// The effects with what was written meanwhile: printed only after what has to be saved, and before leaving.
   private mutating func written(_ effects: [Effect]) -> [Effect] {
     let text = transcript.take()
     guard !text.isEmpty else { return effects }
-    switch effects.last {
-    case .leave, .command: return effects.dropLast() + [.write(text)] + effects.suffix(1)
-    default: return effects + [.write(text)]
-    }
+    if case .leave? = effects.last { return effects.dropLast() + [.write(text)] + effects.suffix(1) }
+    return effects + [.write(text)]
   }
 
   private mutating func respond(to event: Event) -> [Effect] {
@@ -127,44 +124,50 @@ package struct PlainApp {
     let effects = context.take(event.happening)
     switch event.happening {
     case .byte(let byte): return take(byte)
-    case .tick: return inSession { $0.passTime(&$1) }
+    case .tick: return inSession { $0.passTime(&$1) } + actLate()
     case .endOfInput: return inputEnds()
-    case .commandEnded(let settings, let progress, let opening):
-      context.settings = settings
-      if let progress { context.progress = progress }
-      if let opening { return open(opening) }
-      prompt()
     case .resumed:
       // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
-      if session == nil { prompt() } else { session?.say([]) }
-    case .voice(let event):
-      return effects + inSession { $0.follow(&$1) { $0.take(event, &$1) } }
-    case .readingOverdue: session?.giveUpRecord(context)
+      session?.say([])
+      if session == nil { due = due ?? .keys }
+    case .program(let event):
+      let digits = inSession { $0.consume(event, &$1) }
+      return effects + digits + (hasInputEnded && session != nil ? inputEnds() : [])
+    case .readingOverdue:
+      session?.giveUpRecord(context)
+      return effects + sayHome(isOverdue: true) + strikeFirst()
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
     case .store(.record(let constant, let ghost, let record)):
       session?.take(record, constant, ghost, context)
     case .store(.images): session?.sayPlace(context)
-    case .profileRefused: say(texts.profileNotSaved[0])
     case .store(.recovered(let sessions)): say(texts.forms(FolderNews(recovered: sessions.count))[0])
     case .store(.setAside(let files)): say(texts.forms(FolderNews(setAside: files.count))[0])
+    case .store(.settingsGone(let names)): say(texts.forms(FolderNews(goneSettings: names))[0])
     case .store(.trouble(let trouble)):
       say(
         trouble.map { texts.text(StorageTrouble($0)) }
           ?? texts.say(en: "everything is saved", fr: "tout est enregistré"))
     case .store(.sealed(let number, let seal)): return sealed(number, seal)
     case .departureAsked(let departure):
-      let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
-      transcript.endLine()
-      return effects + leave(departure.status)
+      if case .interrupt = departure, isTerminal {
+        context.presses.record(.control("c"), at: context.now.uptime)
+        guard context.presses.act() else { return effects }
+      }
+      return depart(departure)
     case .departureRefused(let trouble):
       isSingle = false
       context.loss = trouble
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
-      prompt()
     default: break
     }
-    return effects
+    return effects + sayHome() + strikeFirst()
+  }
+
+  private mutating func depart(_ departure: Departure) -> [Effect] {
+    let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
+    transcript.endLine()
+    return effects + leave(departure.status)
   }
 
   private mutating func leave(_ status: Int32) -> [Effect] {
@@ -175,7 +178,6 @@ package struct PlainApp {
   private mutating func say(_ line: String) {
     guard session == nil else { return session?.say([line]) ?? () }
     transcript.line(line)
-    prompt()
   }
 }
 
@@ -187,51 +189,71 @@ extension PlainApp {
       skipsLine = byte != 0x0a
       return []
     }
-    guard session != nil else { return input.takeLine(byte).map { enter($0) } ?? [] }
-    return input.takeKey(byte).map { strike($0) } ?? []
+    return input.takeKey(byte, at: context.now.uptime).map { strike($0) } ?? []
   }
 
   private mutating func inputEnds() -> [Effect] {
-    let rest = session == nil && !skipsLine ? input.restOfLine() : ""
-    // The end comes once more when the command is done.
-    if !rest.isEmpty { return enter(rest) }
-    if !hasInputEnded, session?.endInput() == false {
-      hasInputEnded = true
-      return []
-    }
+    hasInputEnded = true
+    if session?.flow.desk.isAwaited == true { return [] }
     let effects = session.map { endSession($0, .user, isLast: true) } ?? []
     transcript.endLine()
     return effects + (hasLeft || unsealed != nil ? [] : leave(0))
   }
 
-  private mutating func enter(_ line: String) -> [Effect] {
-    if isTerminal {
-      transcript.lineWasEnded()
-    } else {
-      if !line.isEmpty { transcript.put(String(line.prefix(70))) }
-      transcript.endLine()
-    }
-    // Digits typed after a session had ended are harmless.
-    let command = line.drop { character in
-      guard let scalar = character.unicodeScalars.first else { return false }
-      return character.isWholeNumber || settings.digit(typedBy: scalar) != nil
-    }.drop { $0 == " " }
-    switch command {
-    case "": prompt()
-    case "q", "quit": return leave(0)
-    case "?": return [.command("help")]
-    default:
-      context.loss = nil
-      return [.command(String(command))]
-    }
-    return []
-  }
-
   /// Strikes a key, or that of the digit that it types in another script, or without Shift in the chosen digit row.
   private mutating func strike(_ key: Key) -> [Effect] {
     let digit =
-      if case .character(let scalar) = key { settings.digit(typedBy: scalar) } else { nil as UInt8? }
-    return inSession { $0.handle(digit.map(Key.digit) ?? key, &$1) }
+      if case .character(let scalar) = key { context.settings.digit(typedBy: scalar) } else { nil as UInt8? }
+    let meant = digit.map(Key.digit) ?? key
+    var effects: [Effect] = []
+    // Nobody holds the keys of a script.
+    if isTerminal {
+      // In a session a digit takes back what waits.
+      if case .digit = meant, session != nil {} else { effects = actLate(before: key) }
+      guard !hasLeft else { return effects }
+      context.presses.record(key, at: context.now.uptime)
+    }
+    context.isComposed = context.settings.isComposed(key)
+    return effects + answer(meant)
+  }
+
+  private mutating func answer(_ key: Key) -> [Effect] {
+    if session != nil { return inSession { $0.handle(key, &$1) } }
+    return context.presses.rests ? [] : strikeOnHome(key)
+  }
+
+  /// Has the second press of a key act that waited for a third.
+  private mutating func actLate(before key: Key? = nil) -> [Effect] {
+    guard let late = context.presses.release(at: context.now.uptime, before: key.map { .some($0) }) else {
+      return []
+    }
+    return late == .control("c") ? depart(.interrupt) : answer(late)
+  }
+
+  private mutating func strikeOnHome(_ key: Key) -> [Effect] {
+    switch key {
+    case "q": return context.presses.act() ? leave(0) : []
+    case .enter:
+      guard context.presses.act() else { return [] }
+      context.loss = nil
+      return beginStep()
+    case .digit:
+      // A digit of somebody who still recites begins no other session.
+      let isLate = isTerminal && lastDigit.map { context.now.uptime - $0 < 1000 } ?? false
+      lastDigit = isLate ? context.now.uptime : nil
+      guard !isLate else { return [] }
+      context.loss = nil
+      firstDigit = key
+      return begin(context.planOfDigit, for: nil) + strikeFirst()
+    default: return []
+    }
+  }
+
+  /// Strikes the digit that began a session, unless its ghost has to come first.
+  private mutating func strikeFirst() -> [Effect] {
+    guard let key = firstDigit, !awaitsReading else { return [] }
+    firstDigit = nil
+    return inSession { $0.handle(key, &$1) }
   }
 
   private mutating func inSession(
@@ -247,39 +269,27 @@ extension PlainApp {
     return endSession(playing, .user, isTold: false)
       + begin(
         playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan),
-        for: playing.flow.tag?.played(on: today), isStep: isStep)
+        for: playing.flow.tag?.played(on: today))
   }
 }
 
 // MARK: - Places
 
 extension PlainApp {
-  /// Begins a session; what is chosen with it at the prompt is remembered.
-  private mutating func open(_ opening: Opening) -> [Effect] {
-    let isChosen = !isSingle && context.settings != opening.settings
-    context.settings = opening.settings
-    if let line = opening.line { transcript.line(line) }
-    let effects = begin(opening.plan, for: opening.tag, isStep: opening.isStep, voice: opening.voice)
-    return (isChosen ? [.settingsChanged(opening.settings)] : []) + effects
+  /// Begins the next step of the day; once there is none left, a session of the chosen mode.
+  private mutating func beginStep() -> [Effect] {
+    guard let step = context.nextSession else { return begin(context.plan, for: nil) }
+    if let line = step.prompt { transcript.line(line) }
+    return begin(step.flow.plan, for: step.flow.tag)
   }
 
-  private mutating func prompt() {
-    transcript.label(">")
-    // A prompt for a person ends in a blank; one for a program does not.
-    if isTerminal { transcript.put("") }
-  }
-
-  private mutating func begin(
-    _ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool, voice: VoiceChoice? = nil
-  ) -> [Effect] {
-    let isSpoken = context.settings.listens && tag == nil && plan.source == .keys
-    let plan = isSpoken ? plan.from(.voice) : plan
+  private mutating func begin(_ plan: SessionPlan, for tag: ChallengeTag?) -> [Effect] {
     var opened = PlainSession(
       plan: context.prepared(plan), for: tag, context, after: transcript,
-      isPiped: !isTerminal && plan.source.way != .heard, voice: voice)
+      isPiped: !isTerminal && plan.source.way != .printed)
     let effects = opened.begin(context)
     session = opened
-    self.isStep = isStep
+    due = nil
     return effects
   }
 
@@ -287,20 +297,27 @@ extension PlainApp {
   private mutating func endSession(
     _ playing: PlainSession, _ end: SessionEnd, isTold: Bool = true, isLast: Bool = false
   ) -> [Effect] {
-    (session, ownTranscript) = (nil, playing.transcript)
+    (session, ownTranscript, lastDigit) = (nil, playing.transcript, context.now.uptime)
     input = PlainInput()
-    // If input is not read key by key, the rest of the line was meant for this session.
+    // Home comes by itself.
+    if end != .user, isTerminal { context.presses.rest(from: context.now.uptime) }
+    // The rest of a line that does not come key by key was meant for this session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()
-    var effects: [Effect] = []
-    let spoken = playing.stopListening(context)
+    var effects = playing.flow.desk.stop()
     var flow = playing.flow
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {
-      effects = [ended.effect] + (isTold ? spoken : Array(spoken.prefix(1)))
+      effects.insert(ended.effect, at: 0)
       if isTold {
-        transcript.lines(SummaryPage(content: ended.content, context: context).plainLines)
-        if !isSingle, !isLast { transcript.lines(advice(after: ended.content)) }
+        let content = ended.content
+        transcript.lines(SummaryPage(content: content, context: context).plainLines)
+        let engine = content.session.engine
+        if !isSingle, !isLast, engine.errors > 0 || engine.ending != .complete,
+          let segment = content.stretchToLearn
+        {
+          transcript.line(texts.learns(segment, of: content.plan.constant))
+        }
       }
     }
     guard isTold else { return effects }
@@ -310,8 +327,8 @@ extension PlainApp {
     }
     guard !isLast else { return effects }
     if isSingle { return effects + leave(0) }
-    prompt()
-    return effects
+    due = .keys
+    return effects + sayHome()
   }
 
   /// Says the seal of an attempt, and goes on.
@@ -323,22 +340,19 @@ extension PlainApp {
       texts.printsAll(seal.id),
     ])
     if unsealed.isLast { return leave(0) }
-    prompt()
-    return []
+    due = .keys
+    return sayHome()
   }
 
-  /// The commands that come to mind after a session: to learn what went wrong, and to go on with the day.
-  private func advice(after ended: SummaryContent) -> [String] {
-    var lines: [String] = []
-    let isClean = ended.session.engine.errors == 0 && ended.session.engine.ending == .complete
-    if !isClean, let segment = ended.stretchToLearn {
-      lines.append(texts.learns(segment, of: ended.plan.constant))
+  /// Says what is due of Home, once it is known what the day holds, or without that where it is overdue.
+  private mutating func sayHome(isOverdue: Bool = false) -> [Effect] {
+    guard let due, session == nil else { return [] }
+    let requests = (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()
+    if isOverdue || context.challenges != nil && context.dayPlan != nil {
+      if due == .all { transcript.lines(texts.home(context)) }
+      transcript.lines(texts.keysOfHome(context))
+      self.due = nil
     }
-    // Who has lost the challenge knows that it can be tried again.
-    guard isStep, ended.challenge == nil, let memory = context.memory else { return lines }
-    let constant = settings.constant
-    let dayPlan = DayPlan(memory, .init(constant, on: today, settings.planSettings(for: constant)))
-    if let step = dayPlan.steps(context).next { lines.append(texts.goesOn(step, dayPlan, context)) }
-    return lines
+    return requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }
 }

@@ -1,58 +1,40 @@
 import Canvas
 
-/// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
+/// Turns bytes from standard input into keys.
 struct PlainInput {
   /// A key of more bytes than one, by what came of it.
   private enum Escape {
     case none
-    case begun
+    case begun(at: Int)
     /// `ESC [` came: what follows up to a letter belongs to one key.
     case sequence
     /// `ESC O` came, or `ESC [ [` as of a Linux console: one more byte belongs to the key.
     case short
   }
 
-  /// The longest line that is kept, in bytes.
-  private static let longestLine = 1000
+  /// Milliseconds within which an Esc begins a sequence.
+  private static let escapeTime = 250
+  /// Milliseconds within which a key after an Esc was struck with Alt.
+  private static let altTime = 25
 
-  private var line: [UInt8] = []
   private var escape = Escape.none
   /// The bytes of a letter beyond ASCII that is not complete.
   private var letter: [UInt8] = []
 
-  /// Takes a byte of a line; the line once it is whole, without blanks at its ends.
-  mutating func takeLine(_ byte: UInt8) -> String? {
-    escape = .none
-    letter = []
-    guard byte == 0x0a else {
-      if line.count < PlainInput.longestLine { line.append(byte) }
-      return nil
-    }
-    return restOfLine()
-  }
-
-  /// The unfinished line, without blanks at its ends.
-  mutating func restOfLine() -> String {
-    defer { line = [] }
-    var bytes = line[...]
-    while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0d { bytes.removeLast() }
-    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Takes a byte of a key; the key if it is complete with it, and means anything in a session.
-  mutating func takeKey(_ byte: UInt8) -> Key? {
+  /// Takes a byte of a key, read at an uptime; the key if it is complete with it, and means anything here.
+  mutating func takeKey(_ byte: UInt8, at now: Int) -> Key? {
+    let pause = if case .begun(let start) = escape { now - start } else { Int.max }
     switch (escape, byte) {
-    case (.begun, 0x5b): escape = .sequence
-    case (.begun, 0x4f), (.sequence, 0x5b): escape = .short
+    case (.begun, 0x5b) where pause <= PlainInput.escapeTime: escape = .sequence
+    case (.begun, 0x4f) where pause <= PlainInput.escapeTime, (.sequence, 0x5b): escape = .short
     case (.sequence, _): if (0x40...0x7e).contains(byte) { escape = .none }
     case (.short, _):
       escape = .none
       // The digits of a keypad that somebody left in its other mode.
       return (0x70...0x79).contains(byte) ? .digit(byte - 0x70) : nil
     default:
-      escape = byte == 0x1b ? .begun : .none
-      return key(byte)
+      escape = byte == 0x1b ? .begun(at: now) : .none
+      return pause <= PlainInput.altTime ? nil : key(byte)
     }
     return nil
   }

@@ -18,15 +18,13 @@ struct PlainSession {
   private var toldSplit = 0
   /// The pause of which it was said how much is left, by its end.
   private var toldPause: UInt32?
-  /// The digits of a question while they are told.
-  private var telling: Telling?
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
     plan: SessionPlan, for tag: ChallengeTag?, _ context: ScreenContext, after transcript: Transcript,
-    isPiped: Bool, voice: VoiceChoice?
+    isPiped: Bool
   ) {
-    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped, isPlain: true, voice: voice)
+    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     (self.transcript, texts, groups) = (transcript, context.texts, context.settings.groups)
   }
 
@@ -43,7 +41,7 @@ struct PlainSession {
     transcript.lines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
     transcript.line(texts.plainKeys(flow))
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
-    let effects = flow.begin(context) + (flow.asked.map { context.calls($0, of: plan.constant) } ?? [])
+    let effects = flow.begin(context)
     if !flow.awaitsRecord {
       if plan.kind.hasGhost { nameGhost(context) }
       openFirstRow(context)
@@ -57,7 +55,7 @@ struct PlainSession {
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {
-    if let asked = flow.asked { return ask(asked, after: Telling.patience, context) }
+    if let asked = flow.asked { return ask(asked) }
     guard showsRows else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
@@ -168,17 +166,12 @@ struct PlainSession {
 
   // MARK: - Time
 
-  var isTelling: Bool { telling != nil }
-
-  /// The uptime at which something happens by itself: a digit comes, or a time is over.
+  /// The uptime at which a time is over.
   func nextStep(after uptime: Int) -> Int? {
     let moments =
       flow.isRunning
       ? [engine.timeLimit, pauseWarning, engine.hiddenUntil].compactMap(\.self) : []
-    let steps =
-      moments.map { flow.session.origin + Int($0) + 1 }
-      + [telling?.nextStep(after: uptime)].compactMap { $0 }
-    return steps.filter { $0 > uptime }.min()
+    return moments.map { flow.session.origin + Int($0) + 1 }.filter { $0 > uptime }.min()
   }
 
   /// The last millisecond at which more than a third of the pause is left that an attempt allows.
@@ -201,6 +194,7 @@ struct PlainSession {
   mutating func passTime(_ context: inout ScreenContext) -> Outcome {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
+    flow.keepQuestion(until: context.presses.due)
     flow.advance(to: now)
     if let outcome = flow.timeOut { return outcome }
     tellTime(at: now)
@@ -208,19 +202,7 @@ struct PlainSession {
       let position = flow.asked == nil ? engine.position : nil
       say([texts.right(position, engine.expected)])
     }
-    var effects: [Effect] = []
-    if let digit = telling?.speaks(at: now) {
-      if context.speaksDigits {
-        effects = [.spoken(String(digit), context.language)]
-      } else {
-        transcript.line(String(digit))
-      }
-    }
-    if let telling, now >= telling.end {
-      self.telling = nil
-      transcript.label(">")
-    }
-    return Outcome(effects: effects)
+    return Outcome()
   }
 
   // MARK: - Keys
@@ -234,7 +216,7 @@ struct PlainSession {
       return follow(&context) { $0.press(number, &$1) }
     }
     switch key {
-    case .digit where isTelling || !flow.desk.typesDigits: return Outcome()
+    case .digit where !flow.desk.typesDigits: return Outcome()
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? Outcome() : type(digit, &context)
     case " " where flow.hasReveals:
@@ -251,9 +233,9 @@ struct PlainSession {
       say([image.map { texts.image + texts.colon + $0 } ?? digit])
       return Outcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.worth.isSealed:
-      return grants(.startOver, context) ? Outcome(startsOver: true) : Outcome()
+      return grants(.startOver, &context) ? Outcome(startsOver: true) : Outcome()
     case "q":
-      return grants(.end, context) ? Outcome(end: .user) : Outcome()
+      return grants(.end, &context) ? Outcome(end: .user) : Outcome()
     default: return Outcome()
     }
   }
@@ -265,7 +247,7 @@ struct PlainSession {
     let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
     let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
-    var outcome = Outcome(effects: typed.effects, end: typed.end)
+    let outcome = Outcome(effects: typed.effects, end: typed.end)
     let news = raceNews() + (engine.legs == legs ? placeLines(context, after: place) : [])
     switch (typed.answer, plan.line) {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
@@ -276,7 +258,7 @@ struct PlainSession {
     case (.correct, _), (.ended(.complete), _):
       transcript.put(String(digit), beginsGroup: beginsGroup)
       if let asked {
-        outcome.effects += goOn(after: asked, isOver: typed.end != nil, context)
+        goOn(after: asked, isOver: typed.end != nil)
       } else if typed.end != nil || engine.legs > legs || isAtRowStart {
         endRow(loops: loops)
         transcript.lines(news)
@@ -299,38 +281,40 @@ struct PlainSession {
   // MARK: - Drills
 
   /// Asks a question: a line of its own, and one for the answer.
-  ///
-  /// Digits that are told come before the answer, the first after some milliseconds.
-  private mutating func ask(
-    _ drill: DrillCourse, after pause: Int, _ context: ScreenContext
-  ) {
+  private mutating func ask(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
     transcript.line(face.line(drill.question, plan.constant, texts))
-    telling = Telling(drill.question, plan.constant, from: context.now.uptime + pause)
-    if !isTelling { transcript.label(">") }
+    transcript.label(">")
   }
 
-  /// Goes on to the next question or the next part of this one; what calls it.
-  private mutating func goOn(after before: DrillCourse, isOver: Bool, _ context: ScreenContext) -> [Effect] {
-    guard let drill = flow.asked else { return [] }
+  /// Goes on to the next question or the next part of this one.
+  private mutating func goOn(after before: DrillCourse, isOver: Bool) {
+    guard let drill = flow.asked else { return }
     guard drill.number > before.number else {
       if drill.part > before.part { transcript.put(" ") }
-      return []
+      return
     }
     transcript.endLine()
-    guard !isOver else { return [] }
-    ask(drill, after: Telling.pause, context)
-    return context.calls(drill, of: plan.constant)
+    if !isOver { ask(drill) }
   }
 
-  /// No key comes any more that could settle a question.
-  ///
-  /// Returns whether there is nothing to wait for either.
-  mutating func endInput() -> Bool { flow.inputEnds() }
-
-  /// Stops listening, and says what came of it.
-  func stopListening(_ context: ScreenContext) -> [Effect] {
-    flow.desk.stop(flow) + (flow.isRunning ? flow.desk.farewell(flow, context) : [])
+  /// Answers what a program does whose digits are awaited.
+  mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> Outcome {
+    flow.advance(to: context.now.uptime)
+    var outcome = Outcome()
+    switch event {
+    case .digits(let digits):
+      for digit in digits where !flow.takesIntegerPart(digit) {
+        let next = type(digit, &context)
+        outcome.effects += next.effects
+        outcome.end = next.end
+        if outcome.end != nil || flow.wrongDigit != nil { break }
+      }
+    case .ended(let end):
+      flow.endProgram(end)
+      say([flow.desk.lines(flow, texts).map { $0.forms[0] }.joined(separator: texts.colon)])
+    }
+    return outcome
   }
 
   /// Does what follows from how digits were taken: they stand in their rows, unless somebody follows them, then what
@@ -389,8 +373,9 @@ struct PlainSession {
 
   /// Whether to do as asked; if not, the question is put now.
   private mutating func grants(
-    _ subject: SessionFlow.Question, _ context: ScreenContext
+    _ subject: SessionFlow.Question, _ context: inout ScreenContext
   ) -> Bool {
+    guard context.presses.act() else { return false }
     if flow.grants(subject, context) { return true }
     say([texts.plainQuestion(subject)])
     return false

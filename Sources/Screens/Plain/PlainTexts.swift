@@ -63,27 +63,19 @@ extension Texts {
     }
   }
 
-  // MARK: - The prompt
-
-  /// The command that begins what is left of the plan after a session of it.
-  func goesOn(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> String {
-    let name =
-      step.activity == .challenge
-      ? challengeOfTheDay : name(step.activity) + " " + (forms(step, dayPlan, context).first ?? "")
-    return say(en: "next goes on: \(name)", fr: "next lance la suite : \(name)")
-  }
+  // MARK: - Commands
 
   /// The command that learns a stretch.
   func learns(_ segment: Segment, of constant: Constant) -> String {
     let command =
-      "play learn --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
+      "pi-trainer play learn --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
 
   /// The command that begins a lesson which is offered.
   package func begins(_ lesson: String, over segment: Segment, of constant: Constant) -> String {
     let command =
-      "play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
+      "pi-trainer play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) begins \(lesson)", fr: "\(command) commence \(lesson)")
   }
 

@@ -4,7 +4,7 @@ import Canvas
 ///
 /// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
 /// columns where it can be broken.
-package struct Transcript {
+struct Transcript {
   /// The columns of the longest line.
   static let width = 79
 
@@ -49,13 +49,7 @@ package struct Transcript {
   /// Ends the open line, if there is one.
   mutating func endLine() {
     if isLineOpen { text += "\n" }
-    lineWasEnded()
-  }
-
-  /// Notes that the open line was ended by somebody else: by the terminal at Enter.
-  mutating func lineWasEnded() {
-    isLineOpen = false
-    endsWithLabel = false
+    (isLineOpen, endsWithLabel) = (false, false)
   }
 
   /// What was written since the last time.
@@ -65,7 +59,7 @@ package struct Transcript {
   }
 
   /// A line broken at its blanks.
-  package static func wrapped(_ line: String) -> [String] {
+  private static func wrapped(_ line: String) -> [String] {
     guard line.unicodeScalars.count > Transcript.width else { return [line] }
     var lines: [String] = []
     var current = ""

@@ -12,7 +12,7 @@ struct Horizon {
     var repertoire = Repertoire.unicode
 
     /// The places that a mark can take; it is a cell wide.
-    var places: Int { max(1, repertoire == .ascii ? cells : 2 * cells - 1) }
+    var places: Int { max(1, repertoire.hasSigns ? 2 * cells - 1 : cells) }
 
     /// The place of a position; what lies beyond the end stays there.
     func place(of position: Double) -> Int {
@@ -49,7 +49,7 @@ struct Horizon {
     switch grid.repertoire {
     case .unicode: drawDots(into: &grid, row, column)
     case .codePage437: drawHalves(into: &grid, row, column)
-    case .ascii:
+    case .narrow, .ascii:
       if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
       grid.put("@", row: row, column: column + player, Style(.player))
     }

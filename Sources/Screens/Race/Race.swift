@@ -22,7 +22,7 @@ struct Race {
     }
   }
 
-  private var ghost: Record?
+  private var ghost: GhostEngine?
   /// The ghost's position; 0 while it waits.
   private(set) var ghostPosition = 0.0
   /// Whether it is known that there is no record to race against.
@@ -50,7 +50,7 @@ struct Race {
 
   var hasGhost: Bool { ghost != nil }
 
-  var record: Record? { ghost }
+  var record: Record? { ghost?.record }
 
   /// The decimals from the horizon's one end to the other.
   var decimals: Int { ghost?.digits ?? decimalsWithout }
@@ -61,7 +61,7 @@ struct Race {
   ///   - record: the record.
   ///   - result: how the race was decided already, if the record joins one that is on.
   mutating func take(_ record: Record?, result: Result? = nil) {
-    ghost = record
+    ghost = record.map(GhostEngine.init)
     isAlone = record == nil
     self.result = result
   }
@@ -223,7 +223,7 @@ extension Race {
     defer { drawSplit(into: &grid, row, box.right, context.texts) }
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !context.canTint else { return }
-    let bar: Unicode.Scalar = grid.repertoire == .ascii ? "|" : "━"
+    let bar: Unicode.Scalar = grid.repertoire.hasSigns ? "━" : "|"
     switch Atmosphere(standing) {
     case .still: break
     case .ahead(let step):

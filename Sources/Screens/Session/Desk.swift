@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// How the digits of a session are taken, the same on the screen and in plain mode: what keys and sounds mean.
+/// How the digits of a session are taken, the same on the screen and in plain mode: what keys mean.
 ///
 /// A new one is a type, its line in `Desks.all`, and its `DigitSource`.
 protocol Desk: Sendable {
@@ -9,28 +9,21 @@ protocol Desk: Sendable {
   /// What comes after the name of a session; `nil` where digits are typed.
   static var name: Phrase? { get }
   static var keys: [DeskKey<Self>] { get }
-  /// The key with which a session begins to be taken so, before its first digit.
-  static var opener: Key? { get }
   /// What happens, in a sentence.
   static var about: Phrase? { get }
 
-  init(_ choice: VoiceChoice, isPlain: Bool)
+  init()
 
   /// What there is on the screen for it.
   var view: DeskView { get }
-  /// Whether nothing comes from it any more, so that digits are typed all the same.
-  var hasFailed: Bool { get }
-  /// Whether all is said aloud, to somebody who does not look.
-  var isHandsFree: Bool { get }
+  /// True while digits may come without a key.
+  var isAwaited: Bool { get }
 
-  mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect]
-  /// Takes in what was heard; `nil` where nothing listens.
-  mutating func take(_ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext)
-    -> Outcome
-  /// No key comes any more; whether there is nothing to wait for either.
-  mutating func inputEnds() -> Bool
+  mutating func begin(_ context: ScreenContext) -> [Effect]
+  /// Records that the program gives no more digits.
+  mutating func end(_ end: ProgramEnd)
   /// Stops taking digits.
-  func stop(_ flow: SessionFlow) -> [Effect]
+  func stop() -> [Effect]
   /// What is said of what it takes, each line from its longest form on; plain mode begins with the last one.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]
 }
@@ -40,8 +33,6 @@ enum DeskView {
   case keypad
   /// Lines below the decimals.
   case lines
-  /// The same, below nothing but the position.
-  case position
   /// The digits to come, for whoever follows while they are said.
   case digits
 }
@@ -49,21 +40,16 @@ enum DeskView {
 extension Desk {
   static var name: Phrase? { nil }
   static var keys: [DeskKey<Self>] { [] }
-  static var opener: Key? { nil }
   static var about: Phrase? { nil }
-  var hasFailed: Bool { false }
-  var isHandsFree: Bool { false }
+  var isAwaited: Bool { false }
 
-  mutating func begin(_ flow: SessionFlow, _ context: ScreenContext) -> [Effect] { [] }
-  mutating func take(
-    _ event: VoiceEvent, _ flow: inout SessionFlow, _ context: inout ScreenContext
-  ) -> Outcome { Outcome() }
-  mutating func inputEnds() -> Bool { true }
-  func stop(_ flow: SessionFlow) -> [Effect] { [] }
+  mutating func begin(_ context: ScreenContext) -> [Effect] { [] }
+  mutating func end(_ end: ProgramEnd) {}
+  func stop() -> [Effect] { [] }
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] { [] }
 
   /// Whether a digit that is typed is one of the session.
-  var typesDigits: Bool { view == .keypad }
+  var typesDigits: Bool { view != .digits }
 
   /// Its keys as those of a session.
   fileprivate static var bindings: [Binding<SessionScreen>] {
@@ -74,17 +60,8 @@ extension Desk {
         guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
         return context.texts.say(key.word)
       }
-      return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding)
+      return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding).repeated
         .only { screen, _ in screen.plan.source == source }
-    }
-  }
-
-  /// The key that goes over to it.
-  fileprivate static var openers: [Binding<SessionScreen>] {
-    opener.list.map { key in
-      Binding(key) { $0.go(on: source, $1) }.says {
-        $0.canBeTaken(by: source) ? name.map($1.texts.say) : nil
-      }
     }
   }
 
@@ -98,11 +75,6 @@ extension Desk {
   /// The number of what a key means now among its keys.
   func number(of key: Key, _ flow: SessionFlow) -> Int? {
     Self.keys.firstIndex { $0.keys.contains(key) && $0.works(self, flow) }
-  }
-
-  /// What is said at the end of a session.
-  func farewell(_ flow: SessionFlow, _ context: ScreenContext, _ errors: [DigitError] = []) -> [Effect] {
-    isHandsFree ? [.spokenWhole(context.texts.spokenSummary(flow.engine, errors), context.language)] : []
   }
 
   mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
@@ -121,7 +93,7 @@ struct DeskKey<Owner: Desk> {
   let act: @Sendable (inout Owner, inout SessionFlow, inout ScreenContext) -> Outcome
 }
 
-/// What came of a key, or of something that was heard.
+/// What came of a key, or of a line of digits.
 struct Outcome {
   var effects: [Effect] = []
   /// Why the session is over, if it is.
@@ -137,18 +109,15 @@ struct KeysDesk: Desk {
   static let source = DigitSource.keys
 
   let view = DeskView.keypad
-
-  init(_ choice: VoiceChoice, isPlain: Bool) {}
 }
 
 /// Where they are listed.
 enum Desks {
-  static let all: [any Desk.Type] = [KeysDesk.self, VoiceDesk.self, JudgeDesk.self]
+  static let all: [any Desk.Type] = [KeysDesk.self, ProgramDesk.self, JudgeDesk.self]
 
   static func of(_ source: DigitSource) -> any Desk.Type {
     all.first { $0.source == source } ?? KeysDesk.self
   }
 
   static var bindings: [Binding<SessionScreen>] { all.flatMap { $0.bindings } }
-  static var openers: [Binding<SessionScreen>] { all.flatMap { $0.openers } }
 }

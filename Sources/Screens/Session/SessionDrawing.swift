@@ -22,8 +22,7 @@ extension SessionScreen {
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },
-      drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts),
-      telling: telling, now: now)
+      drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts))
   }
 
   /// The keypad where it is wanted and there is room for it.
@@ -38,11 +37,7 @@ extension SessionScreen {
   /// What stands below the digits besides: what is said of how they are taken, and what the user has of their own.
   private func companions(_ context: ScreenContext) -> [Companion] {
     let image = showsImages ? ImageLines.companion(plan.constant, context) : nil
-    return switch flow.desk.view {
-    case .position: [.desk]
-    case .lines: [.desk] + image.list
-    case .keypad, .digits: image.list
-    }
+    return (flow.desk.view == .lines ? [.desk] : []) + image.list
   }
 
   /// Nothing but where the reciter is: the count, the time and what is left of a pause, or the digits for whoever

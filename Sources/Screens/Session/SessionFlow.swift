@@ -25,6 +25,8 @@ struct SessionFlow {
 
   /// Milliseconds after which a question lapses.
   static let patience = 3000
+  /// Milliseconds between digits of an input method: twelve of them take more than the 20 ms of a paste.
+  private static let leastPause = 2
 
   let plan: SessionPlan
   private(set) var session: Session
@@ -48,18 +50,15 @@ struct SessionFlow {
   private(set) var now = 0
 
   /// A session that waits for its first digit, for a challenge, if it is played for one; `isPiped` if it
-  /// comes from no keyboard, `isPlain` in plain mode.
-  init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false, isPlain: Bool = false,
-    voice: VoiceChoice? = nil
-  ) {
+  /// comes from no keyboard.
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
     // A friend's challenge and a favourite can be played until their questions are known.
     let isKnown = tag.map { $0.day == nil } ?? false
     self.plan = isKnown ? plan.withChosenQuestions : plan
     session = Session(plan: self.plan, isPiped: isPiped)
     race = Race(over: plan.segment)
     asksQuestions = plan.drill != nil
-    desk = Desks.of(plan.source).init(voice ?? VoiceChoice(), isPlain: isPlain)
+    desk = Desks.of(plan.source).init()
     self.tag = tag
   }
 
@@ -91,9 +90,8 @@ struct SessionFlow {
 
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    var desk = desk
-    let opening = isDeskOpen ? [] : desk.begin(self, context)
-    (self.desk, isDeskOpen) = (desk, true)
+    let opening = isDeskOpen ? [] : desk.begin(context)
+    isDeskOpen = true
     return opening + askForRecord(context)
   }
 
@@ -149,6 +147,11 @@ struct SessionFlow {
     desk.typesDigits && session.takesPoint && (key == "." || key == ",")
   }
 
+  /// Keeps what is asked from lapsing before the press that answers it acts.
+  mutating func keepQuestion(until due: Int?) {
+    if let due { lapsesAt = max(lapsesAt, due + 1) }
+  }
+
   // MARK: - Running
 
   /// Moves what moves with time.
@@ -163,7 +166,7 @@ struct SessionFlow {
   mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> Typed {
     question = nil
     let isFirst = !isRunning
-    let moment = moment ?? context.now
+    let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
     let (index, score, keys) = (engine.next, engine.score, session.keystrokes.count)
     let answer = session.type(digit, at: moment)
     // One that came too late is not in the log.
@@ -199,6 +202,13 @@ struct SessionFlow {
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
+  /// The moment of a digit that an input method has committed at once with others: they were typed one after the other,
+  /// and are no paste.
+  private func composed(_ now: Moment) -> Moment {
+    let last = session.keystrokes.last.map { session.origin + Int($0.milliseconds) + SessionFlow.leastPause }
+    return Moment(uptime: max(now.uptime, last ?? 0), date: now.date)
+  }
+
   /// Whether a race has more digits than the Crown, and still counts.
   private func isNewCrown(_ context: ScreenContext) -> Bool {
     guard let crown = context.progress[plan.constant].crown else { return false }
@@ -223,11 +233,6 @@ struct SessionFlow {
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 
-  /// Leaves the rest of the block unjudged, where the user speaks; what has to be written.
-  mutating func leaveUnjudged(_ context: inout ScreenContext) -> [Effect] {
-    session.press(.unjudged, at: context.now) ? writing(&context) : []
-  }
-
   /// Takes a digit back; what has to be written.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
@@ -243,15 +248,8 @@ struct SessionFlow {
     return desk.press(number, &self, &context)
   }
 
-  /// Takes in what was heard; `nil` where nothing listens.
-  mutating func take(_ event: VoiceEvent, _ context: inout ScreenContext) -> Outcome {
-    var desk = desk
-    defer { self.desk = desk }
-    return desk.take(event, &self, &context)
-  }
-
-  /// No key comes any more; whether there is nothing to wait for either.
-  mutating func inputEnds() -> Bool { desk.inputEnds() }
+  /// Records that the program gives no more digits.
+  mutating func endProgram(_ end: ProgramEnd) { desk.end(end) }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {

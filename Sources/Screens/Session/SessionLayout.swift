@@ -60,7 +60,7 @@ struct SessionLayout {
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       SessionLayout.space([1], .status)
-      if let desk, line.isCount || desk.view == .digits || desk.view == .position {
+      if let desk, line.isCount || desk.view == .digits {
         SessionLayout.bare(rows: max(2, rules.count), desk.view)
         SessionLayout.parts(more, from: 0)
         Part.spring
@@ -72,7 +72,7 @@ struct SessionLayout {
         SessionLayout.digits(line, of: plan)
         SessionLayout.parts(below, from: above.count)
         // Decimals that are all shown from the start come before large keys.
-        if context.settings.keypad != .off, desk?.typesDigits == true {
+        if context.settings.keypad != .off, desk?.view == .keypad {
           SessionLayout.space(KeypadView.heights, .keypad).shrinks(line.rows.wanted > 12 ? 0 : 2).givesWay(7)
         }
         Part.spring
@@ -119,11 +119,9 @@ struct SessionLayout {
       gap(1, 2)
     }
     space(view == .digits ? BigDigits.heights : [1], .count).shrinks(4)
-    if view != .position {
-      gap(1)
-      // The digits come before the rules.
-      space(stride(from: rows, through: view == .digits ? 2 : rows, by: -1), .rules)
-    }
+    gap(1)
+    // The digits come before the rules.
+    space(stride(from: rows, through: view == .digits ? 2 : rows, by: -1), .rules)
   }
 
   @Stack.Builder private static func parts(_ companions: [Companion], from first: Int) -> [Part] {

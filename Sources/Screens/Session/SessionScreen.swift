@@ -25,18 +25,14 @@ struct SessionScreen: Page {
   private(set) var legReason: [String] = []
   /// The legs that were over when that was found out.
   private var legs = 0
-  /// The digits of a question while they are told.
-  private(set) var telling: Telling?
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
   /// Where everything stood last.
   private(set) var lastLayout: SessionLayout?
 
   /// A session over a plan, with a line above it that says what it is about, if any.
-  init(
-    plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil, voice: VoiceChoice? = nil
-  ) {
-    flow = SessionFlow(plan: plan, for: tag, voice: voice)
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
+    flow = SessionFlow(plan: plan, for: tag)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.drill?.questions ?? 0)
   }
@@ -77,17 +73,12 @@ struct SessionScreen: Page {
 
   var isOver: Bool { summaryAt != nil }
 
-  /// Whether its digits can be taken in another way from now on.
-  func canBeTaken(by source: DigitSource) -> Bool {
-    source != plan.source && plan.kind.sources.contains(source) && !isRunning && tag == nil
-  }
-
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] =
-    Desks.bindings + Desks.openers + [
+    Desks.bindings + [
       Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
         screen, _ in
         screen.flow.hasReveals
@@ -125,9 +116,7 @@ struct SessionScreen: Page {
 
   /// Without the keys by which digits are taken, which give way to those that a user has chosen.
   static var fixedKeys: Set<Key> {
-    Set(
-      bindings.dropFirst(Desks.bindings.count + Desks.openers.count).flatMap(\.keys)
-        .filter(\.isChoosable))
+    Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).filter(\.isChoosable))
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
@@ -151,6 +140,9 @@ struct SessionScreen: Page {
 
   // MARK: - What happens
 
+  /// Digits come first.
+  func means(_ key: Key, _ context: ScreenContext) -> Bool { false }
+
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
     // A lesson says it where it says what to do.
@@ -158,19 +150,12 @@ struct SessionScreen: Page {
     prompt = prompt ?? context.opening(of: plan) ?? notice
     if let order = plan.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
-      if let asked = flow.asked {
-        telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.patience)
-      }
     }
     catchUp(context)
     legReason = engine.legReason(context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
-    if context.settings.listens, canBeTaken(by: .voice), flow.desk.typesDigits {
-      return go(on: .voice, context)
-    }
-    let calls = isRunning ? [] : flow.asked.map { context.calls($0, of: plan.constant) } ?? []
-    return (flow.begin(context) + calls).map(Request.effect)
+    return flow.begin(context).map(Request.effect)
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
@@ -183,13 +168,7 @@ struct SessionScreen: Page {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     catchUp(context)
     if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.timeOut.map { requests($0, &context) } ?? spokenDigit(context)
-  }
-
-  /// Lets the digit be spoken whose turn has come.
-  private mutating func spokenDigit(_ context: ScreenContext) -> [Request] {
-    guard context.speaksDigits, let digit = telling?.speaks(at: context.now.uptime) else { return [] }
-    return [.effect(.spoken(String(digit), context.language))]
+    return flow.timeOut.map { requests($0, &context) } ?? []
   }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
@@ -199,8 +178,10 @@ struct SessionScreen: Page {
       return []
     case .store(.images):
       lastLayout = nil
-    case .voice(let event):
-      return isOver ? [] : follow(&context) { $0.take(event, &$1) }
+    case .program(.digits(let digits)): return isOver ? [] : type(line: digits, &context)
+    case .program(.ended(let end)):
+      flow.endProgram(end)
+      return []
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
@@ -212,21 +193,10 @@ struct SessionScreen: Page {
   }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    if isOver, let summary {
-      // What is typed meanwhile is harmless, and a key that is not a digit need not wait for the summary.
-      guard case .key(let key) = input else { return [] }
-      if case .digit = key { return [] }
-      return [.replace(summary, first: summary.milestone == nil ? input : nil)]
-    }
-    switch input {
-    // While digits are told none is taken.
-    case .key(.digit), .mouse: if telling.map({ context.now.uptime < $0.end }) ?? false { return [] }
-    default: break
-    }
+    // Whatever is still in the fingers is harmless.
+    if isOver { return [] }
     switch input {
     case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
-    case .key(.digit(let digit)) where flow.desk.hasFailed && !isRunning:
-      return go(on: .keys, context) + type(digit, &context)
     case .key(let key):
       lastLayout = nil
       return flow.awaitsPoint(key) ? [] : press(key, &context) ?? []
@@ -239,23 +209,17 @@ struct SessionScreen: Page {
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
     if flow.takesIntegerPart(digit) { return [] }
-    let question = flow.asked?.number
     let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
     // As one types nothing moves unless the keys of the bottom line change.
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
-    var calls: [Effect] = []
-    if let asked = flow.asked, asked.number != question, typed.end == nil {
-      calls = context.calls(asked, of: plan.constant)
-      telling = Telling(asked.question, plan.constant, from: context.now.uptime + Telling.pause)
-    }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
     catchUp(context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
-    let requests = (typed.effects + calls).map(Request.effect)
+    let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.
     guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {
@@ -264,6 +228,16 @@ struct SessionScreen: Page {
     summary = SummaryScreen(ended)
     summaryAt = context.now.uptime + SessionScreen.farewell
     return requests + [.effect(ended.effect)]
+  }
+
+  /// Types the digits of a line up to the first that is wrong, from where it has to be said again.
+  private mutating func type(line digits: [UInt8], _ context: inout ScreenContext) -> [Request] {
+    var requests: [Request] = []
+    for digit in digits {
+      requests += type(digit, &context)
+      if wrongDigit != nil || requests.contains(where: \.isReplacement) { break }
+    }
+    return requests
   }
 
   private mutating func hint(_ context: inout ScreenContext) -> [Request] {
@@ -296,13 +270,6 @@ struct SessionScreen: Page {
     flow.grants(.end, context) ? end(.user, &context) : []
   }
 
-  /// Goes on with digits that are taken in another way, from the beginning.
-  mutating func go(on source: DigitSource, _ context: ScreenContext) -> [Request] {
-    let effects = flow.desk.stop(flow)
-    self = SessionScreen(plan: plan.from(source), prompt: prompt)
-    return (effects + flow.begin(context)).map(Request.effect)
-  }
-
   /// Does what follows from how a digit was taken; `nil` if nothing was.
   mutating func follow(
     _ context: inout ScreenContext,
@@ -319,7 +286,7 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop(flow).map(Request.effect) }
+  func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop().map(Request.effect) }
 
   /// Marks the row in which something was shown.
   private mutating func marksHelp(_ effects: [Effect]?) -> [Request] {
@@ -335,8 +302,7 @@ struct SessionScreen: Page {
     guard let ended = flow.end(end, &context) else {
       return isFirstLesson(context) ? [.back(), .back()] : [.back()]
     }
-    let effects = [ended.effect] + flow.desk.farewell(flow, context, ended.content.errors)
-    return effects.map(Request.effect) + [.replace(SummaryScreen(ended))]
+    return [.effect(ended.effect), .replace(SummaryScreen(ended))]
   }
 
   private func isFirstLesson(_ context: ScreenContext) -> Bool { context.isNew && context.isAboveToday }
@@ -344,12 +310,12 @@ struct SessionScreen: Page {
   /// Moves everything that moves with time.
   private mutating func catchUp(_ context: ScreenContext) {
     let uptime = context.now.uptime
+    flow.keepQuestion(until: context.presses.due)
     flow.advance(to: uptime)
     if engine.legs != legs {
       (legs, revealedRows) = (engine.legs, [])
       legReason = engine.legReason(context)
     }
-    if let telling, uptime >= telling.end { self.telling = nil }
     guard let elapsed else { return }
     if let asked = flow.asked { drillRace.advance(asked, engine) }
     guard elapsed / 1000 != second else { return }
@@ -366,8 +332,7 @@ struct SessionScreen: Page {
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
   /// an effect, the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    let step = telling?.nextStep(after: uptime)
-    guard isRunning else { return step }
+    guard isRunning else { return nil }
     if let summaryAt {
       let step = effects.nextStep(
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
@@ -375,7 +340,7 @@ struct SessionScreen: Page {
     }
     if engine.ending != nil { return nil }
     let elapsed = max(0, uptime - session.origin)
-    var next = min(session.origin + (elapsed / 1000 + 1) * 1000, step ?? .max)
+    var next = session.origin + (elapsed / 1000 + 1) * 1000
     if question != nil { next = min(next, flow.lapsesAt) }
     // Time ends an attempt, and shows what was missed.
     for limit in [engine.timeLimit, engine.hiddenUntil] {

@@ -26,9 +26,6 @@ struct SessionView {
   /// Why the leg of a review is recited, the longest form first.
   var legReason: [String] = []
   var deskLines: [(forms: [String], ink: Ink)] = []
-  /// The digits of a question while they are told, and the uptime.
-  var telling: Telling?
-  var now = 0
 
   var engine: PracticeEngine { _read { yield session.engine } }
 
@@ -46,7 +43,15 @@ struct SessionView {
     if let box = layout.board {
       DrillView(self)?.drawBoard(into: &grid, box)
     } else {
-      drawDigits(into: &grid)
+      TerminalGrid(self).draw(into: &grid)
     }
+  }
+
+  /// Draws the digit that was typed wrong, beside the place where it was due.
+  func drawWrongDigit(into grid: inout Grid, _ row: Int, _ column: Int) {
+    guard let wrongDigit else { return }
+    let end = grid.put("✗", row: row, column: column, .error)
+    grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
+    grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
   }
 }

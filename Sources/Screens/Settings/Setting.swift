@@ -26,9 +26,12 @@ struct Setting {
 extension Setting {
   /// All settings, under the words that stand above them.
   static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
-    ({ $0.say(en: "look", fr: "aspect") }, [language, theme, keypad, digitGroups, motion, digitRow]),
+    (
+      { $0.say(en: "look", fr: "aspect") },
+      [language, theme, keypad, digitGroups, digitRow, characters, mouse]
+    ),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
-    ({ $0.say(en: "sounds", fr: "sons") }, [bell, digits, questions, voice]),
+    ({ $0.say(en: "effects", fr: "effets") }, [motion, bell]),
     ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
   ]
 
@@ -52,8 +55,8 @@ extension Setting {
   private static let theme = choice(
     of: Theme.allCases, \.theme, label: { $0.say(en: "theme", fr: "thème") }, name: { $1.texts.name($0) }
   ).about(
-    en: "The colours of every page; monochrome has none.",
-    fr: "Les couleurs de toutes les pages ; monochrome n’en a aucune.")
+    en: "The colours of every page.",
+    fr: "Les couleurs de toutes les pages.")
 
   private static let keypad = choice(
     of: Keypad.allCases, \.keypad, label: { $0.say(en: "keypad", fr: "pavé numérique") },
@@ -75,6 +78,25 @@ extension Setting {
   ).about(
     en: "Reduced: nothing shakes, flashes or fades; words say the same.",
     fr: "Réduites : rien ne tremble, ne clignote ni ne s’estompe ; les mots disent tout.")
+
+  private static let characters = choice(
+    of: Characters.allCases, \.characters, label: { $0.say(en: "characters", fr: "caractères") },
+    name: {
+      switch $0 {
+      case .measured: $1.texts.say(en: "all", fr: "tous")
+      case .narrow: $1.texts.say(en: "narrow", fr: "étroits")
+      }
+    }
+  ).about(
+    en: "Narrow: without the lines and accents that some fonts make two columns wide.",
+    fr: "Étroits : sans les traits et accents que des polices font larges de deux colonnes.")
+
+  private static let mouse = choice(
+    of: [false, true], \.mouse, label: { $0.say(en: "mouse", fr: "souris") },
+    name: { $0 ? $1.texts.on : $1.texts.off }
+  ).about(
+    en: "On, it clicks what is shown, and selects text with Shift; off, without Shift.",
+    fr: "Active, elle clique, et sélectionne du texte avec Maj ; inactive, sans Maj.")
 
   static let minutes = choice(
     of: [2, 5, 10, 15, 20, 30, 45, 60], \.daily.minutes,
@@ -141,28 +163,6 @@ extension Setting {
     en: "How the ten digits of a row are grouped, as you remember them.",
     fr: "Comment les dix chiffres d’une rangée se groupent, comme tu les retiens.")
 
-  private static let digits = spoken(
-    \.speaksDigits, Phrase(en: "dictation", fr: "dictée"), off: Phrase(en: "shown", fr: "montrée"),
-    on: .spoken
-  ).about(
-    en: "The digits of the drill dictation are shown, or read aloud.",
-    fr: "Les chiffres de l’exercice dictée sont montrés, ou lus à voix haute.")
-
-  private static let questions = spoken(
-    \.speaksQuestions, Phrase(en: "questions", fr: "questions"),
-    off: Phrase(en: "shown", fr: "montrées"),
-    on: Phrase(en: "shown and spoken", fr: "montrées et dites")
-  ).about(
-    en: "A voice can read out the questions of matrix, permutation and places.",
-    fr: "Une voix peut lire les questions de matrice, permutation et positions.")
-
-  private static let voice = choice(
-    of: [false, true], \.listens, label: { $0.say(en: "recite", fr: "réciter") },
-    name: { $0 ? $1.texts.name(.voice) ?? "" : $1.texts.say(en: "by keys", fr: "au clavier") }
-  ).about(
-    en: "Practice and reviews are typed, or spoken into the microphone.",
-    fr: "Practice et les révisions se tapent, ou se disent au micro.")
-
   private static let reminder = Setting(
     label: { $0.say(en: "reminder", fr: "rappel") },
     forms: { [$0.settings.reminder == .on ? $0.texts.on : $0.texts.off] },
@@ -227,35 +227,8 @@ extension Setting {
         return context.saveSettings()
       })
   }
-
-  /// Whether something is spoken, if something is there that can speak.
-  private static func spoken(
-    _ path: WritableKeyPath<Settings, Bool> & Sendable, _ label: Phrase, off: Phrase, on: Phrase
-  ) -> Setting {
-    Setting(
-      label: { $0.say(label) },
-      forms: { context in
-        let texts = context.texts
-        guard context.settings[keyPath: path] else { return [texts.say(off)] }
-        return [
-          context.lacksVoice
-            ? texts.say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") : texts.say(on)
-        ]
-      },
-      change: { context, _ in
-        context.settings[keyPath: path].toggle()
-        context.lacksVoice = false
-        // To be heard at once, or to be told that nothing can be.
-        let sample = Request.effect(.spoken(context.texts.say(.spoken), context.language))
-        return context.saveSettings() + (context.settings[keyPath: path] ? [sample] : [])
-      })
-  }
 }
 
 extension ScreenContext {
   func saveSettings() -> [Request] { [.effect(.settingsChanged(settings))] }
-}
-
-extension Phrase {
-  fileprivate static let spoken = Phrase(en: "spoken", fr: "parlée")
 }

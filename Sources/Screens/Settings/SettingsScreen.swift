@@ -19,7 +19,7 @@ struct SettingsScreen: Destination {
       .list { screen, _, key in screen.chosen = Setting.all.nearest(screen.chosen + key.step) },
       Binding(.enter, " ") { $0.setting.change(&$1, 1) }
         .says { $0.setting.opensPage ? $1.texts.say(en: "open", fr: "ouvrir") : "" }
-        .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir"),
+        .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir").repeated,
       Binding(.left, "h", name: "←→") { $0.setting.change(&$1, -1) }
         .says { $0.setting.opensPage ? nil : $1.texts.change }
         .explained(en: "change it", fr: "la modifier"),
@@ -55,8 +55,12 @@ struct SettingsScreen: Destination {
           (0...max(lines[pair].count, lines[pair + 1].count)).map { index -> Row in
             let (left, right) = (lines[pair][safe: index], lines[pair + 1][safe: index])
             let isRight = right != nil && right?.place == chosen
-            let sign = Piece(isRight ? "›" : " ", in: .accent).after(3, upTo: 9)
-            let pieces: [Piece] = (left?.pieces ?? blank) + [sign] + (right?.pieces ?? blank)
+            let sign = Piece([1]) { grid, box in
+              if isRight { grid.point(row: box.row, column: box.column) }
+              grid.put(isRight ? "›" : " ", row: box.row, column: box.column, .accent)
+            }
+            let pieces: [Piece] =
+              (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
             return Row(pieces).marked(if: left != nil && left?.place == chosen)
           }
         })

@@ -33,7 +33,6 @@ extension Texts {
     case .dark: say(en: "dark", fr: "sombre")
     case .light: say(en: "light", fr: "clair")
     case .highContrast: say(en: "high contrast", fr: "contraste fort")
-    case .monochrome: say(en: "monochrome", fr: "monochrome")
     case .terminal: say(en: "the terminal’s", fr: "celui du terminal")
     }
   }

@@ -41,9 +41,6 @@ struct BlockScreen: Page {
     Binding("o") { screen, _ in
       .session(SessionPlan(looping: [Segment(block: screen.block)], of: screen.constant))
     }.explained(en: "loop it", fr: "en boucle"),
-    Binding("O") { screen, _ in
-      .session(Segment(joint: screen.block).flatMap { SessionPlan(looping: [$0], of: screen.constant) })
-    }.when { screen, _ in screen.block > 0 }.explained(en: "loop its joint", fr: "sa jointure en boucle"),
     Binding("i") { .image([$0.block], of: $0.constant, $1) }
       .explained(en: "an image for it", fr: "une image pour lui"),
     Binding(.left, .right, name: "←→") { $0.move($2.step) }.says(\.otherBlocks)

@@ -2,8 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The blocks of ten that were ever practised, shaded by today's chance; the rhythm within a block, and what is
-/// taken for what.
+/// The blocks of ten that were ever practised, shaded by today's chance.
 struct BlocksView: StatsPage {
   private var isList = false
   private var listCursor = 0
@@ -22,12 +21,8 @@ struct BlocksView: StatsPage {
         guard $0.last($1) != nil else { return nil }
         return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
-      Binding("r") { $0.session($1) { SessionPlan(reciting: [$0], of: $1) } }
-        .explained(en: "recite it", fr: "le réciter"),
-      Binding("R") { .session($0.plan($1)) }.when { $0.plan($1) != nil }
-        .explained(en: "recite worst, or joints", fr: "réciter pires ou jointures"),
-      Binding("o") { $0.session($1) { SessionPlan(looping: [Segment(block: $0)], of: $1) } }
-        .explained(en: "loop it", fr: "en boucle"),
+      Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.past.constant)) }
+        .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
       Binding("i") { .image($0.chosen($1).list, of: $1.past.constant, $1) }
         .explained(en: "an image for it", fr: "une image pour lui"),
       Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
@@ -43,9 +38,6 @@ struct BlocksView: StatsPage {
       texts.line(
         "█ ▓ ▒ ░ ✗", en: "98, 95, 90 and 80 % or more, and less; ··· was never held",
         fr: "98, 95, 90 et 80 % ou plus, et moins ; ··· n’a jamais été su"),
-      texts.line(
-        texts.confusionsTitle, en: "the digits typed for others, and how often",
-        fr: "les chiffres tapés pour d’autres"),
     ]
   }
 
@@ -70,26 +62,6 @@ struct BlocksView: StatsPage {
     guard isList else { return cursor(context) }
     let worst = worst(context)
     return worst[safe: worst.nearest(listCursor)]
-  }
-
-  /// A session of the chosen block.
-  private func session(_ context: ScreenContext, _ plan: (Int, Constant) -> SessionPlan?) -> [Request] {
-    .session(chosen(context).flatMap { plan($0, context.past.constant) })
-  }
-
-  /// What is recited at once: the worst blocks where these are listed, else the joints of the row pointed at.
-  private func plan(_ context: ScreenContext) -> SessionPlan? {
-    let constant = context.past.constant
-    if isList { return SessionPlan(reciting: worst(context), of: constant) }
-    guard let last = last(context) else { return nil }
-    let perRow = BlocksView.perRow
-    let row = cursor(context) / perRow * perRow
-    // With the joints to the rows before and after it.
-    return Segment(
-      max(0, row - 1) * blockLength, min(row + perRow, last) * blockLength + blockLength
-    ).flatMap {
-      SessionPlan(recitingJointsOf: $0, of: constant)
-    }
   }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) {
@@ -162,7 +134,7 @@ private struct BlockLines {
     }
   }
 
-  /// The blocks in rows of ten, what is to be said of the one pointed at, and the rhythm of all.
+  /// The blocks in rows of ten, and what is to be said of the one pointed at.
   @Stack.Builder func map(_ cursor: Int, _ last: Int) -> [Part] {
     let perRow = BlocksView.perRow
     let looks = BlockLines.looks.map { Span($0 + " ", .curve) }
@@ -184,12 +156,6 @@ private struct BlockLines {
     Part.gap().shrinks(4)
     Part.line(Piece(texts.stretch(cursor...cursor), in: .accent), digits(cursor))
     Part.flow(words(cursor).map { Piece($0, in: .text).after(3) }, most: 2, keepsLast: false).shrinks(0)
-    if !figures.rhythm.isEmpty {
-      Part.gap().shrinks(3)
-      medians.givesWay(5)
-      Part.gap()
-      mixUps.shrinks(0).givesWay(6)
-    }
   }
 
   /// Today's chance of a block; `nil` if it was never held.
@@ -235,46 +201,6 @@ private struct BlockLines {
     guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
     return (context.words(ofBlock: id, of: table.constant) ?? []).prefix(2)
       + texts.words(block, table.confusions(in: id).first)
-  }
-
-  /// The median of every place in a block.
-  private var medians: Part {
-    let medians = figures.rhythm.medians
-    return Part.drawing([7, 6, 5, 2]) { grid, box in
-      grid.put(
-        texts.say(en: "seconds at each digit, all blocks", fr: "secondes par chiffre, tous les blocs"),
-        row: box.row, column: box.column, .dim)
-      let pitch = min(7, (box.columns + 1) / medians.count)
-      let end = box.column + pitch - 1
-      grid.putBars(
-        medians.map { Int($0 ?? 0) }, rows: max(0, box.rows - 3), pitch: pitch, row: box.row + 1,
-        column: end - 1)
-      for (place, median) in medians.enumerated() {
-        let column = end + place * pitch
-        if box.rows > 2 { grid.put(String(place + 1), row: box.end - 2, endingBefore: column, .label) }
-        // One that would be rounded to 0 says nothing.
-        let forms = [2, 1, 0].map { texts.decimal((median ?? 0) / 1000, $0) }.filter {
-          $0.contains { ("1"..."9").contains($0) }
-        }
-        let text = median == nil ? "–" : forms.first { grid.repertoire.width(of: $0) < pitch } ?? ""
-        grid.put(text, row: box.end - 1, endingBefore: column, .text)
-      }
-    }.shrinks(0)
-  }
-
-  private var mixUps: Part {
-    let found = (UInt8(0)..<100).map { pair in
-      (count: figures.rhythm.confusions(expected: pair / 10, typed: pair % 10), pair: pair)
-    }.filter { $0.count > 0 }.sorted { ($0.count, $1.pair) > ($1.count, $0.pair) }
-    let pieces = found.prefix(10).map { count, pair in
-      Piece(
-        Span(String(pair % 10), .error), Span(" " + texts.say(en: "for", fr: "pour") + " ", .dim),
-        Span(String(pair / 10), .strong), Span(" ×" + texts.number(count), .text))
-    }
-    let none = [Piece(texts.say(en: "none", fr: "aucune"), in: .dim)]
-    return .flow(
-      [Piece(texts.confusionsTitle, in: .dim)] + (pieces.isEmpty ? none : pieces), most: 2,
-      keepsLast: false)
   }
 
   /// Five looks from firm to fading, told apart without colour.

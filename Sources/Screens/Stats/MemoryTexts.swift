@@ -79,27 +79,14 @@ extension Texts {
       en: "Your Crown, \(place), was such a day.", fr: "Ta couronne, \(place), date d’un de ces jours-là.")
   }
 
-  /// The latest runs beside what was predicted for them, the newest first.
-  func runs(_ scores: RunScores, today: Int) -> [String] {
-    scores.latest.suffix(3).reversed().map { run in
-      dayName(run.day, today) + colon + position(run.digits)
-        + say(en: ", said ", fr: ", prévu ") + position(run.median)
-    }
-  }
-
   /// On a day before today: `yesterday`, `on 17 Nov`.
   func on(_ day: Int, _ today: Int) -> String {
     day == today - 1 ? say(en: "yesterday", fr: "hier") : say(en: "on ", fr: "le ") + dayName(day, today)
   }
 
-  /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
-  func score(_ scores: RunScores) -> String {
-    guard scores.missing == 0 else {
-      let missing = counted(scores.missing, en: "more run", fr: "séance")
-      return say(
-        en: "Scored after \(missing): game or strict, from #1 to a mistake.",
-        fr: "Noté après \(missing) de plus : game ou strict, de #1 à une erreur.")
-    }
+  /// The score of the forecast beside what could be said without a model; `nil` until there are enough runs.
+  func score(_ scores: RunScores) -> String? {
+    guard scores.sums.runs >= RunScores.enough else { return nil }
     let sums = scores.sums
     func mean(_ sum: Double) -> String { decimal(sum / Double(sums.runs), 0) }
     let (off, last, median, all) = (mean(sums.forecast), mean(sums.last), mean(sums.median), mean(sums.all))

@@ -31,8 +31,7 @@ struct MemoryView: StatsPage {
           said(texts.cleanRun(forecast), [])
           if let reason = texts.reason(forecast, crown: crown) { Part.text(reason, in: .dim) }
         }
-        numbers(texts.runs(figures.scores, today: context.today))
-        Part.text(texts.score(figures.scores), in: .dim)
+        if let score = texts.score(figures.scores) { Part.text(score, in: .dim) }
         Part.gap()
         numbers(texts.lessons(figures.lessons, figures.lessonTime))
         if let errors = context.memory?[figures.question.constant].errors, let line = texts.line(of: errors) {

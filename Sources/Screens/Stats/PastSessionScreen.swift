@@ -6,14 +6,17 @@ struct PastSessionScreen: Page {
   let content: SummaryContent
   private let keystrokes: [Keystroke]
   private let id: String
+  private let row: SessionRow
   private(set) var scroll = 0
   let largestPage = StatsScreen.largest
 
   init(
-    _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?, note: SessionNote? = nil,
+    _ row: SessionRow, _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?,
+    note: SessionNote? = nil,
     seal: Seal? = nil
   ) {
     self.keystrokes = keystrokes
+    self.row = row
     id = entry.id
     let session = PlayedSession(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
     content = SummaryContent(
@@ -42,12 +45,12 @@ struct PastSessionScreen: Page {
     },
     Binding("r") { past, _ in .session(past.content.recitation) }
       .when { past, _ in past.content.recitation != nil }.explained(\.reciteErrors),
-    Binding("o") { past, _ in .session(past.content.loop) }
-      .when { past, _ in past.content.stretchToLoop != nil }.explained(\.loopFirst),
     .scroll(\.scroll).says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
     Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {
-      if $1.confirms($0.id) { [.effect(.forgetWanted(.id($0.id))), .back()] }
+      guard $1.confirms($0.id) else { return [] }
+      $1.forget(.id($0.id), $0.row, below: 1)
+      return [.back()]
     }.explained(en: "delete the session", fr: "la supprimer"),
     .help(),
     .back { $1.texts.back },

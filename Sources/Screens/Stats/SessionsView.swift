@@ -45,12 +45,13 @@ struct SessionsView: StatsPage {
           .explained(en: "another one", fr: "une autre"),
         Binding("n") { $0.open(withNote: true, $1) }.explained(\.aNote),
         Binding("x", .delete) {
-          if let row = $0.row($1), $1.confirms(row.mark) { [.effect(.forgetWanted(.row(row)))] }
+          if let row = $0.row($1), $1.confirms(row.mark) { $1.forget(.row(row), row) }
         }
         .explained(en: "delete the session", fr: "supprimer la séance"),
         .pages { $0.move(by: $2.leap, &$1) },
         .ends { $0.move(by: $2.leap, &$1) },
       ])
+    + keys(where: { view, _ in !view.isWriting }, [.undo()])
 
   static func explanations(_ texts: Texts) -> [HelpLine] {
     RecordsView.explanations(texts) + [
@@ -101,7 +102,7 @@ struct SessionsView: StatsPage {
 
   /// Nothing is waited for any more, and a key that is not its own takes the question back.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    (wanted, isLost) = (nil, false)
+    if context.presses.isFirst { (wanted, isLost) = (nil, false) }
     let requests = obey(key, &context)
     if requests == nil { context.doomed = nil }
     return requests
@@ -124,11 +125,11 @@ struct SessionsView: StatsPage {
     switch event {
     case .statsArrived(.notes) where !words.text.isEmpty: found = nil
     // Only the last one asked for opens, and only if nothing else was done since.
-    case .statsArrived(.session(wanted, let entry, let keystrokes, let standing, let note, let seal)):
+    case .statsArrived(.session(let row, let entry, let keystrokes, let standing, let note, let seal)):
       wanted = nil
       isLost = entry == nil
       guard let entry else { return [] }
-      let past = PastSessionScreen(entry, keystrokes, standing, note: note, seal: seal)
+      let past = PastSessionScreen(row, entry, keystrokes, standing, note: note, seal: seal)
       return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context))] : [])
     default: break
     }
@@ -146,11 +147,12 @@ struct SessionsView: StatsPage {
   func list(_ past: Past) -> List {
     let isSearch = !words.text.isEmpty
     if !isSearch, let table = past.table, let indices = past.indices {
-      return List(table: table, indices: indices, isWhole: true)
+      return List(table: table, indices: past.left(indices, of: table), isWhole: true)
     }
     let table = isSearch ? found ?? SessionTable() : past.latest
     return List(
-      table: table, indices: table.indices(past.filter), isWhole: isSearch && past.notes != nil)
+      table: table, indices: past.left(table.indices(past.filter), of: table),
+      isWhole: isSearch && past.notes != nil)
   }
 
   // MARK: - What is shown
@@ -202,6 +204,11 @@ struct SessionsView: StatsPage {
     guard isLost else { return Piece("", in: .dim) }
     if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: .dim)
+    }
+    if let chosen, !chosen.plan.isJudgeable {
+      return Piece(
+        texts.say(en: "this version does not have that drill", fr: "cette version n’a pas cet exercice"),
+        in: .dim)
     }
     return Piece(texts.say(en: "its keystrokes are lost", fr: "ses frappes sont perdues"), in: .error)
   }
@@ -256,6 +263,20 @@ struct SessionsView: StatsPage {
     }
     pieces.append((beside ?? Piece("", in: .dim)).shortens(0).givesWay(0))
     return Row(pieces).on(paper)
+  }
+}
+
+extension ScreenContext {
+  /// Takes a session out of the list, on the page on the screen or some pages below it.
+  mutating func forget(_ session: SessionReference, _ row: SessionRow, below pages: Int = 0) {
+    past.forgotten.append(row)
+    keepDeletion(below: pages) {
+      $0.past.forgotten.removeAll { $0 == row }
+      return []
+    } write: {
+      _ in
+      [.effect(.forgetWanted(session))]
+    }
   }
 }
 

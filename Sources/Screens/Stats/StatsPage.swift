@@ -32,6 +32,8 @@ struct Past {
   var cursor = 0
   /// The block that was pointed at, by its number from 0.
   var block: Int?
+  /// The sessions that were deleted, until that is written.
+  var forgotten: [SessionRow] = []
 
   /// The newest sessions, until all are known.
   private(set) var latest = SessionTable()
@@ -58,6 +60,12 @@ struct Past {
   init(_ constant: Constant) {
     filter = SessionTable.Filter(constant: constant)
     self.constant = constant
+  }
+
+  /// The places in a table of those sessions that were not deleted.
+  func left(_ indices: [Int], of table: SessionTable) -> [Int] {
+    forgotten.isEmpty
+      ? indices : indices.filter { index in !forgotten.contains { $0 == table.rows[safe: index] } }
   }
 
   /// Takes in what the worker found; an answer to an earlier question is dropped.

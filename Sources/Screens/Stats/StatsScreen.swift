@@ -52,15 +52,16 @@ struct StatsScreen: Destination {
       [
         Binding("c", name: "c m f") { $0.chooseNextConstant(&$1) }
           .says(en: "filter", fr: "filtre")
-          .explained(en: "constant, mode, certified", fr: "constante, mode, certifiées"),
+          .explained(en: "constant, mode, certified", fr: "constante, mode, certifiées").repeated,
         Binding("m") {
           $1.past.filter.mode = Mode.allCases.nextOrNone(after: $1.past.filter.mode)
-        },
-        Binding("f") { $1.past.filter.certifiedOnly.toggle() },
+        }.repeated,
+        Binding("f") { $1.past.filter.certifiedOnly.toggle() }.repeated,
       ]) + [
       Binding("c") { $0.chooseNextConstant(&$1) }
         .says(en: "constant", fr: "constante")
-        .explained(en: "another constant", fr: "une autre constante").only { stats, _ in !stats.isFiltered },
+        .explained(en: "another constant", fr: "une autre constante").repeated
+        .only { stats, _ in !stats.isFiltered },
       .scroll(\.scroll).says(\.more).explained(\.restOfPage).only { $0.overflow($1) > 0 },
       Binding(.tab, .backTab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) { stats, _, key in
         stats.show((stats.shown + key.step + pages.count) % pages.count)
@@ -86,6 +87,10 @@ struct StatsScreen: Destination {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     pages[shown].explanations(context)
+  }
+
+  func means(_ key: Key, _ context: ScreenContext) -> Bool {
+    pages[shown].means(key, context) || binds(key, context)
   }
 
   mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }

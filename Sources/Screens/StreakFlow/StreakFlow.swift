@@ -45,7 +45,7 @@ struct StreakFlow {
   ///   - room: the most cells that it may take in on either side.
   func draw(into grid: inout Grid, row: Int, columns: Range<Int>, room: Int = .max) {
     guard let level else { return }
-    let sides = grid.repertoire == .ascii ? (level.ascii, level.ascii) : level.sides
+    let sides = grid.repertoire.hasSigns ? level.sides : (level.ascii, level.ascii)
     grid.put(sides.0, row: row, column: columns.lowerBound - 1, Style(level.ink))
     grid.put(sides.1, row: row, column: columns.upperBound, Style(level.ink))
     // As wide on one side as on the other, however little room one has.

@@ -33,7 +33,7 @@ struct SummaryContent {
   /// The rows that held the run up most.
   let slowestRows: [Int]
   let isPast: Bool
-  private let subject: NoteSubject
+  let subject: NoteSubject
   private let readNote: SessionNote?
 
   init(
@@ -119,27 +119,13 @@ struct SummaryContent {
     }
   }
 
-  /// What learns and what loops that; `nil` where there is nothing to be learnt or looped.
+  /// Copying that stretch; `nil` where there is nothing to be learnt.
   var copying: SessionPlan? { stretchToLearn.map { SessionPlan(CopyingKind($0), of: plan.constant) } }
-  var loop: SessionPlan? { stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) } }
 
   /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
   var recitation: SessionPlan? {
     guard challenge == nil, drill == nil else { return nil }
     return SessionPlan(reciting: session.mistakes.map(\.block).distinct, of: plan.constant)
-  }
-
-  /// What is to be recited again and again: where the first error was, or else the slowest digit.
-  var stretchToLoop: Segment? {
-    guard challenge == nil, session.engine.leg.isPractice else { return nil }
-    let mistakes = session.mistakes.filter { session.legs[$0.leg].isPractice }
-    if let mistake = mistakes.first { return SummaryContent.loop(around: mistake.index) }
-    guard let row = slowestRows.first else { return nil }
-    let block = row..<row + blockLength
-    let slowest = session.beats.filter { !$0.isFirst && block.contains($0.index) }.max {
-      $0.interval < $1.interval
-    }
-    return slowest.flatMap { SummaryContent.loop(around: $0.index) }
   }
 
   /// The blocks that an image would help most, by their numbers from 0.
@@ -149,13 +135,6 @@ struct SummaryContent {
   var blocksToPicture: [Int] {
     guard challenge == nil, drill == nil, session.engine.leg.stretch != nil else { return [] }
     return (slowestRows.map { $0 / blockLength } + session.mistakes.map(\.block)).distinct
-  }
-
-  /// The block of a decimal; where it is the first one there, the joint with the block before.
-  static func loop(around index: Int) -> Segment? {
-    let start = index / blockLength * blockLength
-    guard index == start, start > 0 else { return Segment(start, start + blockLength) }
-    return Segment(joint: start / blockLength)
   }
 
   /// The row of a decimal with the rows before and after it.

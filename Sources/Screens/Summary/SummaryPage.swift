@@ -215,7 +215,7 @@ struct SummaryPage {
     let all = [
       count(engine.score, texts.decimals(engine.score)),
       // People speak in groups.
-      content.plan.source.way == .heard ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
+      content.plan.source.way == .printed ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
       // Of a run that one error ends it says nothing.
       isLost ? nil : (texts.percentage(engine.accuracy), texts.accuracy, true),
       // That is said to the millisecond.

@@ -21,6 +21,8 @@ struct SummaryScreen: Page {
   ///
   /// The history may settle on other records meanwhile; the page stays, so that the key means what was seen.
   private(set) var milestone: Int?
+  /// Whether no key of the user's led to it.
+  private let cameByItself: Bool
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?
 
@@ -28,6 +30,7 @@ struct SummaryScreen: Page {
     number = ended.number
     content = ended.content
     milestone = content.milestone
+    cameByItself = ended.end != .user
   }
 
   var plan: SessionPlan { content.plan }
@@ -35,6 +38,7 @@ struct SummaryScreen: Page {
 
   /// The first time it is seen, what was earned is heard.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    if cameByItself, began == nil { context.presses.rest(from: context.now.uptime) }
     let isEarned = !SummaryPage(content: content, context: context).honours.isEmpty || isWon
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }
@@ -127,10 +131,6 @@ struct SummaryScreen: Page {
       .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },
     image.only { screen, _ in screen.plan.face.writesImages },
     recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
-    Binding("o") { screen, _ in .session(screen.content.loop) }.says {
-      $0.content.stretchToLoop == nil
-        ? nil : $0.content.attempt == nil ? $1.texts.say(en: "loop it", fr: "boucler") : ""
-    }.explained(\.loopFirst),
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
     Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }

@@ -85,7 +85,7 @@ extension Texts {
   }
 
   /// Milliseconds as `0:55.20`, rounded down like the seconds.
-  func durationInHundredths(_ milliseconds: Int) -> String {
+  package func durationInHundredths(_ milliseconds: Int) -> String {
     clock(milliseconds) + point + (max(0, milliseconds) % 1000 / 10).padded(to: 2)
   }
 

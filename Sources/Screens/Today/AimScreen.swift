@@ -10,15 +10,17 @@ struct AimScreen: Page {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
 
-  var readsDashes: Bool { true }
+  /// The dash is one of a date.
+  func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }
 
   static let bindings: [Binding<AimScreen>] = [
     Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setAim }
       .explained(en: "set the aim", fr: "fixer le but"),
     Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
-    Binding("x") { $1.confirms("aim") ? $0.set(nil, &$1) : [] }.says {
+    Binding("x") { if $1.confirms("aim") { $1.dropAim() } }.says {
       $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
     },
+    .undo(),
     .help(),
     .back().explained(\.backUnchanged),
   ]
@@ -49,10 +51,7 @@ struct AimScreen: Page {
   private mutating func accept(_ context: inout ScreenContext) -> [Request] {
     let aim = aim(context)
     isRefused = aim == nil
-    return isRefused ? [] : set(aim, &context)
-  }
-
-  private func set(_ aim: PlanSettings.Aim?, _ context: inout ScreenContext) -> [Request] {
+    guard !isRefused else { return [] }
     context.settings.aims[context.settings.constant] = aim
     return context.saveSettings() + [.back()]
   }
@@ -83,6 +82,19 @@ struct AimScreen: Page {
       Part.gap()
       let label = texts.say(en: "current aim: ", fr: "but actuel : ")
       Part.text(label + texts.name(current), in: .dim).marked(nil)
+    }
+  }
+}
+
+extension ScreenContext {
+  fileprivate mutating func dropAim() {
+    let constant = settings.constant
+    guard let aim = settings.aims.removeValue(forKey: constant) else { return }
+    keepDeletion {
+      $0.settings.aims[constant] = aim
+      return []
+    } write: {
+      $0.settings.aims[constant] == nil ? $0.saveSettings() : []
     }
   }
 }

@@ -7,15 +7,11 @@ extension TodayScreen {
     Part.line(title(context))
     Part.gap()
     if let dayPlan = context.dayPlan {
-      if isWhy {
-        for reason in texts.allReasons(dayPlan) { Part.text(reason, in: .text) }
-      } else {
-        Part.line(texts.heldRow(dayPlan))
-        let notices = texts.notices(dayPlan, steps(context), context)
-        if !notices.isEmpty { Part.line(Piece(notices, in: .dim)).givesWay(2) }
-        Part.gap()
-        list(dayPlan, context)
-      }
+      Part.line(texts.heldRow(dayPlan))
+      let notices = texts.notices(dayPlan, steps(context), context)
+      if !notices.isEmpty { Part.line(Piece(notices, in: .dim)).givesWay(2) }
+      Part.gap()
+      list(dayPlan, context)
     } else {
       Part.line(Piece(texts.reading, in: .dim))
     }

@@ -16,9 +16,6 @@ struct TodayScreen: Destination {
   private var chosen: Int?
   /// The figure that the arrows change; `nil` while they choose a step.
   private(set) var figure: Figure?
-  /// Whether the reasons are shown instead of the steps, and how far they are scrolled.
-  private(set) var isWhy = false
-  private(set) var scroll = 0
 
   init(_ context: ScreenContext) {}
 
@@ -32,31 +29,27 @@ struct TodayScreen: Destination {
     Binding(.left, "h", .right, "l", name: "←→") { $0.figure?.setting.change(&$1, $2.step) ?? [] }
       .says { $0.figure == nil ? nil : $1.texts.change },
     Binding(.enter) { $0.begin($1) }.says { screen, context in
-      guard screen.figure == nil, !screen.isWhy else { return nil }
+      guard screen.figure == nil else { return nil }
       if screen.offer(context) != nil { return context.dayPlan.map(context.texts.more) }
       return screen.step(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
     Binding(.enter) { screen, _ in screen.goOn() }.when { screen, _ in screen.figure != nil },
-    Binding(.down, "j", .up, "k", name: "↑↓") {
-      $0.scroll = min(max(0, $0.scroll + $2.step), $0.page($1).overflow)
-    }.says { $0.isWhy ? $1.texts.more : nil }.ifAny,
-    Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }.says {
-      !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
-    }.explained(en: "choose a step", fr: "choisir une étape").only { screen, _ in !screen.isWhy },
-    Binding(.up, "k", .backTab) { $0.choose(-1, $1) }.when { screen, _ in !screen.isWhy },
+    Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }
+      .says { $0.steps($1).count > 1 ? $1.texts.choose : nil }
+      .explained(en: "choose a step", fr: "choisir une étape"),
+    Binding(.up, "k", .backTab) { $0.choose(-1, $1) },
     Binding("m") { screen, _ in screen.goOn() }.says { screen, context in
-      guard !screen.isWhy else { return nil }
-      return screen.figure == nil
+      screen.figure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
         : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
-    }.explained(en: "minutes, desired chance", fr: "minutes, chances visées"),
+    }.explained(en: "minutes, desired chance", fr: "minutes, chances visées").repeated,
     Binding("o") { .session($0.loop($1)) }.says { screen, context in
-      screen.figure == nil && !screen.isWhy && screen.loop(context) != nil
+      screen.figure == nil && screen.loop(context) != nil
         ? context.texts.say(en: "loop what was lost", fr: "blocs perdus") : nil
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
     Binding("d") { $1.dayPlan?.plan.confused.isEmpty == false ? $1.twins : [] }
       .says { screen, context in
-        screen.figure == nil && !screen.isWhy && context.dayPlan?.plan.confused.isEmpty == false
+        screen.figure == nil && context.dayPlan?.plan.confused.isEmpty == false
           ? context.texts.drill(TwinsDrill.name) : nil
       }.explained(en: "the drill of the twins", fr: "l’exercice des jumeaux"),
     Binding("a") { screen, _ in
@@ -64,14 +57,11 @@ struct TodayScreen: Destination {
       [.open(AimScreen())]
     }.says { screen, context in
       // What was lost comes first.
-      screen.isWhy ? nil : screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
+      screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     }.explained(\.aim),
-    Binding("w") { screen, _ in screen.show(why: !screen.isWhy) }
-      .says { $0.isWhy ? $1.texts.say(en: "the plan", fr: "le plan") : "" }
-      .explained(en: "why: every reason", fr: "chaque raison"),
     .help(),
     Binding(.escape, "q") { screen, _ in screen.back() }.says {
-      $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
+      $0.figure != nil ? $1.texts.done : $1.backLabel
     },
   ]
 
@@ -145,25 +135,14 @@ struct TodayScreen: Destination {
   /// Goes to the next figure, and after the last to the steps.
   private mutating func goOn() { figure = Figure.allCases.nextOrNone(after: figure) }
 
-  private mutating func show(why isWhy: Bool) { (figure, self.isWhy, scroll) = (nil, isWhy, 0) }
-
   private mutating func back() -> [Request] {
-    if figure == nil, !isWhy { return [.back()] }
-    if figure == nil { show(why: false) }
-    figure = nil
-    return []
+    defer { figure = nil }
+    return figure == nil ? [.back()] : []
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
-  }
-
-  /// Where all reasons are in sight no key is needed for more.
-  func hints(_ context: ScreenContext) -> [Hint] {
-    let all = boundHints(context)
-    guard isWhy, page(context, all).overflow == 0 else { return all }
-    return all.filter { $0.label != context.texts.more }
   }
 }
 

@@ -217,21 +217,22 @@ extension Texts {
     }
     if dayPlan.isDone { return wellDone(dayPlan, isWhole: steps.next == nil) }
     if let rest = rest(of: plan) {
-      let (count, more) = (plan.later.blocks, number(plan.later.blocks))
-      return [
-        say(
-          en: "\(more) more block\(count == 1 ? " is" : "s are") due: \(rest).",
-          fr: "Encore \(blocks(count)) à revoir : \(rest)."), rest,
-      ]
+      let count = plan.later.blocks
+      let due = say(
+        en: "\(number(count)) more block\(count == 1 ? " is" : "s are") due",
+        fr: "encore \(blocks(count)) à revoir")
+      let said =
+        plan.nothingNew == .leftOver
+        ? say(en: "nothing new while \(due)", fr: "rien de nouveau avec \(due)") : due
+      return [sentence(said + colon + rest), rest]
     }
     if !steps.contains(where: { $0.activity != .challenge }) {
       let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
-      return [nothingNew(dayPlan).map { nothing + " " + sentence($0) } ?? nothing, nothing]
+      let why = nothingNew(dayPlan).map { sentence($0) }
+      return (why.map { [nothing + " " + $0, $0] } ?? []) + [nothing]
     }
-    if plan.nothingNew == .aim || plan.nothingNew == .nearAim, let reason = nothingNew(dayPlan) {
-      return [sentence(reason), ""]
-    }
-    return []
+    guard plan.nothingNew != .setting, let reason = nothingNew(dayPlan) else { return [] }
+    return [sentence(reason), ""]
   }
 
   func sentence(_ phrase: String) -> String {
@@ -286,52 +287,6 @@ extension Texts {
       said + say(en: " The rest can wait until tomorrow.", fr: " Le reste peut attendre demain."),
       brief + say(en: " The rest: tomorrow.", fr: " Le reste, demain."), brief,
     ]
-  }
-
-  /// Every stretch with its reason, what is new and why, and what is left for other days: a line each.
-  func allReasons(_ dayPlan: DayPlan) -> [String] {
-    let plan = dayPlan.plan
-    var lines = plan.review.map { leg in
-      let (seconds, why) = (seconds(leg, dayPlan), reason(leg.reason))
-      if leg.blocks.count == 1, leg.chance != nil, leg.reason != .aim { return why + ", " + seconds }
-      return stretch(leg.blocks) + ", " + blocks(leg.blocks.count) + ", " + seconds
-        + colon + why
-    }
-    if lines.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
-    if let learn = plan.learn {
-      let seconds = number(Int(dayPlan.lessonTime.seconds.rounded()))
-      let time =
-        dayPlan.lessonTime.isGuess
-        ? say(en: "about \(seconds) s a block", fr: "environ \(seconds) s par bloc")
-        : say(en: "\(seconds) s a block", fr: "\(seconds) s par bloc")
-      lines.append(
-        say(en: "\(stretch(learn)): new, \(time)", fr: "\(stretch(learn)) : nouveau, \(time)"))
-    } else if let nothingNew = nothingNew(dayPlan) {
-      lines.append(nothingNew)
-    }
-    lines += plan.stubborn.map(stubbornLine) + plan.confused.map(twinLine)
-    if plan.later.blocks > 0 {
-      lines.append(
-        say(
-          en: "left for other days: \(blocks(plan.later.blocks))",
-          fr: "pour d’autres jours : \(blocks(plan.later.blocks))"))
-    }
-    let hold = wholePercentage(dayPlan.question.settings.desiredRetention)
-    lines.append(
-      say(
-        en: "due is what falls below \(hold) before the end of tomorrow",
-        fr: "à revoir : ce qui passe sous \(hold) avant demain soir"))
-    let isForAim = plan.review.contains {
-      switch $0.reason {
-      case .firmer, .weakest, .joints, .aim: true
-      default: false
-      }
-    }
-    if isForAim {
-      lines.append(
-        say(en: "up to the aim more than that is wanted", fr: "jusqu’au but, on vise plus que cela"))
-    }
-    return lines
   }
 
   /// Why a day has nothing new; `nil` where it has, or had as much as was asked for.

@@ -22,6 +22,8 @@ final class Archive {
   var hasLeftJournals = false
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
+  /// Changed settings of an earlier version that were taken out of the file since they were last told of.
+  var goneSettings: [String] = []
   /// Why the sums or the records' files lag behind the history; `nil` if they do not.
   var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
@@ -195,12 +197,11 @@ final class Archive {
     try rewrite(path, keeping: isReadable, beforehand: { () throws(Trouble) in try keepDamaged(path) })
   }
 
-  /// Puts in the place of a file of lines one with those of its lines that are wanted, and some more after them.
+  /// Puts in the place of a file of lines one with those of its lines that are wanted.
   ///
-  /// `beforehand` is done once the new one is on the disk; what stops it leaves the old one. Where there is no file yet,
-  /// one is made.
+  /// `beforehand` is done once the new one is on the disk; what stops it leaves the old one.
   func rewrite(
-    _ path: String, keeping isWanted: (Data) -> Bool, adding more: Data = Data(),
+    _ path: String, keeping isWanted: (Data) -> Bool,
     beforehand: () throws(Trouble) -> Void = {}
   ) throws(Trouble) {
     let file = try disk.openExisting(path)
@@ -208,7 +209,7 @@ final class Archive {
     let temporary = Archive.temporary(target)
     let copied = try disk.open(temporary, Archive.flags)
     do throws(Trouble) {
-      try copy(file, to: copied, keeping: isWanted, adding: more)
+      try copy(file, to: copied, keeping: isWanted)
       try beforehand()
       try disk.rename(temporary, to: target)
     } catch {
@@ -218,10 +219,8 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: target))
   }
 
-  /// Copies the lines of a file as they are to be, and some more, to the disk itself.
-  private func copy(
-    _ file: File?, to copied: File, keeping isWanted: (Data) -> Bool, adding more: Data
-  ) throws(Trouble) {
+  /// Copies the lines of a file that are wanted to the disk itself.
+  private func copy(_ file: File?, to copied: File, keeping isWanted: (Data) -> Bool) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
     while let line = try reader.next() {
@@ -232,7 +231,7 @@ final class Archive {
         kept.removeAll()
       }
     }
-    try disk.write(kept + more, to: copied)
+    try disk.write(kept, to: copied)
     try disk.sync(copied)
   }
 

@@ -77,6 +77,27 @@ package struct DataFolder: Equatable {
     return version > DataFolder.version ? version : nil
   }
 
+  /// A file in which version 1.0 kept what is in the log since, here or in the first profile; `nil` where there is none.
+  ///
+  /// Versions 2.x take such files over and remove them.
+  package var fileOfVersion10: String? {
+    let disk = Disk.live
+    func first(in parent: String, _ isFormer: (String) -> Bool) -> String? {
+      let names = (try? disk.list(parent)) ?? []
+      return names.sorted().map { parent + "/" + $0 }.first { path in
+        isFormer(path.split(separator: "/").last.map(String.init) ?? "") && !disk.isOther(path)
+          && (try? disk.size(path)) != nil
+      }
+    }
+    let names: Set = [
+      "challenges.jsonl", "forgetting.json", "forgotten.jsonl", "ghosts.jsonl", "history.jsonl",
+      "images.jsonl",
+      "keystrokes.jsonl", "notes.jsonl", "pegs.csv", "places.jsonl",
+    ]
+    return first(in: path, names.contains) ?? first(in: root, names.contains)
+      ?? first(in: root + "/digits") { $0.hasSuffix(".txt") }
+  }
+
   /// The path of a file below the folder.
   func path(of name: String) -> String { path + "/" + name }
 

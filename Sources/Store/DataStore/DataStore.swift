@@ -64,7 +64,7 @@ package final class DataStore {
   /// The figures as they were last summed, `nil` if they cannot be read.
   ///
   /// It waits for the disk.
-  package var summedProgress: Progress? { SumsFile.progress(of: folder, disk) }
+  private var summedProgress: Progress? { SumsFile.progress(of: folder, disk) }
 
   /// Makes ready, on the queue: the folder, the sessions of processes that died, figures and
   /// records.
@@ -207,12 +207,6 @@ package final class DataStore {
   package func record(_ change: ChallengeLog.Change) {
     saves.save(.lines([change.line(at: clock())]))
   }
-
-  /// Waits until all that was typed and chosen is in the files, as whoever reads them next wants it.
-  ///
-  /// - Parameter seconds: how long.
-  /// - Returns: whether it is.
-  package func saves(within seconds: Double) -> Bool { saves.saves(within: seconds) }
 
   /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
   ///

@@ -40,9 +40,6 @@ package struct FolderWriter {
     return try body(archive)
   }
 
-  /// Takes over what version 1.0 has left in the folder.
-  package func takeOver() throws(Trouble) { try FormerFolder.takeOver(archive) }
-
   /// Takes a session out of every figure, and out of this machine's files.
   ///
   /// - Returns: whether there was such a session.

@@ -93,11 +93,6 @@ final class SaveQueue: @unchecked Sendable {
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
-  /// Tries everything once more and waits for it; whether it is in the files now.
-  func saves(within seconds: Double) -> Bool {
-    settle(timeout: seconds) && unsaved.withLock { $0.isEmpty }
-  }
-
   /// Whether all that is unsaved lies in journals, on the disk itself.
   private func isInJournals(timeout seconds: Double) -> Bool {
     let unsaved = unsaved.withLock { $0 }
@@ -158,7 +153,6 @@ final class SaveQueue: @unchecked Sendable {
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.sweep() }
-    attempt { () throws(Trouble) in try FormerFolder.takeOver(archive) }
     for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
     trouble = trouble ?? archive.folder.strangers(archive.disk).first
     if trouble == nil { archive.behind = nil }
@@ -269,9 +263,9 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   private func tellSetAside() {
-    guard !archive.setAside.isEmpty else { return }
-    post(.setAside(archive.setAside))
-    archive.setAside = []
+    if !archive.setAside.isEmpty { post(.setAside(archive.setAside)) }
+    if !archive.goneSettings.isEmpty { post(.settingsGone(archive.goneSettings)) }
+    (archive.setAside, archive.goneSettings) = ([], [])
   }
 
   private func scheduleRetry() {

@@ -2,14 +2,6 @@ import TrainerCore
 
 /// What a look at a data folder found.
 package struct Diagnosis {
-  package struct File {
-    /// Its name within the folder, such as `records/pi-crown.json`.
-    package let name: String
-    package let size: Int
-    /// The permission bits, such as 0o600.
-    package let permissions: Int
-  }
-
   package struct Lines: Equatable {
     /// Those that can be read.
     package internal(set) var readable = 0
@@ -28,19 +20,6 @@ package struct Diagnosis {
         firstUnreadable = firstUnreadable ?? readable + unreadable
       }
     }
-
-    mutating func add(_ other: Lines) {
-      firstUnreadable = firstUnreadable ?? other.firstUnreadable
-      readable += other.readable
-      unreadable += other.unreadable
-    }
-  }
-
-  /// A list of digits of the user's own.
-  package struct List {
-    package let name: String
-    /// How many digits it has; `nil` if it is missing, and only sessions name it.
-    package let digits: Int?
   }
 
   /// The journal of a session that is in no history yet.
@@ -64,15 +43,6 @@ package struct Diagnosis {
     /// Whether its session still runs.
     package let isRunning: Bool
     package let content: Content
-
-    /// The correct digits; `nil` if the journal cannot be read here.
-    package var digits: Int? {
-      switch content {
-      case .session(let digits, _): digits
-      case .empty: 0
-      case .waiting, .unreadable: nil
-      }
-    }
 
     /// Whether the next start leaves it alone: it runs, or waits for its list.
     var isLeft: Bool { if case .waiting = content { true } else { isRunning || machine != nil } }
@@ -112,7 +82,7 @@ package struct Diagnosis {
   }
 
   /// How a file that can be made again compares with the history.
-  package enum Agreement: String {
+  package enum Agreement {
     /// There is none, and none is needed.
     case notNeeded
     /// It says what the history says.
@@ -125,20 +95,10 @@ package struct Diagnosis {
     case behind
   }
 
-  package struct RecordFile {
-    /// Whose decimals.
-    package let constant: Constant
-    package let type: RecordType
-    /// How it compares with the history.
-    package let state: Agreement
-  }
-
   package internal(set) var path: String
-  /// Its permission bits; `nil` if there is no folder.
-  package internal(set) var permissions: Int?
+  package internal(set) var isThere = false
   /// Whether this process may write into it, or make it where there is none.
   package internal(set) var isWritable = false
-  package internal(set) var files: [File] = []
   /// The names of damaged files that were set aside.
   package internal(set) var setAside: [String] = []
   /// The lines of the files that have some, by name.
@@ -147,8 +107,6 @@ package struct Diagnosis {
   package internal(set) var states: [String: Agreement] = [:]
   /// Sessions of the history whose keystrokes are lost.
   package internal(set) var sessionsWithoutKeystrokes = 0
-  /// How many statements of each type stand.
-  package internal(set) var statements: [String: Int] = [:]
   /// The machines whose logs lie here.
   package internal(set) var machines: [Machine] = []
   /// Sessions of which the history says something else than their keystrokes.
@@ -157,8 +115,10 @@ package struct Diagnosis {
   package internal(set) var ahead: [AheadSession] = []
   /// The journals of sessions that run or have died.
   package internal(set) var journals: [Journal] = []
-  /// The lists of digits, those that are here first.
-  package internal(set) var lists: [List] = []
+  /// The names of the lists that only sessions name.
+  package internal(set) var missingLists: [String] = []
+  /// The file with the messages of the last program of `--digits-from`; `nil` where it wrote none.
+  package internal(set) var programMessages: String?
   /// What could not be read at all.
   package internal(set) var troubles: [Trouble] = []
 
@@ -174,25 +134,6 @@ package struct Diagnosis {
     case damaged
     /// The folder or a file in it refuses to be read or written.
     case refused
-  }
-
-  /// The lines of all logs.
-  package var history: Lines {
-    lines.sorted { $0.key < $1.key }.reduce(into: Lines()) { $0.add($1.value) }
-  }
-  /// `sums.json`.
-  package var sums: Agreement { states.first { $0.key.hasSuffix("/" + SumsFile.name) }?.value ?? .notNeeded }
-  /// `settings.json`: `agrees` where it can be read.
-  package var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
-  /// The records' files, where there is one or ought to be one.
-  package var records: [RecordFile] {
-    (Constant.allCases + lists.compactMap { Constant(rawValue: $0.name) }).flatMap { constant in
-      RecordType.allCases.compactMap { type in
-        states[Store.RecordFile.name(constant, type)].map {
-          RecordFile(constant: constant, type: type, state: $0)
-        }
-      }
-    }
   }
 
   /// The worst of all that was found.

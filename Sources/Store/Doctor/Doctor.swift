@@ -8,8 +8,8 @@ extension HistoryReader {
   /// Reads everything there is; what cannot be read is part of the answer.
   package func examined() -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
-    diagnosis.permissions = Examination.status(folder.path)?.permissions
-    guard diagnosis.permissions != nil else {
+    diagnosis.isThere = access(folder.path, F_OK) == 0
+    guard diagnosis.isThere else {
       let refusal = Examination.refusal(ofMaking: folder.path)
       diagnosis.isWritable = refusal == nil
       diagnosis.troubles = refusal.map { [Trouble(.cannotCreate, path: folder.path, errno: $0)] } ?? []
@@ -18,7 +18,7 @@ extension HistoryReader {
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
     var examination = Examination(reader: self, diagnosis: diagnosis)
     let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
-    for parent in ["", "records/", FormerFolder.lists + "/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
+    for parent in ["", "records/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
       examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
     }
     for file in StoredFiles.all {
@@ -28,6 +28,10 @@ extension HistoryReader {
       examination.attempt { (_) throws(Trouble) in throw stranger }
     }
     examination.tryWriting()
+    var status = stat()
+    if stat(folder.programMessages, &status) == 0, status.st_size > 0 {
+      examination.diagnosis.programMessages = folder.name(of: folder.programMessages)
+    }
     return examination.diagnosis
   }
 }
@@ -50,13 +54,10 @@ struct Examination {
     }
   }
 
-  /// Notes the files in a folder.
+  /// Collects the damaged files that were set aside in a folder.
   mutating func list(_ parent: String) throws(Trouble) {
-    for entry in try disk.list(folder.path(of: parent)) {
-      let name = parent + entry
-      guard let status = Examination.status(folder.path(of: name)), status.isFile else { continue }
-      diagnosis.files.append(.init(name: name, size: status.size, permissions: status.permissions))
-      if entry.contains(".damaged-") { diagnosis.setAside.append(name) }
+    for entry in try disk.list(folder.path(of: parent)) where entry.contains(".damaged-") {
+      diagnosis.setAside.append(parent + entry)
     }
   }
 
@@ -85,8 +86,6 @@ struct Examination {
 
   /// Reads the logs, and sums them.
   mutating func readLogs() throws(Trouble) {
-    let lists = folder.profile == nil ? try FormerFolder.lists(in: folder, disk).map(folder.name) : []
-    for name in try FormerFolder.files(in: folder, disk) + lists { diagnosis.states[name] = .behind }
     for path in try folder.logs(disk, all: true) {
       attempt { (examination) throws(Trouble) in
         var lines = Diagnosis.Lines()
@@ -97,9 +96,6 @@ struct Examination {
         }
         examination.diagnosis.lines[examination.folder.name(of: path)] = lines
       }
-    }
-    for line in try reader.standing().lines.values where !line.statement.isNothing {
-      diagnosis.statements[type(of: line.statement).type, default: 0] += 1
     }
     var pass = try HistoryPass(reader)
     func machine(_ log: String) -> String {
@@ -125,12 +121,8 @@ struct Examination {
       }
       sums.add(session)
     }
-    diagnosis.lists = folder.open(pass.index.lists, disk).map {
-      .init(name: $0.rawValue, digits: $0.decimals.count)
-    }
-    for constant in sums.progress.constants where constant.isMissing {
-      diagnosis.lists.append(.init(name: constant.rawValue, digits: nil))
-    }
+    _ = folder.open(pass.index.lists, disk)
+    diagnosis.missingLists = sums.progress.constants.filter(\.isMissing).map(\.rawValue)
   }
 
   /// The number of the system's error that keeps a folder from being made; `nil` if nothing does.
@@ -145,12 +137,5 @@ struct Examination {
       path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
     return nil
-  }
-
-  /// Size and permissions of a file or folder; `nil` if there is none.
-  static func status(_ path: String) -> (size: Int, permissions: Int, isFile: Bool)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return (Int(status.st_size), Int(status.st_mode & 0o7777), status.st_mode & S_IFMT == S_IFREG)
   }
 }

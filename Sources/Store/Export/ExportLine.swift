@@ -9,9 +9,7 @@ import TrainerCore
 ///     {"file":"settings.json","text":"{\"version\":1,…}"}
 ///     {"sessions":1,"pieces":2}
 ///
-/// What is not in the log follows in pieces, by the names of their files. In version 2 the `line` of a session is what
-/// an attempt was sealed by, or what its keys say where its figures do not follow from them, and everything beside the
-/// sessions is in pieces of the files of `FormerFolder`.
+/// What is not in the log follows in pieces, by the names of their files.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 3
@@ -37,18 +35,9 @@ enum ExportLine {
     case unreadable
   }
 
-  /// What a line says; those of 1.0 do not say which digits their lists had.
-  static func decode(_ bytes: Data, _ lists: [OwnDigits] = []) -> Content {
-    let bytes = FormerFolder.line(bytes, of: lists)
+  static func decode(_ bytes: Data) -> Content {
     if let statement = StatementLine(bytes) { return .statement(statement) }
     guard let fields = JSONValue.decode(Fields.self, bytes) else { return .unreadable }
-    if let line = fields.line {
-      guard let entry = SessionEntry.decode(bytes), let log = KeystrokesLine.decode(Data(line.utf8)) else {
-        return .unreadable
-      }
-      let session = RecordedSession(entry: entry, log: log)
-      return .session(session, session.line.dropLast())
-    }
     if let session = RecordedSession.decode(bytes) {
       return .session(session, bytes.starts(with: #"{"id":"#.utf8) ? bytes : session.line.dropLast())
     }
@@ -69,11 +58,10 @@ enum ExportLine {
     var pieces: Int?
     var file: String?
     var text: String?
-    var line: String?
 
     static let fields: [Field<Self>] = [
       Field("format", \.format), Field("version", \.version), Field("sessions", \.sessions),
-      Field("pieces", \.pieces), Field("file", \.file), Field("text", \.text), Field("line", \.line),
+      Field("pieces", \.pieces), Field("file", \.file), Field("text", \.text),
     ]
   }
 }

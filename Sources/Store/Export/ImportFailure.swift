@@ -11,14 +11,13 @@ package enum ImportFailure: Error, Equatable {
   package enum Reason: Equatable {
     /// The file does not begin like an export.
     case foreign
-    /// A newer program wrote it.
-    case version(Int)
+    /// A version before 2.0 wrote it.
+    case older(Int)
+    case newer(Int)
     /// The line is not a session, or its keystrokes cannot be read.
     case unreadable
     /// The session's id is none that this program takes from others.
     case id
-    /// The line is none of a file of the user's own: it cannot be read, or is too long.
-    case unreadablePiece(of: String)
     /// The keystrokes are those of another session than the figures beside them.
     case contradiction
     /// The file ends before its last line, or its last line counts other sessions.

@@ -62,7 +62,7 @@ extension FolderWriter {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }
     }
     let file = try attempt { () throws(Trouble) in try disk.open(path, O_RDONLY) }
-    var check = ExportReader(file, disk: disk, date: clock())
+    var check = ExportReader(file, disk: disk)
     var settings: [String] = []
     var statements: [StatementLine] = []
     try attempt { () throws(Trouble) in
@@ -73,7 +73,7 @@ extension FolderWriter {
     if let failure = check.failure { throw failure }
     var outcome = Importer.Outcome()
     let archive = archive
-    var again = ExportReader(file, disk: disk, lists: check.lists)
+    var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
       var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)
       // The sessions are judged by them.
@@ -143,8 +143,6 @@ private struct LinesToAdd {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
         continue
       }
-      // A list of 1.0 comes without a date.
-      if line.statement is DigitsLine, standing.lines[line.key]?.statement.isNothing == false { continue }
       guard standing.add(line) else { continue }
       if let taken = line.statement.taken, !line.statement.isNothing { outcome.taken[taken, default: 0] += 1 }
       add(line.bytes)

@@ -13,8 +13,8 @@ extension DataFolder {
     let parent = Disk.parent(of: path)
     if [records, own, running].contains(parent), disk.target(of: parent) != parent {
       let areOwn = try disk.list(parent).allSatisfy { name in
-        name.hasSuffix(Archive.temporaryEnding) || name.contains(".damaged-")
-          || (try? isOwn(parent + "/" + name, disk)) == true
+        name.hasSuffix(Archive.temporaryEnding) || name.contains(".damaged-") || name == ProgramMessages.name
+          || parent + "/" + name == running || (try? isOwn(parent + "/" + name, disk)) == true
       }
       guard areOwn, disk.isOwned(parent) else { throw Trouble(.strangeLink, path: parent, errno: ELOOP) }
     }
@@ -32,12 +32,12 @@ extension DataFolder {
     return try kind(of: path)?.isOwn(file, disk) ?? false
   }
 
-  /// What belongs at a path; `nil` for the lock, which is empty.
+  /// What belongs at a path; `nil` for the lock, which is empty, and for messages of a program, which may be anything.
   private func kind(of path: String) -> (any StoredFile)? {
     switch Disk.parent(of: path) {
     case records: SumsFile()
     case running: JournalFiles()
-    case own where path == lock: nil
+    case own where path == lock || path == programMessages: nil
     case own: path == sums ? SumsFile() : LogFile()
     default: StoredFiles.all.first { $0.names.contains { self.path(of: $0) == path } }
     }

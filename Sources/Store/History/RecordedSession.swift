@@ -63,13 +63,9 @@ package struct RecordedSession {
     return (line[..<mark.lowerBound] + Data("}".utf8), line[mark.upperBound...])
   }
 
-  /// Where its figures do not follow from the keys; where these cannot be judged again, the figures alone count, as
-  /// long as they are of the same session.
+  /// The figures that do not follow from the keys; none where these cannot be judged again.
   package var differences: [Difference] {
-    guard let log else { return [] }
-    guard log.plan.constant.hasDigits else {
-      return log.id == entry.id ? [] : [Difference(field: "id", said: entry.id, derived: log.id)]
-    }
+    guard let log, log.plan.isJudgeable else { return [] }
     return Difference.all(entry, log, log.engine)
   }
 }

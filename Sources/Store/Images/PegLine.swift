@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of a table of words (in 1.0 `pegs.csv`), a word for one to four digits: `41,rod`, with quotes as RFC 4180 has
+/// A line of a table of words, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has
 /// them where they are needed.
 package struct PegLine: Equatable {
   package let digits: String

@@ -69,6 +69,7 @@ enum JournalText {
     guard hasDigit else { return isWhole ? .empty : .unreadable }
     let constant = header.plan.constant
     guard constant.hasDigits else { return .waiting(list: constant.rawValue) }
+    guard header.plan.isJudgeable else { return .unreadable }
     let log = SessionLog(
       id: header.id, date: header.date, plan: header.plan,
       ended: ended ?? .interrupted, challenge: header.challenge, keystrokes: keystrokes)

@@ -118,7 +118,7 @@ package struct HistoryReader {
     var isWanted = true
     var pass = try HistoryPass(self)
     while let session = try pass.nextRecorded({ isWanted = progress($0) }), isWanted {
-      guard let log = session.log, log.plan.constant.hasDigits else { continue }
+      guard let log = session.log, log.plan.isJudgeable else { continue }
       aggregates.add(log.played, day: session.entry.date.day)
     }
     return aggregates

@@ -29,9 +29,8 @@ enum SettingsFields {
     named("groups", \.groups),
     flag("fading", \.isFading),
     flag("again", \.isRepeated),
-    flag("spoken", \.speaksDigits),
-    flag("spokenQuestions", \.speaksQuestions),
-    flag("voice", \.listens),
+    flag("mouse", \.mouse),
+    named("characters", \.characters),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
     named("newBlocks", \.daily.newBlocks),
@@ -50,6 +49,11 @@ enum SettingsFields {
         settings.keys[name] = key
       }),
   ]
+
+  /// Switches of earlier versions, off unless somebody changed them.
+  static let gone = ["spoken", "spokenQuestions", "voice"]
+  /// Choices of earlier versions, by the names of their settings.
+  static let goneChoices = ["theme": "monochrome"]
 
   private static func named(
     _ name: String, _ path: WritableKeyPath<Settings, some FieldValue> & Sendable

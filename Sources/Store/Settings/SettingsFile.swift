@@ -24,8 +24,11 @@ struct SettingsFile: StoredFile {
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
     guard let bytes = try contents(in: archive.folder, archive.disk) else { return }
-    let (settings, isWhole) = SettingsFile.decode(bytes)
-    if !isWhole { try save(settings, in: archive) }
+    let contents = JSONValue.decode(Contents.self, bytes)
+    let gone = contents?.gone ?? []
+    // They are named once, since they leave the file.
+    if contents?.isWhole != true || !gone.isEmpty { try save(contents?.settings ?? Settings(), in: archive) }
+    archive.goneSettings += gone
   }
 
   /// Writes what was changed, on top of what is there; damaged settings are set aside first.
@@ -122,13 +125,23 @@ struct SettingsFile: StoredFile {
     var isWhole: Bool
     /// Whether settings wrote it: what has another field would lose that.
     let isOwn: Bool
+    /// Settings of earlier versions: switches that are on, and those whose choice is gone, which have their standard.
+    let gone: [String]
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: FieldName.self)
       isWhole = (try? fields.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
-      let names = SettingsFields.all.map(\.name) + ["version"]
+      let switches = SettingsFields.gone.filter {
+        (try? fields.decode(Bool.self, forKey: .init(stringValue: $0))) == true
+      }
+      let choices = SettingsFields.goneChoices.filter { name, choice in
+        (try? fields.decode(String.self, forKey: .init(stringValue: name))) == choice
+      }.map(\.key)
+      gone = switches + choices
+      let names = SettingsFields.all.map(\.name) + SettingsFields.gone + ["version"]
       isOwn = isWhole && fields.allKeys.allSatisfy { names.contains($0.stringValue) }
-      for (name, field) in SettingsFields.all where fields.contains(.init(stringValue: name)) {
+      for (name, field) in SettingsFields.all
+      where fields.contains(.init(stringValue: name)) && !gone.contains(name) {
         do { try field.read(fields, &settings) } catch { isWhole = false }
       }
     }

@@ -24,7 +24,7 @@ package struct LoggedSession {
     self.entry = entry
     self.log = log
     isAhead = SumsSpan.isAhead(entry.date.day, of: today)
-    guard let log, log.plan.constant.hasDigits else {
+    guard let log, log.plan.isJudgeable else {
       (engine, evidence, differences) = (nil, nil, [])
       return
     }

@@ -15,18 +15,44 @@ extension Input {
       guard final == UInt8(ascii: "M"), numbers.count == 3 else { return nil }
       return click(numbers[0], numbers[1], numbers[2])
     }
-    return switch (Character(Unicode.Scalar(final)), text) {
-    case ("~", _): Int(text).flatMap(numberedKey).map(Input.key)
-    case ("Z", ""): .key(.backTab)
+    return key(text, final).map(Input.key)
+  }
+
+  private static func key(_ text: String, _ final: UInt8) -> Key? {
+    switch (Character(Unicode.Scalar(final)), text) {
+    case ("Z", ""): return .backTab
     // rxvt's shifted arrows.
-    case ("a", ""): .key(.shiftUp)
-    case ("b", ""): .key(.shiftDown)
-    case ("c", ""): .key(.shiftRight)
-    case ("d", ""): .key(.shiftLeft)
-    case (_, ""), (_, "1"), (_, "1;1"): cursorKey(final, isShifted: false).map(Input.key)
-    case (_, "1;2"): cursorKey(final, isShifted: true).map(Input.key)
-    default: nil
+    case ("a", ""): return .shiftUp
+    case ("b", ""): return .shiftDown
+    case ("c", ""): return .shiftRight
+    case ("d", ""): return .shiftLeft
+    default: break
     }
+    guard let numbers = numbers(text) else { return nil }
+    func number(_ part: Int, _ place: Int = 0) -> Int? {
+      numbers.indices.contains(part) && numbers[part].indices.contains(place) ? numbers[part][place] : nil
+    }
+    let (code, modifiers) = (number(0) ?? 1, KeyModifiers(number(1) ?? 1))
+    // The key was let go.
+    guard number(1, 1) != 3 else { return nil }
+    switch (Character(Unicode.Scalar(final)), code) {
+    case ("u", _): return modifiers.key(code, shifted: number(0, 1), typed: number(2))
+    case ("~", 27): return number(2).flatMap { modifiers.key($0, shifted: $0, typed: nil) }
+    case ("~", _): return modifiers.isNone ? numberedKey(code) : nil
+    case (_, 1) where modifiers.isNone || modifiers.isShift:
+      return cursorKey(final, isShifted: modifiers.isShift)
+    default: return nil
+    }
+  }
+
+  /// The numbers of a sequence, which stand between `;`, and those that belong together between `:`; `nil` where it has
+  /// anything else.
+  private static func numbers(_ text: String) -> [[Int?]]? {
+    let all = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
+      part.split(separator: ":", omittingEmptySubsequences: false).map { ($0.isEmpty, Int($0)) }
+    }
+    guard all.joined().allSatisfy({ $0.0 || ($0.1 ?? -1) >= 0 }) else { return nil }
+    return all.map { $0.map(\.1) }
   }
 
   /// What a whole sequence after `ESC O` means.
@@ -57,8 +83,8 @@ extension Input {
     case "D": isShifted ? .shiftLeft : .left
     case "H": .home
     case "F": .end
-    // The 5 of a keypad whose Num Lock is off.
-    case "E": .digit(5)
+    case "P" where !isShifted, "Q" where !isShifted, "R" where !isShifted, "S" where !isShifted:
+      .function(Int(final) - 0x4f)
     default: nil
     }
   }

@@ -13,9 +13,18 @@ struct InputParser {
   enum Event: Equatable {
     /// A key, a click or a paste.
     case input(Input)
-    /// What the terminal answers to a question: the text of an operating system command, as
-    /// `4;1;rgb:cdcd/0000/0000`.
-    case reply(String)
+    /// An answer of the terminal.
+    case reply(Reply)
+  }
+
+  /// An answer of the terminal to a question.
+  enum Reply: Equatable {
+    /// The text of an operating system command, as `4;1;rgb:cdcd/0000/0000`.
+    case text(String)
+    /// The column of the cursor, from 1, where it is not in the first row: there the answer is that of F3.
+    case column(Int)
+    /// The terminal's kind, the answer that every terminal gives.
+    case kind
   }
 
   // The limits that tell a sequence whose end was lost from what is typed, in milliseconds.
@@ -24,9 +33,11 @@ struct InputParser {
   private static let longestPause = 500
   /// No sequence takes longer than this.
   private static let longestSequence = 2000
-  /// What could go on with an Esc does so within this time; until then the Esc may already have been taken
-  /// for the key.
-  private static let lateEscapeTime = 250
+  /// What could go on with an Esc does so within this time; where the user chose a shorter one, the Esc may already
+  /// have been taken for the key.
+  static let escapeTime = 250
+  /// A key that comes sooner after an Esc was struck with Alt: no two are struck so fast one after the other.
+  private static let altTime = 25
   /// A paste that has paused for this long is over.
   private static let longestPastePause = 1000
 
@@ -39,7 +50,7 @@ struct InputParser {
     case ground
     /// The first bytes of a character.
     case character(length: Int)
-    /// An Esc that may be the key or the beginning of a sequence.
+    /// One Esc or more that may be the key, Alt, or the beginning of a sequence.
     case escape
     /// `ESC [`, then parameters up to a letter.
     case control
@@ -47,13 +58,21 @@ struct InputParser {
     case click
     /// `ESC O`, a modifier perhaps, then a letter.
     case shift
-    /// A text for a program, up to ST or BEL.
+    /// A text for a program, up to BEL or the Esc of an ST.
     case text(isCommand: Bool)
+    /// Behind the Esc that has ended a text; the rest of the ST follows, but from a few terminals.
+    case textEnd
     /// A paste, up to `ESC [ 201 ~`.
     case paste
   }
 
   private let isUTF8: Bool
+  /// Milliseconds after which an Esc is the key.
+  private let escapeDelay: Int
+  /// How many came at once.
+  private var escapes = 0
+  /// Whether Alt is down with what is being read.
+  private var isAlt = false
   private var state = State.ground
   /// The bytes of what is unfinished, without the `ESC` and what says its kind.
   private var bytes: [UInt8] = []
@@ -68,17 +87,21 @@ struct InputParser {
 
   /// A parser that has read nothing.
   ///
-  /// - Parameter isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
+  /// - Parameters:
+  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
   ///   of them as UTF-8.
-  init(isUTF8: Bool = true) { self.isUTF8 = isUTF8 }
+  ///   - escapeDelay: milliseconds after which an Esc is one key alone.
+  init(isUTF8: Bool = true, escapeDelay: Int = InputParser.escapeTime) {
+    (self.isUTF8, self.escapeDelay) = (isUTF8, escapeDelay)
+  }
 
-  /// Whether what was read is a key, unless something follows at once: an Esc, or in a plain locale an
-  /// accent.
-  var isUndecided: Bool {
+  /// When what was read is a key unless something follows: an Esc, or in a plain locale an accent; `nil` where nothing
+  /// waits for that.
+  var due: Int? {
     switch state {
-    case .escape: true
-    case .character: !isUTF8
-    default: false
+    case .escape: start + escapeDelay
+    case .character: isUTF8 ? nil : last + Self.altTime
+    default: nil
     }
   }
 
@@ -96,18 +119,25 @@ struct InputParser {
     last = now
   }
 
-  /// Nothing has followed what is undecided for long enough: it was the key.
+  /// Takes what is undecided for the key where nothing has followed it for long enough.
   ///
   /// - Parameter now: as in `take`.
-  mutating func decide(at now: Int) {
-    switch state {
-    case .escape:
-      state = .ground
-      lateEscape = now
-      emit(.escape)
-    case .character where !isUTF8: flushCharacter()
-    default: break
+  /// - Returns: true where it did.
+  mutating func decide(at now: Int) -> Bool {
+    guard let due, now >= due else { return false }
+    if case .escape = state {
+      lateEscape = start
+      emitEscapes()
+    } else {
+      flushCharacter()
     }
+    return true
+  }
+
+  private mutating func emitEscapes() {
+    state = .ground
+    for _ in 0..<escapes { emit(.escape) }
+    escapes = 0
   }
 
   /// Ends what has paused for too long.
@@ -116,8 +146,12 @@ struct InputParser {
   mutating func settle(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
+    case .textEnd: if now - last > Self.escapeTime { state = .ground }
     case .paste: if now - last > Self.longestPastePause { endPaste() }
-    default: if now - last > Self.longestPause || now - start > Self.longestSequence { state = .ground }
+    default:
+      if now - last > Self.longestPause || now - start > Self.longestSequence {
+        (state, isAlt) = (.ground, false)
+      }
     }
   }
 
@@ -128,7 +162,7 @@ struct InputParser {
     case .ground:
       if let escape = lateEscape {
         lateEscape = nil
-        if now - escape <= Self.lateEscapeTime, begin(byte, at: now) { return }
+        if now - escape <= Self.escapeTime, begin(byte, at: now) { return }
       }
       takeOnGround(byte, at: now)
     case .character(let length): takeCharacter(byte, length, at: now)
@@ -146,6 +180,9 @@ struct InputParser {
         finish(Input.shiftSequence(bytes))
       }
     case .text(let isCommand): takeText(byte, isCommand, at: now)
+    case .textEnd:
+      state = .ground
+      if !begin(byte, at: now) { takeOnGround(byte, at: now) }
     case .paste:
       bytes.append(byte)
       if bytes.count > 6 { keepPasted(bytes.removeFirst()) }
@@ -159,8 +196,7 @@ struct InputParser {
   private mutating func takeOnGround(_ byte: UInt8, at now: Int) {
     switch byte {
     case 0x1b:
-      state = .escape
-      start = now
+      (state, escapes, start) = (.escape, 1, now)
     case 0..<0x80: emit(Key(scalar: UInt32(byte)))
     case 0xc2..<0xe0: beginCharacter(byte, length: 2)
     case 0xe0..<0xf0 where isUTF8: beginCharacter(byte, length: 3)
@@ -190,6 +226,7 @@ struct InputParser {
   private mutating func flushCharacter() {
     state = .ground
     if !isUTF8 { for byte in bytes { emit(Key(scalar: UInt32(byte))) } }
+    isAlt = false
   }
 
   /// Begins the sequence that the byte after an Esc says; false where it says none.
@@ -211,10 +248,23 @@ struct InputParser {
   }
 
   private mutating func takeBehindEscape(_ byte: UInt8, at now: Int) {
-    if begin(byte, at: now) { return }
-    state = .ground
-    emit(.escape)
+    let isAtOnce = now - start <= Self.altTime
+    if byte == 0x1b, isAtOnce {
+      escapes += 1
+      return
+    }
+    // What an Esc and a sequence begin together is one key with Alt.
+    let others = escapes - 1
+    if begin(byte, at: now) {
+      isAlt = others > 0
+      for _ in 1..<max(1, others) { events.append(.input(.key(.escape))) }
+      return
+    }
+    if isAtOnce { escapes -= 1 }
+    emitEscapes()
+    isAlt = isAtOnce
     takeOnGround(byte, at: now)
+    if case .ground = state { isAlt = false }
   }
 
   private mutating func takeControl(_ byte: UInt8, at now: Int) {
@@ -233,6 +283,9 @@ struct InputParser {
         bytes = []
         pasted = []
         state = .paste
+      } else if let reply = Reply(controlSequence: bytes) {
+        (state, isAlt) = (.ground, false)
+        events.append(.reply(reply))
       } else {
         finish(Input.controlSequence(bytes))
       }
@@ -242,17 +295,11 @@ struct InputParser {
 
   private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
     switch byte {
-    case 0x07:
-      state = .ground
+    case 0x07, 0x1b:
+      (state, isAlt) = (byte == 0x07 ? .ground : .textEnd, false)
       if isCommand, bytes.count <= Self.mostBytes {
-        events.append(.reply(String(decoding: bytes, as: UTF8.self)))
+        events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }
-    case 0x1b where bytes.last != 0x1b: bytes.append(byte)
-    case _ where bytes.last == 0x1b:
-      bytes.removeLast()
-      if byte == UInt8(ascii: "\\") { return takeText(0x07, isCommand, at: now) }
-      state = .escape
-      takeBehindEscape(byte, at: now)
     // A control character cuts it off, and was typed.
     case 0..<0x20: again(byte, at: now)
     default:
@@ -262,12 +309,12 @@ struct InputParser {
 
   /// Gives up a sequence at a byte that cannot be part of it.
   private mutating func again(_ byte: UInt8, at now: Int) {
-    state = .ground
+    (state, isAlt) = (.ground, false)
     takeOnGround(byte, at: now)
   }
 
   private mutating func endPaste() {
-    state = .ground
+    (state, isAlt) = (.ground, false)
     // Where the end never came these were part of the text.
     for byte in bytes { keepPasted(byte) }
     bytes = []
@@ -281,10 +328,25 @@ struct InputParser {
 
   private mutating func finish(_ input: Input?) {
     state = .ground
-    if let input { events.append(.input(input)) }
+    if let input, !isAlt { events.append(.input(input)) }
+    isAlt = false
   }
 
   private mutating func emit(_ key: Key?) {
-    if let key { events.append(.input(.key(key))) }
+    if let key = isAlt ? key?.withAlt : key { events.append(.input(.key(key))) }
+    isAlt = false
+  }
+}
+
+extension InputParser.Reply {
+  /// The answer that a whole sequence after `ESC [` is; `nil` for any other.
+  fileprivate init?(controlSequence bytes: [UInt8]) {
+    let text = String(decoding: bytes.dropLast(), as: UTF8.self)
+    let numbers = text.split(separator: ";").map { Int($0) ?? 0 }
+    switch (bytes.last, numbers.count) {
+    case (UInt8(ascii: "c"), _) where text.hasPrefix("?"): self = .kind
+    case (UInt8(ascii: "R"), 2) where numbers[0] > 1: self = .column(numbers[1])
+    default: return nil
+    }
   }
 }

@@ -13,7 +13,7 @@ enum Scheme {
     switch theme {
     case .dark, .highContrast: depth == .redefinable ? 232 : 16
     case .light: depth == .redefinable ? 255 : 231
-    case .monochrome, .terminal: nil
+    case .terminal: nil
     }
   }
 
@@ -56,8 +56,8 @@ enum Scheme {
     guard depth != .none, depth != .eight, let ground = ground(theme, depth) else {
       // Too few colours for light: signs stand for it.
       let style = style.paper.isLight ? Style(style.ink) : style
-      let hasColours = depth != .none && theme != .monochrome
-      return hasColours && theme != .terminal ? ofEight(style, theme) : own(style, theme, hasColours)
+      return depth == .none || theme == .terminal
+        ? own(style, theme, hasColours: depth != .none) : ofEight(style, theme)
     }
     let colours = colours(style.ink)
     let text = theme == .dark ? colours.dark : theme == .light ? colours.light : colours.high
@@ -129,17 +129,18 @@ enum Scheme {
     }
   }
 
-  /// The terminal’s own two colours, with others where there are any: the bold ones are the bright ones of the sixteen
-  /// wherever a person wants it so.
+  /// The terminal’s own two colours, with others where there are any: these are never bold, since the bright ones of the
+  /// sixteen, which many terminals show then, are greys in Solarized and its like.
   ///
   /// A paper is its colour reversed: the text on it has the ground’s colour, which that colour is made to be seen on.
-  private static func own(_ style: Style, _ theme: Theme, _ hasColours: Bool) -> Look {
+  private static func own(_ style: Style, _ theme: Theme, hasColours: Bool) -> Look {
     let weight = weight(style.ink, theme, isFew: true)
+    let hue = hasColours ? hue(style.ink, theme) : nil
     return switch style.paper {
     case .selection: Look(nil, on: nil, weight.subtracting(.dim).union(.reverse))
     case .cursor: Look(hasColours ? Ansi.cyan : nil, on: nil, .reverse)
-    case .mistake: Look(hasColours ? Ansi.red : nil, on: nil, [.reverse, .bold])
-    default: Look(hasColours ? hue(style.ink, theme) : nil, on: nil, weight)
+    case .mistake: Look(hasColours ? Ansi.red : nil, on: nil, hasColours ? .reverse : [.reverse, .bold])
+    default: Look(hue, on: nil, hue == nil ? weight : style.ink == .auraQuiet ? .dim : [])
     }
   }
 

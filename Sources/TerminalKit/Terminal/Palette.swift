@@ -45,6 +45,13 @@ struct Palette {
     return slot
   }
 
+  /// How a cell is drawn: nothing underlines a blank.
+  mutating func slot(of cell: Cell) -> Slot {
+    var slot = slot(of: cell.style)
+    if cell.scalar == 0x20 { slot.attributes &= ~Look.Weight.underline.rawValue }
+    return slot
+  }
+
   private mutating func makeSlot(_ look: Look) -> Slot {
     var weight = look.weight
     if !abilities.dim { weight.remove(.dim) }
@@ -70,8 +77,8 @@ struct Palette {
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }
     let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
-    // The first eight numbers are those of the palette all the same.
+    // The first numbers are those of the palette all the same: 8 of them, 16, or 256.
     let rgb = own ?? Scheme.rgb(index)
-    return Int32(max(8, rgb.x << 16 | rgb.y << 8 | rgb.z))
+    return Int32(max(256, rgb.x << 16 | rgb.y << 8 | rgb.z))
   }
 }

@@ -1,19 +1,31 @@
 import CNcurses
 import Canvas
 
+/// How far it is known whether the terminal changes the colours of its palette when it is told to.
+enum PaletteStanding {
+  /// Nothing was asked: no theme so far has a ground of its own.
+  case unknown
+  /// The terminal was asked for the colours that it has.
+  case asked
+  /// They were changed, and the terminal was asked for them again.
+  case tried
+  /// The new ones came back.
+  case changeable
+  /// They did not, or the first question has no answer: nothing is changed.
+  case fixed
+}
+
 extension Terminal {
   /// Draws everything in a theme from the next `show` on.
   package func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
-    palette = Palette(theme, depth, palette.abilities)
-    // The pairs of colours mean others now: no cell is left as curses knows it.
-    forgetShown()
-    restGround()
-    repaint()
+    pt_restore_colours()
+    groundColour = theme.groundShade.map { ($0, $0, $0) }
+    wear(theme, depth)
+    if standing != .fixed { askForColours() }
   }
 
-  /// Colours the ground of the whole screen at once, where the depth is `redefinable` and the theme has a
-  /// ground.
+  /// Colours the ground of the whole screen at once, where the terminal can and the theme has a ground.
   ///
   /// The colour is kept over a suspension and given back at the end.
   ///
@@ -22,43 +34,139 @@ extension Terminal {
   ///   - green: 0 … 255.
   ///   - blue: 0 … 255.
   package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
-    guard depth == .redefinable, let index = Scheme.ground(palette.theme, depth) else { return }
     groundColour = (red, green, blue)
-    redefine(index, SIMD3(Int(red), Int(green), Int(blue)))
+    if standing == .changeable, let ground = ownColours.first { pt_send(Terminal.change(ground)) }
   }
 
-  /// Gives the ground its colour at rest and the theme its own, and erased cells the ground.
-  func restGround() {
-    pt_restore_colours()
-    groundColour = palette.theme.groundShade.map { ($0, $0, $0) }
-    sendColours()
+  /// Draws in a theme and a depth from the next `show` on.
+  private func wear(_ theme: Theme, _ depth: ColourDepth) {
+    guard theme != palette.theme || depth != self.depth else { return }
+    hasLearnt = hasLearnt || depth != self.depth
+    self.depth = depth
+    palette = Palette(theme, depth, palette.abilities)
+    // The pairs of colours mean others now: no cell is left as curses knows it.
+    forgetShown()
+    repaint()
+    layGround()
+  }
+
+  /// Gives erased cells the ground.
+  func layGround() {
     pt_blank(0, 0)
-    let blank = palette.slot(of: .blank)
+    let blank = palette.slot(of: Style.blank)
     pt_blank(blank.attributes, blank.pair)
   }
 
-  /// Gives entries of the terminal's palette the colours of the theme, that of the ground among them.
-  func sendColours() {
-    guard depth == .redefinable, let ground = groundColour else { return }
-    setGround(red: ground.red, green: ground.green, blue: ground.blue)
-    for own in Scheme.ownColours(palette.theme) { redefine(own.index, own.rgb) }
+  // MARK: - The terminal's palette
+
+  /// The entries that the theme gives a colour of its own, the ground first.
+  private var ownColours: [(index: Int, rgb: SIMD3<Int>)] {
+    guard let (red, green, blue) = groundColour, let index = Scheme.ground(palette.theme, .redefinable) else {
+      return []
+    }
+    return [(index, SIMD3(Int(red), Int(green), Int(blue)))] + Scheme.ownColours(palette.theme)
   }
 
-  private func redefine(_ index: Int, _ rgb: SIMD3<Int>) {
-    guard isShown, pt_redefine(Int32(index), Int32(rgb.x), Int32(rgb.y), Int32(rgb.z)) else { return }
+  /// Asks for the colours that these entries have, after other questions.
+  func askForColours(after questions: String = "") {
+    let colours = ownColours.map { "\u{1b}]4;\($0.index);?\u{1b}\\" }.joined()
+    if standing != .fixed { standing = colours.isEmpty ? .unknown : .asked }
+    ask(questions + (standing == .asked ? colours : ""))
+  }
+
+  /// Asks the terminal something, and then what every terminal answers, so that it is known when all answers have come.
+  private func ask(_ questions: String) {
+    guard isShown, !questions.isEmpty else { return }
+    pt_send(questions + "\u{1b}[c")
+    answers = [:]
+    questionsOpen += 1
+    lastQuestion = now
     answerDue = now + Terminal.answerPatience
-    answers += 1
   }
 
-  /// Takes in the terminal's answer: what an entry of the palette was before it was redefined.
-  func take(_ reply: String) {
-    let parts = reply.split(separator: ";", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "4", let index = Int32(parts[1]), !parts[2].isEmpty else { return }
+  /// Gives the entries the theme's colours again, after others may have been there.
+  func sendColours() {
+    if standing == .changeable || standing == .tried { pt_send(ownColours.map(Terminal.change).joined()) }
+  }
+
+  /// The sequence that gives an entry another colour.
+  private static func change(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
+    let parts = [entry.rgb.x, entry.rgb.y, entry.rgb.z].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return "\u{1b}]4;\(entry.index);rgb:\(parts.joined(separator: "/"))\u{1b}\\"
+  }
+
+  /// Records an answer of the terminal; the last one to a question decides.
+  func record(_ reply: InputParser.Reply) {
+    switch reply {
+    case .text(let text): recordColour(text)
+    case .column(let column):
+      // Behind a character that began in the first.
+      guard column > 2, !hasWideLines else { return }
+      (hasWideLines, hasLearnt) = (true, true)
+      forgetShown()
+      // What was drawn beside such characters is not where curses has it.
+      repaint()
+    case .kind where questionsOpen > 0:
+      questionsOpen -= 1
+      if questionsOpen == 0 { decide() }
+    case .kind: break
+    }
+  }
+
+  /// Keeps what an entry of the palette is.
+  private func recordColour(_ text: String) {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard questionsOpen == 1, parts.count == 3, parts[0] == "4", let index = Int(parts[1]) else { return }
     // It is sent back as it came: nothing may be in it but a colour.
-    let characters = "rgba:/#0123456789ABCDEFcdef".utf8
-    guard parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else { return }
-    pt_found_colour(index, String(parts[2]))
-    answers -= 1
-    if answers <= 0 { (answers, answerDue) = (0, nil) }
+    let characters = "rgba:/#0123456789ABCDEFabcdef".utf8
+    guard !parts[2].isEmpty, parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else {
+      return
+    }
+    answers[index] = String(parts[2])
+  }
+
+  /// All answers have come.
+  private func decide() {
+    answerDue = nil
+    switch standing {
+    case .asked:
+      let found = ownColours.compactMap { entry in answers[entry.index].map { (entry.index, $0) } }
+      guard found.count == ownColours.count else { return giveUpColours() }
+      // Before the colours are changed: dying in between gives back what is there.
+      pt_give_back_colours_by(found.map { "\u{1b}]4;\($0);\($1)\u{1b}\\" }.joined())
+      triedColours = ownColours
+      askForColours(after: triedColours.map(Terminal.change).joined())
+      standing = .tried
+    case .tried where triedColours.allSatisfy { Terminal.rgb(answers[$0.index]) == $0.rgb }:
+      standing = .changeable
+      // A race may have begun meanwhile.
+      sendColours()
+      wear(palette.theme, .redefinable)
+    case .tried: giveUpColours()
+    case .unknown, .changeable, .fixed: break
+    }
+  }
+
+  /// Does without colours of the palette's.
+  private func giveUpColours() {
+    standing = .fixed
+    pt_restore_colours()
+    wear(palette.theme, .indexed)
+  }
+
+  /// Does without them for now where the answers are late.
+  func settleAnswers() {
+    guard let due = answerDue, now >= due else { return }
+    answerDue = nil
+    if standing == .asked || standing == .tried { wear(palette.theme, .indexed) }
+  }
+
+  /// What a terminal says of a colour, to a byte for each of red, green and blue; nil if it says none.
+  private static func rgb(_ answer: String?) -> SIMD3<Int>? {
+    let parts = answer?.split(separator: ":").last?.split(separator: "/").compactMap {
+      Int($0.prefix(2), radix: 16)
+    }
+    guard let parts, parts.count >= 3 else { return nil }
+    return SIMD3(parts[0], parts[1], parts[2])
   }
 }

@@ -10,7 +10,7 @@ extension Terminal {
     case closed
   }
 
-  /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
+  /// The next input; never waits.
   ///
   /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is
   ///   asked first.
@@ -19,26 +19,34 @@ extension Terminal {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
     parser.settle(at: now)
+    settleAnswers()
     // Enough for any key; a long paste hands the loop its turn in between.
     for _ in 0..<4096 {
       while let event = parser.next() {
         switch event {
         case .input(let input): return .input(input)
-        case .reply(let reply): take(reply)
+        case .reply(let reply): record(reply)
         }
       }
-      let look = isReady ? .bytes : look(for: parser.isUndecided ? escapeDelay : 0)
+      if hasLearnt {
+        hasLearnt = false
+        return .learnt
+      }
+      let look = isReady ? .bytes : look(for: 0)
       isReady = false
       switch look {
       case .bytes: if !read() { return .closed }
-      case .nothing where parser.isUndecided: parser.decide(at: now)
-      case .nothing: return .nothing
-      case .interrupted: if !parser.isUndecided { return .nothing }
+      case .nothing: if !parser.decide(at: now) { return .nothing }
+      case .interrupted: return .nothing
       case .closed: return .closed
       }
     }
     return .nothing
   }
+
+  /// When what was read is an input unless something follows, in milliseconds of `CLOCK_BOOTTIME`; `nil` where nothing
+  /// waits for that.
+  package var inputDue: Int? { parser.due }
 
   /// The clock of what is read, in milliseconds.
   var now: Int { Int(pt_milliseconds()) }
@@ -63,15 +71,18 @@ extension Terminal {
     return count == 1 || count < 0 && (errno == EINTR || errno == EAGAIN)
   }
 
-  /// Waits for the answer that is due: the shell would take it for typing.
-  func awaitAnswer() {
-    while let due = answerDue, now < due {
-      switch look(for: Int32(due - now)) {
+  /// Waits for answers that have not come: the shell would take them for typing.
+  ///
+  /// - Parameter latest: when it has waited long enough.
+  func awaitAnswers(until latest: Int) {
+    // They lead to no more questions.
+    if standing == .asked { standing = .unknown }
+    while questionsOpen > 0, !isInBackground, now < latest {
+      switch look(for: Int32(latest - now)) {
       case .bytes: if !read() { return }
-      case .interrupted: break
-      case .nothing, .closed: return
+      case .interrupted, .nothing, .closed: return
       }
-      while let event = parser.next() { if case .reply(let reply) = event { take(reply) } }
+      while let event = parser.next() { if case .reply(let reply) = event { record(reply) } }
     }
   }
 }

@@ -28,7 +28,7 @@ extension Terminal {
     // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
     // lies before it in memory.
     guard isShown, size.columns > 1, grid.size == size else { return }
-    var changed = needsErasing || needsRewriting
+    var changed = needsErasing || needsRewriting || grid.cursor != cursor
     if needsErasing {
       pt_erase()
       shown.erase()
@@ -44,7 +44,8 @@ extension Terminal {
       draw(Array(grid.cells[cells]), over: Array(shown.cells[cells]), row: row)
       shown.copy(grid, rows: row..<row + 1, atRow: row, column: 0)
     }
-    if changed { pt_flush() }
+    cursor = grid.cursor
+    if changed { pt_flush(Int32(cursor?.row ?? -1), Int32(cursor?.column ?? 0)) }
   }
 
   /// Hands the changed runs of a row to curses.
@@ -63,20 +64,18 @@ extension Terminal {
       let first = column
       var run: [UInt32] = []
       var style = new[first].style
-      var slot = palette.slot(of: style)
+      var slot = palette.slot(of: new[first])
       var hasInk = false
       var end = column
       while column < new.count {
         let cell = new[column]
-        let other = cell.style == style ? slot : palette.slot(of: cell.style)
+        let other = palette.slot(of: cell)
         let isBlank = cell.scalar == 0x20 || other.isHidden
         let isBorrowed = cell == old[column]
         if isBorrowed && !(column - end < 4 && (isBlank || cell.style == style)) { break }
-        if cell.style != style {
-          if !other.looksLike(slot) {
-            guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
-            if !isBlank { (style, slot) = (cell.style, other) }
-          }
+        if !other.looksLike(slot) {
+          guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
+          if !isBlank { (style, slot) = (cell.style, other) }
         }
         if !isBlank { hasInk = true }
         // A grid for another repertoire: in a locale without the character curses would skip the cell.
@@ -100,7 +99,7 @@ extension Terminal {
       let isHalf = cell.isWide && (column + 1 == new.count || new[column + 1].scalar != Cell.covered)
       var scalar = cell.scalar == Cell.covered || isHalf ? 0x20 : cell.scalar
       if repertoire == .ascii && scalar > 0x7e { scalar = 0x3f }
-      let slot = palette.slot(of: cell.style)
+      let slot = palette.slot(of: cell)
       if slot.isHidden { scalar = 0x20 }
       pt_put(Int32(row), Int32(column), &scalar, 1, slot.attributes, slot.pair)
     }

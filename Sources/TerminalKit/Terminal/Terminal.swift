@@ -7,6 +7,8 @@ package enum Reading: Equatable {
   /// Something was done.
   case input(Input)
   case nothing
+  /// The terminal has answered, or failed to: its depth or repertoire is another one now.
+  case learnt
   /// There is no terminal any more, and nothing will ever come.
   case closed
 }
@@ -19,9 +21,11 @@ package enum Reading: Equatable {
 package final class Terminal {
   package let inputDescriptor: Int32 = STDIN_FILENO
   /// Which characters it can show.
-  package let repertoire: Repertoire
-  /// Which colours it can show, whatever the theme makes of them.
-  package let depth: ColourDepth
+  package var repertoire: Repertoire {
+    described == .unicode && (isNarrow || hasWideLines) ? .narrow : described
+  }
+  /// Which colours it can show, whatever the theme makes of them: at first by its description, then by its answers.
+  package internal(set) var depth: ColourDepth
   /// Whether this is GNU screen, where the mouse is off.
   package let isOfGNUScreen: Bool
   /// The cells of the screen.
@@ -30,23 +34,41 @@ package final class Terminal {
   /// How the styles of the theme are drawn.
   var palette: Palette
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// Until when the terminal may answer for the colours of the palette's entries; `nil` once it has.
-  var answerDue: Int?
-  var answers = 0
-  /// Milliseconds for which an answer is waited for: the terminal may be at the other end of the world.
-  static let answerPatience = 500
+  /// Which characters the locale and the description promise.
+  private let described: Repertoire
+  /// Whether characters of an ambiguous width are avoided even where they take one column.
+  private var isNarrow = false
+  /// True where they take two.
+  var hasWideLines = false
+  var standing: PaletteStanding
+  /// The terminal's colours of the palette's entries, by its answers to the last question.
+  var answers: [Int: String] = [:]
+  /// The colours that were asked for again.
+  var triedColours: [(index: Int, rgb: SIMD3<Int>)] = []
+  /// How many questions have no last answer yet.
+  var questionsOpen = 0
+  /// When something was asked last.
+  var lastQuestion = 0
+  /// When the program goes on without answers, in milliseconds of `CLOCK_BOOTTIME`; `nil` if it waits for none.
+  package internal(set) var answerDue: Int?
+  /// Whether depth or repertoire have changed since the last input.
+  var hasLearnt = false
+  /// Milliseconds after which a screen goes on without answers.
+  package static let answerPatience = 200
+  /// Milliseconds after which the shell gets the terminal without them: it may be at the other end of the world.
+  private static let lastPatience = 2000
   private(set) var isShown = true
   private(set) var isClosed = false
 
   /// The cells as curses knows them.
   var shown: Grid
+  /// Where the cursor, which is not shown, was put last.
+  var cursor: Grid.Cursor?
   var needsErasing = true
   var needsRewriting = false
 
   /// What makes inputs of the bytes that come.
   var parser: InputParser
-  /// Milliseconds after which an Esc is one key alone.
-  let escapeDelay: Int32
 
   /// Opens the terminal that standard input and standard output are.
   ///
@@ -59,22 +81,28 @@ package final class Terminal {
   package init(colour: ColourChoice, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
     guard pt_is_terminal() else { throw .notATerminal }
     guard let name = environment("TERM") else { throw .termUnset }
-    guard let described = knownTerminal(name) else { throw .unknownTerminal(name) }
-    repertoire = .ofOutput()
+    guard let entry = knownTerminal(name) else { throw .unknownTerminal(name) }
+    described = .ofOutput()
 
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than
     // clicks.
     isOfGNUScreen = isGNUScreen(name, environment)
     let reportsMouse = mouse && !isOfGNUScreen
     var abilities = pt_abilities()
-    guard pt_open(described, colour.isGranted, reportsMouse, &abilities) else { throw .cannotOpen(name) }
+    guard pt_open(entry, colour.isGranted, reportsMouse, &abilities) else { throw .cannotOpen(name) }
     depth = ColourDepth(abilities, name)
+    standing = depth == .redefinable && abilities.understands_csi ? .unknown : .fixed
     palette = Palette(theme, depth, abilities)
+    groundColour = theme.groundShade.map { ($0, $0, $0) }
     size = currentSize()
-    parser = InputParser(isUTF8: repertoire != .ascii)
-    escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
-    shown = Grid(size: size, repertoire: repertoire)
-    restGround()
+    // A longer one would tell the last repeat of a held Esc from those before it.
+    let escapeDelay = environment("ESCDELAY").flatMap { Int($0) } ?? InputParser.escapeTime
+    parser = InputParser(isUTF8: described != .ascii, escapeDelay: min(max(escapeDelay, 0), 350))
+    shown = Grid(size: size, repertoire: described)
+    layGround()
+    // Where the cursor is after a line: the first frame wipes that away.
+    let measures = abilities.understands_csi && described == .unicode
+    askForColours(after: measures ? "\u{1b}[2;1H─\u{1b}[6n" : "")
   }
 
   deinit {
@@ -82,10 +110,12 @@ package final class Terminal {
   }
 
   /// Gives the terminal back for good; again without harm.
-  package func close() {
+  ///
+  /// - Parameter isHurried: true where a signal has asked for it.
+  package func close(isHurried: Bool = false) {
     guard !isClosed else { return }
     isClosed = true
-    if isShown { awaitAnswer() }
+    if isShown { awaitAnswers(until: isHurried ? now + 500 : lastQuestion + Terminal.lastPatience) }
     isShown = false
     pt_close()
   }
@@ -93,7 +123,7 @@ package final class Terminal {
   /// Leaves the screen and gives the shell its terminal as it was, until `resume()`.
   package func suspend() {
     guard isShown else { return }
-    awaitAnswer()
+    awaitAnswers(until: lastQuestion + Terminal.lastPatience)
     isShown = false
     pt_suspend()
   }
@@ -105,13 +135,35 @@ package final class Terminal {
   package func resume() {
     guard !isClosed else { return }
     if isShown {
-      pt_reassert()
+      restore()
     } else {
       isShown = true
       pt_resume()
+      // The shell may have given the palette other colours.
+      askForColours()
     }
-    sendColours()
     updateSize()
+    repaint()
+  }
+
+  /// Sets everything again that opening sets, and rewrites every cell, whatever another program has left there.
+  package func restore() {
+    guard isShown else { return }
+    pt_reassert()
+    sendColours()
+    repaint()
+  }
+
+  /// Has clicks and the wheel reported from now on, or not, but in GNU screen.
+  package func setMouse(_ isReported: Bool) {
+    if isShown { pt_report_mouse(isReported && !isOfGNUScreen) }
+  }
+
+  /// Has characters of an ambiguous width avoided from the next grid on, or not.
+  package func setNarrow(_ isNarrow: Bool) {
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    forgetShown()
     repaint()
   }
 

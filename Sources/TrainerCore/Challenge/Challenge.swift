@@ -9,10 +9,9 @@ package struct Challenge: Equatable, Sendable {
   /// The most seconds of a challenge of the day.
   package static let mostSeconds = 120
 
-  /// A challenge; `nil` if there is no such drill, or nothing to be won at its end.
+  /// A challenge; `nil` if there is no such drill.
   package init?(_ order: DrillOrder, of constant: Constant) {
-    guard (1...Challenge.mostQuestions).contains(order.questions), Drills.named(order.name)?.isSpan == false,
-      (try? order.drill(of: constant)) != nil
+    guard (1...Challenge.mostQuestions).contains(order.questions), (try? order.drill(of: constant)) != nil
     else { return nil }
     self.constant = constant
     self.order = order

@@ -32,13 +32,6 @@ package struct Segment: Hashable, Sendable {
     self.init(unchecked: start, start + blockLength)
   }
 
-  /// The joint before a block by its number: the last five decimals of the block before and the first five of
-  /// its own; `nil` if there is no block before.
-  package init?(joint block: Int) {
-    let start = block * blockLength
-    self.init(start - blockLength / 2, start + blockLength / 2)
-  }
-
   /// The blocks in which its decimals are, as a whole; of a list those that it has.
   func inBlocks(of constant: Constant) -> Segment {
     let segment = Segment(

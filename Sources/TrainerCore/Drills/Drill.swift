@@ -21,12 +21,6 @@ package protocol Drill: Sendable {
   /// The records at the sizes of its events.
   static var records: [EventRecord] { get }
 
-  /// The digits per hundred seconds that are offered, where digits are told at a pace.
-  static var paces: [Int] { get }
-
-  /// Whether the digits of the longest answer count, and not the time.
-  static var isSpan: Bool { get }
-
   /// What its questions run over, where they do not follow from the order alone.
   ///
   /// - Parameters:
@@ -59,11 +53,6 @@ extension Drill {
 
   package static var records: [EventRecord] { [] }
 
-  package static var paces: [Int] { [] }
-
-  /// The time does.
-  package static var isSpan: Bool { false }
-
   /// Nothing: all follows from the order.
   package static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
   { [] }
@@ -82,7 +71,7 @@ extension Drill {
 
   /// Whether a size asks somebody who knows that many decimals for others; an event has a range of its own.
   package static func asksBeyond(_ known: Int, in size: DrillSize) -> Bool {
-    size.decimals > known && !isSpan && !isOfEvent(size)
+    size.decimals > known && !isOfEvent(size)
   }
 
   /// Those of one stretch, somewhere in what is known.
@@ -110,9 +99,12 @@ package struct Weakness {
 package enum Drills {
   /// Every drill, in the order of the page.
   package static let all: [any Drill.Type] = [
-    PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, Lines.self,
-    StretchDrill.self, Backwards.self, Words.self, Dictation.self,
+    PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, StretchDrill.self,
+    Backwards.self, Words.self,
   ]
+
+  /// The names of those that 2.0 had: their sessions count as their lines say, and cannot be judged or played.
+  static let gone = ["lines", "dictation"]
 
   package static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }
 }
@@ -127,8 +119,6 @@ package enum DrillFault: Error, Equatable {
   /// A group has to have one of these numbers of digits.
   case group(ClosedRange<Int>)
   case noGroup
-  /// There is no such pace, or the drill has none.
-  case pace
   /// Over these decimals it has at most that many questions.
   case tooManyQuestions(most: Int)
   /// It has at least one question.
@@ -148,11 +138,8 @@ package struct DrillSize: Codable, Hashable {
   package var group: Int?
   /// The number of questions; 0 for as many as one likes.
   package var questions: Int
-  /// The digits per hundred seconds, where they come at a pace.
-  package var pace: Int?
 
-  package init(name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil) {
-    self.pace = pace
+  package init(name: String, decimals: Int, group: Int? = nil, questions: Int) {
     self.name = name
     self.decimals = decimals
     self.group = group
@@ -164,20 +151,19 @@ package struct DrillSize: Codable, Hashable {
 
   /// A drill of this size.
   package func order(seed: Int) -> DrillOrder {
-    DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace)
+    DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed)
   }
 }
 
 extension DrillOrder {
   package var drillSize: DrillSize {
-    DrillSize(name: name, decimals: size, group: group, questions: questions, pace: pace)
+    DrillSize(name: name, decimals: size, group: group, questions: questions)
   }
 
   /// The drill that it asks for; throws if there is no such drill.
   package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     guard let type = Drills.named(name) else { throw .unknown(name) }
     guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
-    if let pace, type.paces.isEmpty || !DrillOrder.paces.contains(pace) { throw .pace }
     return try type.init(self, of: constant, route: route)
   }
 

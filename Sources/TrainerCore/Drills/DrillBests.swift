@@ -22,13 +22,10 @@ package struct DrillBests: Codable, Equatable {
   package struct Best: Codable, Equatable {
     /// Milliseconds from the first digit to the last one.
     package let milliseconds: Int
-    /// The digits of the longest answer, where these count.
-    package let span: Int?
     /// The date of the first digit.
     package let date: Timestamp
 
-    package init(milliseconds: Int, span: Int? = nil, date: Timestamp) {
-      self.span = span
+    package init(milliseconds: Int, date: Timestamp) {
       self.milliseconds = milliseconds
       self.date = date
     }
@@ -60,11 +57,9 @@ package struct DrillBests: Codable, Equatable {
   }
 
   /// Whether a run counts: complete, typed, over questions that nobody chose, and without an error unless it may
-  /// be corrected; where the longest answer counts, one is enough.
+  /// be corrected.
   package static func isValid(_ engine: PracticeEngine) -> Bool {
-    guard let order = engine.plan.drill, let drill = Drills.named(order.name) else { return false }
-    if order.isSeedChosen { return false }
-    if drill.isSpan { return engine.isTyped && engine.legs > 0 }
+    guard engine.plan.drill?.isSeedChosen == false else { return false }
     let isForgiven = if case .endsUnlessCorrected = engine.leg.error { true } else { false }
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
@@ -81,12 +76,13 @@ package struct DrillBests: Codable, Equatable {
     var figures = begun(size, on: date)
     if engine.isTyped { figures.take(course) }
     if DrillBests.isValid(engine) {
-      let best = Best(milliseconds: engine.scoringTime, span: DrillBests.span(of: engine), date: date)
+      let best = Best(milliseconds: engine.scoringTime, date: date)
       // On a tie the earlier one stays in front.
-      let place = figures.bests.firstIndex { best.isBetter(than: $0) } ?? figures.bests.count
+      let place =
+        figures.bests.firstIndex { best.milliseconds < $0.milliseconds } ?? figures.bests.count
       figures.bests.insert(best, at: place)
       if figures.bests.count > DrillBests.kept { figures.bests.removeLast() }
-      if place == 0 && best.span == nil {
+      if place == 0 {
         figures.marks = course.marks.count <= DrillBests.mostMarks ? course.marks : []
       }
     }
@@ -95,15 +91,11 @@ package struct DrillBests: Codable, Equatable {
 
   /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
   /// nobody knows any more.
+  ///
+  /// A drill that this version does not have is none.
   package mutating func add(_ entry: SessionEntry) {
-    guard let size = entry.plan.drill?.drillSize else { return }
+    guard let size = entry.plan.drill?.drillSize, Drills.named(size.name) != nil else { return }
     put(begun(size, on: entry.date))
-  }
-
-  /// The digits of the longest answer; `nil` if the time counts.
-  package static func span(of engine: PracticeEngine) -> Int? {
-    guard let order = engine.plan.drill, Drills.named(order.name)?.isSpan == true else { return nil }
-    return engine.legs > 0 ? (order.group ?? 0) + engine.legs - 1 : 0
   }
 
   private func begun(_ size: DrillSize, on date: Timestamp) -> Figures {
@@ -140,13 +132,5 @@ extension DrillBests {
       return other == size
     }
     return alike.max { $0.last.milliseconds < $1.last.milliseconds }
-  }
-}
-
-extension DrillBests.Best {
-  /// Whether it is better than another one of the same size: the longer answer, or the shorter time.
-  package func isBetter(than other: DrillBests.Best) -> Bool {
-    if let span { return span > other.span ?? 0 }
-    return milliseconds < other.milliseconds
   }
 }

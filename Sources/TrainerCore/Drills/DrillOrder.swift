@@ -22,8 +22,8 @@ package struct DrillOrder: FieldObject {
   package var seed = 0
   /// Whether the player chose that, and so may know the questions: it sets no best.
   package var isSeedChosen = false
-  /// The digits per hundred seconds, where they come at a pace.
-  package var pace: Int?
+  /// The digits per hundred seconds of a dictation of 2.0.
+  private var pace: Int?
   /// The most seconds that it may take; `nil` for any.
   package var seconds: Int?
   /// The words that it asks for as they were when it began, each behind its digits and a blank.
@@ -31,17 +31,12 @@ package struct DrillOrder: FieldObject {
   /// Where there are more questions than words, these come again.
   package var cards: [String] = []
 
-  /// From half a digit to four a second.
-  static let paces = 50...400
-
   package init() {}
 
   /// An order from its parts; the numbers are at least 0.
   package init(
-    name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil,
-    seconds: Int? = nil
+    name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, seconds: Int? = nil
   ) {
-    self.pace = pace.map { max(0, $0) }
     self.seconds = seconds.map { max(0, $0) }
     self.name = name
     self.size = max(0, size)
@@ -51,7 +46,8 @@ package struct DrillOrder: FieldObject {
   }
 
   package var isPossible: Bool {
-    Drills.named(name) != nil && cards.allSatisfy { ImageBook.peg($0) != nil }
+    (Drills.named(name) != nil || Drills.gone.contains(name))
+      && cards.allSatisfy { ImageBook.peg($0) != nil }
   }
 
   /// The stretches that it asks for, all different, each from the beginning of a row of ten; throws if there

@@ -16,14 +16,11 @@ package struct DrillQuestion: Equatable {
   package let shown: Shown?
   /// The decimals to be learnt by whoever has no answer; `nil` where nobody would learn any.
   package let topic: Range<Int>?
-  /// The digits per hundred seconds, where what is shown is told digit by digit before it can be answered.
-  package let pace: Int?
 
   /// A question, which is about the decimals that it asks for unless something else is said.
-  init(_ legs: [Leg], showing shown: Shown? = nil, about topic: Range<Int>? = nil, toldAt pace: Int? = nil) {
+  init(_ legs: [Leg], showing shown: Shown? = nil, about topic: Range<Int>? = nil) {
     self.legs = legs
     self.shown = shown
-    self.pace = pace
     let asked = legs.filter(\.isPractice).map(\.range)
     let end = asked.map(\.upperBound).max()
     self.topic = topic ?? end.flatMap { end in asked.map(\.lowerBound).min().map { $0..<end } }

@@ -46,6 +46,6 @@ package struct PracticeKind: SessionKind {
     (isBackwards ? [] : [.reveal]) + (isRepeated ? [.restartLoop] : [])
   }
 
-  package var sources: [DigitSource] { isBackwards ? [.keys] : [.keys, .voice, .judge] }
+  package var sources: [DigitSource] { isBackwards ? [.keys] : [.keys, .program, .judge] }
   package var worth: Worth { Worth(times: .all) }
 }

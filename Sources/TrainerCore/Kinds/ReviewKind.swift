@@ -16,6 +16,6 @@ package struct ReviewKind: SessionKind {
   }
 
   package var keys: [Keystroke.Action] { [.reveal, .hint, .image] }
-  package var sources: [DigitSource] { [.keys, .voice] }
+  package var sources: [DigitSource] { [.keys, .program] }
   package var worth: Worth { Worth(isPlanned: true) }
 }

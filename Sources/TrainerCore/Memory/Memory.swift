@@ -171,7 +171,7 @@ package struct Memory: Codable, Equatable {
     let way = figures.blocks.way(on: day, atMost: run.isOpen ? blocks : .max)
     guard !way.isEmpty || !figures.graded.isEmpty else { return }
     let chances = runChances(way)
-    if !run.isOpen { figures.scores.score(Forecast(chances: chances, days: dayFit.days), run, on: day) }
+    if !run.isOpen { figures.scores.score(Forecast(chances: chances, days: dayFit.days), run) }
     dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 

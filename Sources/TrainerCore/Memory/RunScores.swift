@@ -13,24 +13,10 @@ package struct RunScores: Codable, Equatable {
     package internal(set) var all = 0.0
   }
 
-  /// A run beside what was predicted for it.
-  package struct Foretold: Codable, Equatable {
-    /// Its local day, since 1970-01-01.
-    package let day: Int
-    /// The forecast's median position.
-    package let median: Int
-    /// How far the run was clean.
-    package let digits: Int
-  }
-
   /// From this many scored runs on their scores say something.
   package static let enough = 20
-  /// This many of the latest runs are kept one by one.
-  static let latestCount = 10
 
   package private(set) var sums = Totals()
-  /// The latest runs beside what was predicted for them, the newest last.
-  package private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
   var runsByBlocks: [Int] = []
   /// The blocks that the last of them held; `nil` before the first.
@@ -38,11 +24,8 @@ package struct RunScores: Codable, Equatable {
 
   package init() {}
 
-  /// How many more scored runs are needed before the scores say something.
-  package var missing: Int { max(0, RunScores.enough - sums.runs) }
-
   /// Scores a forecast by a run that ended with a mistake.
-  mutating func score(_ forecast: Forecast, _ run: CleanRun, on day: Int) {
+  mutating func score(_ forecast: Forecast, _ run: CleanRun) {
     let blocks = run.digits / blockLength
     if let last {
       sums.runs += 1
@@ -60,8 +43,6 @@ package struct RunScores: Codable, Equatable {
         return reaching / total
       }
     }
-    latest.append(Foretold(day: day, median: forecast.median, digits: run.digits))
-    if latest.count > RunScores.latestCount { latest.removeFirst() }
     if blocks >= runsByBlocks.count {
       runsByBlocks.append(contentsOf: repeatElement(0, count: blocks + 1 - runsByBlocks.count))
     }

@@ -21,6 +21,8 @@ package enum StoreEvent {
   case recovered([SessionEntry])
   /// Damaged files that were set aside, by their new paths.
   case setAside([String])
+  /// Settings of an earlier version that had been changed and that this one does not have, by their names in the file.
+  case settingsGone([String])
   /// A record that was asked for; `nil` if there is none.
   case record(Constant, Ghost, Record?)
   /// The ghosts of other people that there are.

@@ -25,10 +25,10 @@ package struct RaceReview: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - session: its steps.
-  ///   - ghost: the record.
+  ///   - record: the record.
   ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
-  package init(_ session: PlayedSession, against ghost: Record, endedAt: Int? = nil) {
-    let engine = session.engine
+  package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
+    let (engine, ghost) = (session.engine, GhostEngine(record))
     var gaps: [Double] = []
     var score = 0
     var errors = 0

@@ -102,7 +102,7 @@ package struct Record: Codable, Equatable, Sendable {
     return record
   }
 
-  package var run: Run { Run(digits: digits, milliseconds: duration) }
+  package var run: Run { Run(digits: times.count, milliseconds: Int(times.last ?? 0)) }
 
   package var best: Best { Best(run: run, date: date) }
 }

@@ -5,7 +5,7 @@
 /// digits at 12 a second; after a longer one they may have waited in a line that stalled. A session's first
 /// burst has no pause before it.
 ///
-/// Nor is typed what comes faster than 20 digits a second over any fifty in a row, of which those
+/// Nor is typed what comes faster than 20 digits a second over any fifty right ones in a row, of which those
 /// of a burst may have been typed from the pause before it on, at 12 a second.
 struct Burst: Equatable {
   /// This many digits within the window are more than fingers can do.
@@ -25,9 +25,10 @@ struct Burst: Equatable {
   private var pause: UInt32 = 0
   /// When that pause began.
   private var since: UInt32 = 0
-  /// When each of the last 49 digits was typed, or may have been.
+  /// When each of the last 49 right digits in a row was typed, or may have been.
   private var row: [UInt32] = []
   private var digits = 0
+  private var hasBegun = false
   /// Milliseconds since the last digit of the burst.
   private var gap: UInt32 = 0
   /// The last eleven times between two of its digits.
@@ -45,12 +46,13 @@ struct Burst: Equatable {
   }
 
   /// Takes a digit, struck some milliseconds after the key before (0 for the first key), at a time.
-  mutating func digit(after pause: UInt32, at time: UInt32) {
+  mutating func digit(after pause: UInt32, at time: UInt32, isRight: Bool) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
-    } else if digits == 0 && row.isEmpty {
+    } else if !hasBegun {
       since = time
     }
+    hasBegun = true
     if digits == 0 {
       (gaps, isDense) = ([], false)
     } else {
@@ -59,6 +61,10 @@ struct Burst: Equatable {
     (gap, digits) = (0, digits + 1)
     if gaps.count == Burst.count - 1 && gaps.reduce(0, +) <= Burst.window { isDense = true }
     if isDense && digits * 1000 > Int(self.pause) * Burst.pace { isTyped = false }
+    guard isRight else {
+      row = []
+      return
+    }
     // The first of a burst waited as well.
     if digits == 2, let first = row.popLast() { row.append(min(first, earliest(1))) }
     if row.count == Burst.row.digits - 1, time - row.removeFirst() < Burst.row.milliseconds {

@@ -6,8 +6,8 @@ package final class DigitSource: Sendable {
   package enum Way {
     /// The user types them.
     case typed
-    /// The user says them, and a program listens.
-    case heard
+    /// A program of the user's own prints them.
+    case printed
     /// The user says them, and somebody else confirms them with keys.
     case confirmed
   }
@@ -24,12 +24,13 @@ package final class DigitSource: Sendable {
   }
 
   package static let keys = DigitSource("keys", .typed)
-  // Who cannot see asks for a digit.
-  package static let voice = DigitSource("voice", .heard, keys: [.hint, .image, .unjudged])
+  // Sessions by voice of 2.0 have the same field, and these keys in every kind.
+  package static let program = DigitSource(
+    "digits-from", .printed, field: "voice", keys: [.hint, .image, .unjudged])
   package static let judge = DigitSource("judge", .confirmed, field: "judged")
 
   /// Every one but the keys, which go without saying.
-  package static let all = [voice, judge]
+  package static let all = [program, judge]
 }
 
 extension DigitSource: Equatable {

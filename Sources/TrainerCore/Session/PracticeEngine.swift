@@ -40,7 +40,7 @@ package struct PracticeEngine: Equatable {
   /// Those of the best completed loop: the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.source.way == .heard }
+  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.source.way == .printed }
   /// How the rules ended the session; `nil` while it goes on.
   package private(set) var ending: Ending?
   /// How many digits a judge has taken back.
@@ -153,7 +153,7 @@ package struct PracticeEngine: Equatable {
     if run.start == nil { run.start = now }
     setDeadline(now)
     let pause = strike(milliseconds)
-    burst.digit(after: pause, at: lastKey)
+    burst.digit(after: pause, at: lastKey, isRight: digit == expected)
     guard digit == expected else { return misses(digit) }
     if run.hits(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }

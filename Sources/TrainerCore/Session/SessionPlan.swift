@@ -55,6 +55,11 @@ package struct SessionPlan: Equatable {
   /// The course at its beginning.
   package var course: any Course { kind.course(of: constant) }
 
+  /// True where its keys can be judged: the digits are here, and this version has the drill.
+  package var isJudgeable: Bool {
+    constant.hasDigits && drill.map { Drills.named($0.name) != nil } != false
+  }
+
   /// Whether a key that is no digit means something.
   package func knows(_ key: Keystroke.Action) -> Bool { keys.contains(key) }
 

@@ -3,8 +3,6 @@ package struct Aggregates {
   /// What is known of one constant.
   package struct Figures {
     package internal(set) var blocks: BlockTable
-    /// The rhythm of reciting: digits that were not shown, and every error outside of Learn.
-    package internal(set) var rhythm = RhythmTable()
     /// Milliseconds of rest by local day, as in `Aggregates.rests`.
     package internal(set) var rests: [Int: Int] = [:]
 
@@ -31,17 +29,10 @@ package struct Aggregates {
 }
 
 extension Aggregates.Figures {
-  /// Adds a session; where not all of it was typed by its user, its digits tell nothing of blocks and rhythm.
+  /// Adds a session; where not all of it was typed by its user, its digits tell nothing of blocks.
   mutating func add(_ session: PlayedSession, day: Int) {
     let engine = session.engine
-    if engine.isTyped, session.plan.source.way == .typed {
-      blocks.add(session, day: day)
-      for (number, leg) in session.legs.enumerated() where leg.isPractice && leg.meaning != .copied {
-        for step in session.steps(of: number) where step.isDigit && (!step.isCorrect || !step.isShown) {
-          rhythm.note(step, in: leg)
-        }
-      }
-    }
+    if engine.isTyped, session.plan.source.way == .typed { blocks.add(session, day: day) }
     let rest = engine.duration - engine.practised
     if rest > 0 { rests[day, default: 0] += rest }
   }

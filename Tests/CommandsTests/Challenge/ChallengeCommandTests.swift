@@ -50,8 +50,11 @@ struct ChallengeCommandTests {
   @Test func `Favourites are listed with their codes`() throws {
     let folder = try KnownTests.folder([(0, 40)])
     let codes = ["stretch pi 20 1 0 20 120", "stretch e 30 1 0 30 120"]
-    try folder.write(
-      codes.map { #"{"favourite":true,"challenge":"\#($0)"}"# + "\n" }.joined(), to: "challenges.jsonl")
+    let favourites = codes.enumerated().map { number, code in
+      #"{"type":"favourite","at":"2026-11-21T10:00:0\#(number).000+01:00","challenge":"\#(code)","kept":true}"#
+        + "\n"
+    }
+    try folder.writeLog(folder.log + favourites.joined())
     let object = try folder.start("challenge --json")
     #expect(object.text.contains(#""favourites":["\#(codes[1])","\#(codes[0])"]"#))
     let plain = try folder.start("challenge --plain")

@@ -19,10 +19,13 @@ struct DoctorCommandTests {
       #expect(start.errorText.contains(reason), "\(start.errorText)")
     }
     let doctor = try folder.start("doctor --language \(language)")
-    let lines = ["settings.json", "machines/here/log.jsonl"].map { "  \(folder.path)/\($0): \(reason)\n" }
-    #expect(doctor.text.hasSuffix("\n  \n" + lines.joined()), "\(doctor.text)")
+    for name in ["settings.json", "machines/here/log.jsonl"] {
+      #expect(doctor.text.contains("\n\(folder.path)/\(name)"), "\(doctor.text)")
+    }
+    #expect(doctor.text.contains(reason))
     let json = try folder.start("doctor --json --language \(language)")
-    #expect(json.text.hasSuffix(#"/log.jsonl","reason":"not a regular file"}]}"# + "\n"), "\(json.text)")
+    let line = #"/log.jsonl","what":"not a regular file","do":"move it away"}"#
+    #expect(json.text.contains(line), "\(json.text)")
   }
 
   @Test func `A folder that cannot be made is no sound one`() throws {
@@ -30,7 +33,7 @@ struct DoctorCommandTests {
     for name in ["file/below", "file/below/it", String(repeating: "x", count: 300)] {
       let start = try Start("doctor --json", in: folder.path + "/" + name)
       #expect(start.status == 74, "\(name)")
-      #expect(start.text.contains(#""state":"refused""#) && start.text.contains(#""writable":false"#))
+      #expect(start.text.contains(#""state":"refused""#))
       let text = try Start("doctor", in: folder.path + "/" + name).text
       #expect(!text.contains("the first session creates it"), "\(text)")
     }
@@ -38,7 +41,7 @@ struct DoctorCommandTests {
     #expect(try Start("doctor", in: folder.path + "/link").status == 74)
     let start = try Start("doctor --json", in: folder.path + "/new/below")
     #expect(start.status == 0)
-    #expect(start.text.contains(#""state":"sound""#) && start.text.contains(#""writable":true"#))
+    #expect(start.text.contains(#""state":"sound""#) && start.text.contains("the first session creates it"))
   }
 
   private func bindSocket(_ path: String) throws {

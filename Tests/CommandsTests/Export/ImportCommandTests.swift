@@ -17,7 +17,7 @@ struct ImportCommandTests {
     defer { close(lock) }
     try #require(flock(lock, LOCK_EX) == 0)
     try folder.write(
-      "{\"format\":\"pi-trainer export\",\"version\":2}\n{\"sessions\":0,\"pieces\":0}\n", to: "export")
+      "{\"format\":\"pi-trainer export\",\"version\":3}\n{\"sessions\":0,\"pieces\":0}\n", to: "export")
     let line = "import \(folder.path)/export --data-dir \(folder.path)/data"
     let start = try Start(line + " --language " + language)
     #expect(start.status == 74)

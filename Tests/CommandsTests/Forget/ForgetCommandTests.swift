@@ -15,7 +15,7 @@ struct ForgetCommandTests {
       "certified":true,"ended":"user","records":[]}
       """
     }
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
+    try folder.writeLog(lines.joined(separator: "\n") + "\n")
   }
 
   @Test func `Asks and obeys`() throws {

@@ -16,7 +16,7 @@ struct NoteCommandTests {
       "certified":true,"ended":"user","records":[]}
       """
     }
-    try folder.write(lines.joined(separator: "\n") + "\n", to: "history.jsonl")
+    try folder.writeLog(lines.joined(separator: "\n") + "\n")
   }
 
   /// When the commands of the tests run.
@@ -53,33 +53,6 @@ struct NoteCommandTests {
     try folder.does("note remove s1")
     #expect(folder.statements.hasSuffix(#"{"type":"note","id":"s1"}"# + "\n"))
     #expect(try run("note list").text == "2026-11-21 10:00  π  strict  mood 5\n")
-  }
-
-  @Test func `Compared once there are enough`() throws {
-    for number in 0..<15 {
-      try folder.does("note write s\(number) \(number < 8 ? "#tea" : "none")")
-    }
-    let few = try run("note compare").text
-    #expect(few.contains("1 more session is needed"))
-    try folder.does("note write s15 none")
-    #expect(
-      try run("note compare --json").text == """
-        [
-        {"mode":"strict","tag":"tea","with":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
-        "cleanRun":4.5},"without":{"sessions":8,"missing":0,"cps":4.0,"accuracy":1.0,\
-        "cleanRun":12.5}}
-        ]
-
-        """)
-  }
-
-  @Test func `Modes are named in the language of the reader`() throws {
-    let past = folder.text("history.jsonl").replacing("strict", with: "review")
-    try folder.write(
-      past.replacing(#""certified":true"#, with: #""certified":false,"route":[[0,20]]"#), to: "history.jsonl")
-    try folder.does("note write s1 #tea", "note write s2 none")
-    #expect(try run("note compare --language fr").text.contains("\nrévision  #tea"))
-    #expect(try run("note compare --csv --language fr").text.contains("\r\nreview,tea,"))
   }
 
   @Test func `What cannot be is said`() throws {

@@ -37,13 +37,6 @@ struct RefusalTests {
       "play drill joints --questions 100001 --plain",
       "joints over these decimals has at most 100000 questions: choose a smaller --questions",
       "joints sur ces décimales a au plus 100000 questions : choisir un --questions plus petit"),
-    moved("play --mode learn --segment 0-30", "learn --segment 0-30"),
-    moved("play --fading --segment 0-30", "lesson --segment 0-30"),
-    moved("play --segment 0-30 --again", "practice --segment 0-30 --again"),
-    moved("play --of weakest", "review --of weakest"), moved("play --ghost crown", "game --ghost crown"),
-    moved("play --constant e --drill matrix --size 100", "drill matrix --constant e --size 100"),
-    moved("play --judge", "attempt guinness --judge"),
-    moved("play --plain --attempt emden --judge", "attempt emden --plain --judge"),
     apart("play review --of weakest --segment 0-50", "--of weakest", "--segment"),
     apart("challenge --code x --json", "--code", "--json"),
     Refusal(
@@ -59,13 +52,6 @@ struct RefusalTests {
     tooLong("note write last", most: 200), tooLong("image write 0-10", most: 120),
     tooLong("image word 41", most: 40),
   ]
-
-  /// A command line of 1.0, whose kind of session was an option.
-  private static func moved(_ arguments: String, _ now: String) -> Refusal {
-    Refusal(
-      arguments, "the kind of session comes first; type pi-trainer play \(now)",
-      "le genre de séance vient d’abord ; taper pi-trainer play \(now)")
-  }
 
   /// Options that do not go together.
   private static func apart(_ arguments: String, _ one: String, _ other: String) -> Refusal {
@@ -131,7 +117,6 @@ struct RefusalTests {
   }
 
   @Test(arguments: [
-    ("play --mode x", ["--mode", "learn", "practice", "game", "strict"]),
     ("play --constant x", ["--constant", "pi", "e", "phi", "sqrt2"]),
     ("play game --ghost x", ["--ghost", "crown", "lightning"]),
     ("play practice --again", ["--again", "--segment 50-100"]),

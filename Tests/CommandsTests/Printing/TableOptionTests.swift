@@ -9,10 +9,9 @@ struct TableOptionTests {
   @Test(arguments: [
     ("stats", "constant,sessions,digits,seconds,bestStreak,knownTo,knownBeyond,held,heldWeekAgo"),
     ("memory", "segment,strength,stability,difficulty,brought,chance,passes,lapses,last,due"),
-    ("drills", "drill,constant,size,group,questions,pace,best,date,count"),
-    ("challenge", "text,code"), ("doctor", "name,bytes,permissions,state"),
+    ("drills", "drill,constant,size,group,questions,best,date,count"),
+    ("challenge", "text,code"), ("doctor", "finding,state,where,what,do"),
     ("note list", "id,date,constant,mode,text,tags,energy,mood"),
-    ("note compare", "mode,tag,mark,with,sessions,missing,cps,accuracy,cleanRun"),
     ("image list", "constant,segment,text"), ("image words", "digits,word"),
     ("image places", "place,segment,name"), ("ghost list", "name,constant,type,digitCount,totalTime,date"),
     ("digits list", "name,digits"), ("settings", "name,value"), ("profiles", "name,grade,streak,open"),
@@ -29,7 +28,7 @@ struct TableOptionTests {
       {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice","score":12,"errors":0,\
       "revealsUsed":0,"bestStreak":12,"duration":5,"cps":2.4,"certified":false,"ended":"user","records":[]}
       """
-    try folder.write(line + "\n", to: "history.jsonl")
+    try folder.writeLog(line + "\n")
     try folder.does("note write a 'tea\u{1b}]0;x\u{7}\u{9b}31m\u{202e} =1'")
     for flag in ["", " --csv", " --json", " --plain"] {
       let text = try folder.start("note list" + flag).text

@@ -11,14 +11,13 @@ struct ProfileOptionTests {
 
   init() throws {
     for (name, id) in [("data", "one"), ("data/profiles/%c3%89mile", "two")] {
-      try folder.makeFolder(name)
       let line =
         """
         {"id":"\(id)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict",\
         "score":12,"errors":0,"revealsUsed":0,"bestStreak":12,"duration":3.0,"cps":4.0,\
         "certified":true,"ended":"user","records":[]}
         """
-      try folder.write(line + "\n", to: name + "/history.jsonl")
+      try folder.writeLog(line + "\n", in: name)
     }
   }
 

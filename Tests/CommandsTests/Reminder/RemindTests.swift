@@ -61,7 +61,7 @@ struct RemindTests {
 
         """
     }
-    try folder.write(history, to: "history.jsonl")
+    try folder.writeLog(history)
     func start(_ line: String, hasDesktop: Bool = false) throws -> Start {
       try Start(
         "\(line) --language \(test.language)", in: folder.path, date: test.now, hasDesktop: hasDesktop)

@@ -10,15 +10,13 @@ struct BestTimesCommandTests {
     let folder = TemporaryFolder()
     let keys = Constant.pi.text(0..<120)
     let intervals = ["0"] + Array(repeating: "500", count: 119)
-    let head = """
-      {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice",
+    try folder.writeLog(
       """
-    let log = head + #""ended":"user","keys":"\#(keys)","intervals":[\#(intervals.joined(separator: ","))]}"#
-    let line =
-      head + #""score":120,"errors":0,"revealsUsed":0,"bestStreak":120,"duration":59.5,"cps":2.017,"#
-      + #""certified":false,"ended":"user","records":[]}"#
-    try folder.write(log + "\n", to: "keystrokes.jsonl")
-    try folder.write(line + "\n", to: "history.jsonl")
+      {"id":"a","date":"2026-11-20T10:00:00.000+01:00","constant":"pi","mode":"practice","score":120,\
+      "errors":0,"revealsUsed":0,"bestStreak":120,"duration":59.5,"cps":2.017,"certified":false,\
+      "ended":"user","records":[],"keys":"\(keys)","intervals":[\(intervals.joined(separator: ","))]}
+
+      """)
     return folder
   }
 

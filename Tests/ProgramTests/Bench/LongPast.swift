@@ -1,9 +1,8 @@
 import TestSupport
 
-/// The files by version 1.0 of somebody who recited the first decimals of π in Practice, a day apart, for years.
+/// The log of somebody who recited the first decimals of π in Practice, a day apart, for years.
 struct LongPast {
-  private(set) var history = ""
-  private(set) var keystrokes = ""
+  private(set) var log = ""
 
   /// A past of some sessions, up to 2 000: then it ends in 2025.
   init(sessions: Int) {
@@ -12,22 +11,15 @@ struct LongPast {
       let (digits, cps) = [(21, "4.2"), (41, "4.1"), (81, "4.05")][number % 3]
       let (year, month, day) = (2020 + number / 336, 1 + number / 28 % 12, 1 + number % 28)
       let date = "\(year)-\(twoDigits(month))-\(twoDigits(day))T10:00:00.000+01:00"
-      let head = """
-        {"id":"\(number)","date":"\(date)","constant":"pi","mode":"practice",
-        """
-      history +=
-        head + """
-          "score":\(digits),"errors":0,"revealsUsed":0,"bestStreak":\(digits),\
-          "duration":\((digits - 1) / 4),"cps":\(cps),"certified":false,"ended":"user","records":[]}
-
-          """
       let intervals = ["0"] + Array(repeating: "250", count: digits - 1)
-      keystrokes +=
-        head + """
-          "ended":"user","keys":"\(decimalsOfPi.prefix(digits))",\
-          "intervals":[\(intervals.joined(separator: ","))]}
+      log +=
+        """
+        {"id":"\(number)","date":"\(date)","constant":"pi","mode":"practice",\
+        "score":\(digits),"errors":0,"revealsUsed":0,"bestStreak":\(digits),\
+        "duration":\((digits - 1) / 4),"cps":\(cps),"certified":false,"ended":"user","records":[],\
+        "keys":"\(decimalsOfPi.prefix(digits))","intervals":[\(intervals.joined(separator: ","))]}
 
-          """
+        """
     }
   }
 

@@ -112,8 +112,16 @@ final class Shell {
   }
 
   /// Presses keys by the names that tmux has for them, such as `Enter`.
-  func press(_ keys: String...) throws {
-    try tmux(["send-keys"] + keys)
+  func press(_ keys: String...) throws { try press(keys) }
+
+  /// Presses keys as somebody does who looks at a summary first, and strikes nothing at once with an Esc.
+  private func press(_ keys: [String]) throws {
+    let screen = try screen()
+    if screen.isSummary || screen.contains("a card to show") { usleep(450_000) }
+    for (index, keys) in keys.split(after: "Escape").enumerated() {
+      if index > 0 { usleep(300_000) }
+      try tmux(["send-keys"] + keys)
+    }
   }
 
   /// Presses keys, and waits until the screen shows some texts.
@@ -122,7 +130,7 @@ final class Shell {
     _ keys: String..., until first: String, _ others: String...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Screen {
-    try tmux(["send-keys"] + keys)
+    try press(keys)
     return try waitFor(all: [first] + others, sourceLocation)
   }
 
@@ -131,7 +139,7 @@ final class Shell {
   func press(
     _ keys: String..., until position: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Screen {
-    try tmux(["send-keys"] + keys)
+    try press(keys)
     return try waitFor(position: position, sourceLocation: sourceLocation)
   }
 
@@ -154,6 +162,9 @@ final class Shell {
     try type(text, every: milliseconds)
     return try waitFor(position: position, sourceLocation: sourceLocation)
   }
+
+  /// Types nothing until a page that came by itself answers keys.
+  func rest() { usleep(500_000) }
 
   /// Pastes, bracketed where the program asked for that.
   func paste(_ text: String) throws {
@@ -407,5 +418,18 @@ final class Shell {
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
     try tmux.run(arguments)
+  }
+}
+
+extension [String] {
+  /// The parts that end with an element, and what is behind the last of them.
+  fileprivate func split(after mark: String) -> [[String]] {
+    reduce(into: []) { parts, element in
+      if let last = parts.indices.last, parts[last].last != mark {
+        parts[last].append(element)
+      } else {
+        parts.append([element])
+      }
+    }
   }
 }

@@ -25,7 +25,7 @@ extension ProgramTests {
     /// session.
     private func killed(_ work: Work, digits: String, after delay: UInt32) throws -> Int {
       let isSession = work == .typing || work == .ending
-      let terminal = try RawTerminal(isSession ? ["play", "--mode", "strict"] : [], folder: folder)
+      let terminal = try RawTerminal(isSession ? ["play", "strict"] : [], folder: folder)
       if work != .starting { try terminal.waitFor(isSession ? "▁" : "strict") }
       if work == .ending {
         terminal.type(digits)
@@ -100,11 +100,12 @@ extension ProgramTests {
         let shown = [Date.now, Date.now + 86_400].map {
           let date = $0.formatted(.iso8601.year().month().day())
           return """
-            {"date":"\(date)","state":"shown","challenge":"stretch pi 10 1 0 10 120"}
+            {"type":"challenge","at":"\(date)T00:00:00.000Z","date":"\(date)",\
+            "challenge":"stretch pi 10 1 0 10 120"}
 
             """
         }
-        try folder.write(shown.joined(), to: "data/challenges.jsonl")
+        try folder.writeLog(shown.joined(), in: "data")
         let terminal = try RawTerminal([], folder: folder)
         try terminal.waitFor("strict")
         terminal.type("c")
@@ -132,9 +133,7 @@ extension ProgramTests {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)
       try folder.makePrivateFolder("data")
-      let past = LongPast(sessions: 2000)
-      try folder.write(past.history, to: "data/history.jsonl")
-      try folder.write(past.keystrokes, to: "data/keystrokes.jsonl")
+      try folder.writeLog(LongPast(sessions: 2000).log, in: "data")
       let expected = try memory()
       #expect(expected.contains("\"known\":81,\"beyond\":0,"))
       for round in 0..<6 * repetitions {
@@ -147,7 +146,7 @@ extension ProgramTests {
         #expect(try terminal.ends() == 128 + SIGKILL)
         #expect(try memory() == expected, "seed \(seed), round \(round), killed after \(delay) µs")
       }
-      try folder.restart { try $0.doctorSays("\"sums\":\"agrees\"") }
+      try folder.restart()
       #expect(try memory() == expected)
     }
 

@@ -74,7 +74,7 @@ extension ProgramTests {
       // The shell goes on to its last command only when the program has ended.
       let script = """
         mkfifo out; (sleep 60 & echo $! > reader; wait) < out &
-        yes 1 | tr -d '\\n' | pi-trainer --plain play --mode practice > out & program=$!
+        yes 1 | tr -d '\\n' | pi-trainer --plain play practice > out & program=$!
         until [ -s "$(echo data/machines/here/running/*.journal)" ]; do sleep 0.05; done
         size=0; next=1
         until [ $size = $next ]; do size=$next; sleep 0.2; next=$(stat -c %s data/machines/here/running/*.journal); done

@@ -51,7 +51,7 @@ extension ProgramTests {
     ) throws {
       let shell = try Shell(folder: folder)
       let before = try shell.manners()
-      try shell.start("play --mode practice")
+      try shell.start("play practice")
       try shell.type("14159", until: 6)
       try breaking()
       // Several pages of digits: more than a page of a file may be free already.
@@ -103,7 +103,7 @@ extension ProgramTests {
       }
       defer { withExtendedLifetime(disk) {} }
       try disk.fill()
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let terminal = try RawTerminal(["play", "practice"], folder: folder)
       try terminal.waitFor("disk full")
       terminal.type("141")
       try terminal.waitFor("1")
@@ -122,7 +122,7 @@ extension ProgramTests {
 
     private func aFolderThatCannotBeMade() throws {
       try folder.write("", to: "data")
-      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let terminal = try RawTerminal(["play", "practice"], folder: folder)
       try terminal.waitFor("not a folder")
       terminal.type("141")
       unlink(folder.path + "/data")

@@ -68,20 +68,10 @@ extension ProgramTests {
       #expect(folder.names(in: "data/machines/here").allSatisfy { !$0.contains("damaged") })
     }
 
-    @Test(arguments: ["forgetting.json", "history.jsonl", "keystrokes.jsonl", "pegs.csv"])
-    func `A file of 1.0 that is too large`(name: String) throws {
-      try makeLarge("data/" + name)
-      for words in ["memory", "export out.json", "forget x --yes"] {
-        try expect(words, names: "data/" + name, status: 74)
-      }
-      #expect(size("data/" + name) == 5 << 30 && folder.log() == SmallPast.log)
-    }
-
     @Test func `What a command is given`() throws {
       try makeLarge("large")
       for words in [
-        "play practice --plain --voice large", "import large", "import - <large",
-        "digits add phone large",
+        "import large", "import - <large", "digits add phone large",
         "digits add phone - <large", "digits add phone /dev/zero", "image places large",
         "ghost import large", "ghost import - </dev/zero", "protocol ./large",
       ] {
@@ -130,7 +120,7 @@ extension ProgramTests {
       try? folder.remove("data/" + name)
       try link(name, to: "letter")
       for words in Self.commands { #expect(try run(words).status < 128, "\(words)") }
-      #expect(try run("play --plain --mode practice </dev/null").status < 128)
+      #expect(try run("play practice --plain </dev/null").status < 128)
       #expect(folder.text("letter") == text && folder.permissions(of: "letter") == 0o444)
       #expect(folder.names().contains("letter.tmp"))
       // What was left by a command that was killed goes.
@@ -156,20 +146,10 @@ extension ProgramTests {
       rmdir(folder.path + "/data/" + name)
       try link(name, to: "letters")
       for words in Self.commands { #expect(try run(words).status < 128, "\(words)") }
-      _ = try run("play --plain --mode game <list")
+      _ = try run("play game --plain <list")
       #expect(folder.names(in: "letters") == before && isLink(name))
       for letter in before { #expect(folder.text("letters/" + letter) == "Dear \(letter)\n") }
       try expect("doctor", names: "data/" + name, status: 74)
-    }
-
-    /// It may lead anywhere, and what it leads to is read and stays.
-    @Test func `A link in the place of a file of 1.0`() throws {
-      let words = "41,rod\r\nDear Ana\n"
-      try folder.write(words, to: "words.csv")
-      try link("pegs.csv", to: "words.csv")
-      #expect(try run("image words").text == "41  rod\n")
-      #expect(
-        folder.text("words.csv") == words && folder.names(in: "data") == ["machines", "records", "version"])
     }
 
     @Test func `A link of the user's own is written through`() throws {
@@ -178,7 +158,7 @@ extension ProgramTests {
       try link("settings.json", to: "dots/settings.json")
       #expect(try run("settings bell off").status == 0)
       #expect(isLink("settings.json") && folder.text("dots/settings.json").contains("\"bell\":false"))
-      #expect(try run("play --plain --mode practice </dev/null").status == 0 && run("doctor").status == 0)
+      #expect(try run("play practice --plain </dev/null").status == 0 && run("doctor").status == 0)
     }
 
     /// Only who is root can give a file away.

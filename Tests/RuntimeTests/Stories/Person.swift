@@ -24,8 +24,6 @@ struct Person {
     /// What the page of the day was made of, and the page itself.
     let dayPlan: DayPlan
     let page: String
-    /// All its reasons.
-    let reasons: String
     /// The steps on it.
     let steps: [PlanStep]
     /// The sessions that it led through.
@@ -152,8 +150,15 @@ struct Person {
     #expect(hasLeft)
   }
 
+  /// Presses keys as somebody does who holds none down and has seen the page that they are for.
   mutating func press(_ keys: Key...) throws {
-    for key in keys { try happen(.input(.key(key))) }
+    for key in keys {
+      if case .digit = key {} else if app.context.presses.rests { wait(Presses.rest) }
+      try happen(.input(.key(key)))
+      guard let due = app.context.presses.due else { continue }
+      wait(due - now.uptime)
+      try happen(.tick)
+    }
   }
 
   /// Lets time go by.
@@ -202,12 +207,8 @@ struct Person {
     let dayPlan = try #require(app.context.dayPlan)
     let page = text
     let steps = dayPlan.steps(app.context)
-    try press(.character("w"))
-    let reasons = text
-    try press(.escape)
     var day = Day(
-      date: date, language: language, home: home, dayPlan: dayPlan, page: page, reasons: reasons,
-      steps: steps,
+      date: date, language: language, home: home, dayPlan: dayPlan, page: page, steps: steps,
       planAfter: dayPlan)
     var spent = 0
     while let step = (app.stack.last as? TodayScreen)?.step(app.context) {

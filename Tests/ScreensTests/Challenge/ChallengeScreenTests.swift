@@ -215,7 +215,12 @@ struct ChallengeScreenTests {
     #expect(player.bottomLine == "   x again to delete  Esc keep")
     player.press(.up, .down, "x")
     player.press("x")
-    player.did("challenge dropped stretch pi 10 1 20778 10 120")
+    player.did()
+    player.hides("stretch pi 10")
+    player.press("u", "x", "x")
+    player.did()
+    player.press(.escape)
+    #expect(player.lines.contains("challenge dropped stretch pi 10 1 20778 10 120"))
   }
 
   @Test func `The page counts the minutes until midnight`() throws {
@@ -279,13 +284,14 @@ struct ChallengeScreenTests {
     var player = try Player.atChallenges()
     player.press(.down, "x")
     try player.click(on: "x again to delete")
-    player.did("challenge dropped stretch pi 50 1 7 50 20")
+    player.did()
     player.press("x")
     player.did()
     player.press(.escape)
     player.expect(ChallengeScreen.self)
     #expect(player.bottomLine.contains("x delete"))
     player.press(.escape)
+    #expect(player.lines.contains("challenge dropped stretch pi 50 1 7 50 20"))
     player.expect(HomeScreen.self)
   }
 

@@ -27,22 +27,22 @@ struct DrillGoldenTests {
          drills   π                                                   known to #420
 
 
-          places       what is at #351             20 questions        1:04  18 Nov
-          joints       what follows 82148          20 questions        0:51  19 Nov
-          twins        6482 here, 6482 there       10 questions
-        › matrix       five before, five after     #1–#420, 10         2:31  20 Nov
-                                                   all 10 000, 50
-                                                   Space 100 000, 50
-          permutation  the digit at a place        p(100, 1, 10)       0:21  15 Nov
-          lines        lines of fifty, either way  8 lines
-          stretch      a stretch, straight in      50 decimals
-          backwards    a stretch from its end      50 decimals
-          words        from word to digits         20 words
-          dictation    seen, then by heart         1 a second
-          attempt      by the rules of an event    guinness
+          places       what is at #351           20 questions          1:04  18 Nov
+          joints       what follows 82148        20 questions          0:51  19 Nov
+          twins        6482 here, 6482 there     10 questions
+        › matrix       five before, five after   #1–#420, 10           2:31  20 Nov
+                                                 all 10 000, 50
+                                                 Space 100 000, 50
+          permutation  the digit at a place      p(100, 1, 10)         0:21  15 Nov
+          stretch      a stretch, straight in    50 decimals
+          backwards    a stretch from its end    50 decimals
+          words        from word to digits       20 words
+          attempt      by the rules of an event  guinness
 
          10 groups of five at random from #1–#420; type the five before, then the
          five after. Your best: 2:31.00  2:40.00  2:58.00  3:02.00
+
+
 
 
          ⏎ begin  ←→ size  ↑↓ choose  c challenge  ? rules  Esc home
@@ -62,7 +62,7 @@ struct DrillGoldenTests {
       let context = player.context
       for line in screen.lines(context) {
         guard case .drill(let face, let size, _) = line else { continue }
-        let best = context.drillFigures(size)?.bests.first.map(texts.briefly)
+        let best = context.drillFigures(size)?.bests.first.map { texts.duration($0.milliseconds) }
         let words = [face.size(size, texts), best].compactMap { $0.map { $0 + " " } }
         #expect(
           player.grid.lines.contains { row in words.allSatisfy { (row + " ").contains($0) } },
@@ -82,8 +82,8 @@ struct DrillGoldenTests {
                      all 10 000, 50
                      Space 100 000, 50
         permutation  p(100, 1, 10)        0:21
-        lines        8 lines
-        stretch      50 decimals             ↓
+        stretch      50 decimals
+        backwards    50 decimals             ↓
        ⏎ begin  ←→ size  ↑↓ choose
        c challenge  ? rules  Esc home
       """)

@@ -252,12 +252,9 @@ struct DrillScreenTests {
       ("matrix", 1000, 9, 1, "178721468: the row before, then the row after", Segment(620, 670)),
       ("permutation", 100, 1, 1, "66: the digit", Segment(50, 70)),
       ("permutation", 420, 10, 1, "28: the ten digits", Segment(260, 280)),
-      ("lines", 420, nil, 4, "line 2: forward", Segment(40, 100)),
-      ("lines", 420, nil, 1, "line 6: backward", Segment(240, 300)),
-      ("lines", 420, nil, 3, "line 4: digit 28", Segment(160, 180)),
       ("stretch", 420, 50, 1, "#241: up to #290", Segment(230, 290)),
       ("backwards", 420, 50, 1, "#290–#241: from its end", Segment(230, 290)),
-      ("words", 0, nil, 1, "jail: its digits", nil), ("dictation", 1000, 4, 1, "the 4 digits", nil),
+      ("words", 0, nil, 1, "jail: its digits", nil),
     ] as [(String, Int, Int?, Int, String, Segment?)])
   func `l learns the blocks that a wrong answer was about, and the one before them`(
     _ name: String, _ size: Int, _ group: Int?, _ seed: Int, _ question: String, _ stretch: Segment?
@@ -266,8 +263,6 @@ struct DrillScreenTests {
     var player = Player(drill: order)
     let course = try #require(player.engine?.course as? DrillCourse)
     #expect(DrillFace.of(name)?.line(course.question, .pi, Texts(.english)) == question)
-    // Where digits are told they come first.
-    player.watch(8000)
     player.err()
     while player.session != nil { player.answer(1) }
     #expect(player.app.summary?.content.stretchToLearn == stretch)
@@ -276,7 +271,7 @@ struct DrillScreenTests {
   }
 
   @Test
-  func `What is wrong or slow in the number of a place is no decimal to be looped`() throws {
+  func `What is slow in the number of a place is no slow row of decimals`() throws {
     var order = DrillOrder("places", 5000, questions: 20)
     func asksForPlace(_ number: Int) throws -> Bool {
       try #require(order.drill(of: .pi).question(number)).legs[0].answer != nil
@@ -288,7 +283,6 @@ struct DrillScreenTests {
     player.err()
     player.wait(5000)
     while player.session != nil { player.answer(1) }
-    #expect(player.app.summary?.content.stretchToLoop == nil)
     #expect(player.app.summary?.content.slowestRows == [])
   }
 
@@ -328,153 +322,6 @@ struct DrillScreenTests {
     let player = Player(drill: order)
     player.shows("its place")
     player.hides("··")
-  }
-}
-
-struct DictationScreenTests {
-  private let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
-
-  /// What is above the word that asks to watch.
-  private func shown(_ player: Player) -> String? {
-    let lines = player.grid.lines
-    return lines.firstIndex { $0.contains("watch") }.map { lines[$0 - 2].filter { $0 != " " } }
-  }
-
-  @Test
-  func `The digits are shown one after the other, each hidden again; what is typed meanwhile is not taken`()
-    throws
-  {
-    var player = Player(drill: order)
-    let digits = try #require(player.engine?.leg.range).map { Constant.pi.decimals[$0] }
-    player.watch(Telling.patience)
-    for digit in digits {
-      #expect(shown(player) == String(digit))
-      player.type("7", every: 0)
-      player.watch(700)
-      #expect(shown(player) == "")
-      player.watch(300)
-    }
-    #expect(player.session?.began == nil)
-    #expect(player.text.contains("····") || player.text.contains("▁···"))
-    player.answer(4)
-    player.shows("watch")
-    player.watch(Telling.pause + 5000)
-    player.answer(2)
-    player.err()
-    player.expect(SummaryScreen.self)
-    player.shows("4 digits in a row")
-    // The stretch was a random one: there is nothing to learn of it.
-    player.hides("learn", "loop")
-    #expect(player.context.progress[.pi].drills[order.drillSize]?.bests.map(\.span) == [4])
-  }
-
-  @Test(arguments: [(50, "0.5"), (75, "0.75"), (100, "1"), (250, "2.5"), (400, "4")])
-  func `Whatever its pace is, it is said as it is`(pace: Int, figure: String) {
-    let size = DrillSize(name: "dictation", decimals: 1_000_000, questions: 0, pace: pace)
-    #expect(Texts(.english).name(size) == figure + " a second")
-    #expect(Texts(.french).name(size) == figure.replacing(".", with: ",") + " par seconde")
-  }
-
-  @Test(arguments: Language.allCases)
-  func `A mistake in the first question leaves a row of none`(language: Language) {
-    var player = Player(drill: order, language: language)
-    player.watch(Telling.patience + 4000)
-    player.err()
-    player.expect(SummaryScreen.self)
-    let words = Texts(language).say(
-      en: "0 digits in a row\n   #", fr: "0 chiffre d’affilée\n   #")
-    player.shows(words)
-  }
-}
-
-struct SpokenDictationTests {
-  private let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
-
-  private func player(language: Language = .english) -> Player {
-    var player = Player(progress: .knowing(420), language: language) { $0.speaksDigits = true }
-    player.open(SessionPlan(drill: order))
-    return player
-  }
-
-  private func spoken(_ player: Player) -> [String] {
-    player.allEffects.map(\.line).filter { $0.hasPrefix("spoken") }
-  }
-
-  @Test
-  func `Each digit is spoken once, when its turn has come, and none is shown`() throws {
-    var player = player(language: .french)
-    let digits = try #require(player.engine?.leg.range).map { Constant.pi.decimals[$0] }
-    for _ in 0..<60 {
-      player.watch(100)
-      let lines = player.grid.lines
-      if let row = lines.firstIndex(where: { $0.contains("écoute") }) {
-        #expect(!lines[row - 2].contains { $0.isNumber })
-      }
-    }
-    #expect(spoken(player) == digits.map { "spoken fr \($0)" })
-    player.hides("écoute")
-    player.shows("▁")
-  }
-
-  @Test
-  func `Where nothing can speak the digits are shown after all, and the settings say why`() {
-    var player = player()
-    player.watch(Telling.patience)
-    #expect(spoken(player).count == 1)
-    player.shows("listen")
-    player.happens(.voiceMissed)
-    player.shows("watch")
-    player.watch(3000)
-    #expect(spoken(player).count == 1)
-    player.press(.escape, ",")
-    player.shows("no spd-say, no espeak-ng")
-    // It can be tried again.
-    player.choose(setting: "dictation")
-    player.press(.right, .right)
-    #expect(player.lines.contains("spoken en spoken"))
-    player.shows("dictation   spoken")
-  }
-}
-
-/// Questions that are called, as at an event.
-struct SpokenQuestionTests {
-  @Test(arguments: [
-    ("matrix", 100, nil as Int?, [] as [String]), ("permutation", 10, 1, ["spoken en 7", "spoken en 5"]),
-    ("lines", 100, nil, []),
-  ])
-  func `Each is spoken once, as it comes, where that was chosen`(
-    _ name: String, _ size: Int, _ group: Int?, _ spoken: [String]
-  ) {
-    for isChosen in [true, false] {
-      var player = Player(progress: .knowing(420)) { $0.speaksQuestions = isChosen }
-      let order = DrillOrder(name, size, group: group, questions: 2)
-      player.open(SessionPlan(drill: order))
-      let atOnce = player.effects.map(\.line)
-      if name == "permutation" { player.type("6") }
-      let heard = (atOnce + player.allEffects.map(\.line)).filter { $0.hasPrefix("spoken") }
-      if name == "matrix", isChosen, let course = player.engine?.course as? DrillCourse {
-        let group = course.question.legs[0].range.upperBound..<course.question.legs[1].range.lowerBound
-        #expect(
-          heard == ["spoken en " + group.map { String(Constant.pi.decimals[$0]) }.joined(separator: " ")])
-      } else {
-        #expect(heard == (isChosen ? spoken : []))
-      }
-    }
-  }
-
-  @Test func `There is a pause between the user's groups`() throws {
-    var settings = Settings()
-    (settings.speaksQuestions, settings.groups) = (true, .pairs)
-    var player = Player(settings: settings, progress: .knowing(420))
-    player.open(
-      SessionPlan(drill: DrillOrder("matrix", 100, questions: 2)))
-    let course = try #require(player.engine?.course as? DrillCourse)
-    let group = course.question.legs[0].range.upperBound..<course.question.legs[1].range.lowerBound
-    // Pairs begin at even indices.
-    let digits = group.map { index in
-      (index == group.lowerBound ? "" : index % 2 == 0 ? ", " : " ") + String(Constant.pi.decimals[index])
-    }
-    #expect(player.effects.map(\.line).contains("spoken en " + digits.joined()))
   }
 }
 

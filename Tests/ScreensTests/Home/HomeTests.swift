@@ -168,6 +168,10 @@ struct HomeTests {
       FolderNews(recovered: 3, setAside: 1), "3 sessions recovered, 1 damaged file set aside",
       "3 séances récupérées, 1 fichier endommagé mis de côté"
     ),
+    (
+      FolderNews(goneSettings: ["voice", "spoken"]), "no longer a setting: recite by voice, spoken dictation",
+      "n’est plus un réglage : réciter à voix haute, dictée parlée"
+    ),
   ])
   func `What was put in order at the start is said once`(news: FolderNews, english: String, french: String) {
     for (language, words) in [(Language.english, english), (.french, french)] {
@@ -176,15 +180,29 @@ struct HomeTests {
       // One after the other, as the store reports them.
       player.happens(.recovered(news.recovered))
       player.happens(.setAside(news.setAside))
+      player.happens(.store(.settingsGone(news.goneSettings)))
       player.shows(words)
       player.press("x")
       #expect(player.text == before)
+      guard news.goneSettings.isEmpty else { continue }
       // The smallest page has the most important of it.
       var small = Player(size: .small, progress: .practised, language: language)
       small.happens(.recovered(news.recovered))
       small.happens(.setAside(news.setAside))
       small.shows(String(words.split(separator: ", ").last ?? ""))
     }
+  }
+
+  @Test(arguments: [Language.english, .french]) func `A choice that is gone is named once`(language: Language)
+  {
+    let words = [
+      "no longer a setting: the theme monochrome (NO_COLOR=1)", "n’est plus un réglage : le thème monochrome",
+    ]
+    var player = Player(progress: .practised, language: language)
+    player.stored(.settingsGone(["theme"]))
+    player.shows(words[language == .english ? 0 : 1])
+    player.press("x")
+    player.hides(words[language == .english ? 0 : 1])
   }
 
   @Test func `What was put in order during a session is said after it`() {

@@ -150,7 +150,10 @@ struct ImageScreenTests {
     player.expect(BlockScreen.self)
     #expect(player.grid.lines.contains("   x"))
     player.press("i")
-    player.press(.control("d"))
+    // Emptied it comes back with Esc.
+    player.press(.control("d"), .escape)
+    #expect(player.grid.lines.contains("   x"))
+    player.press("i", .control("d"), .enter)
     #expect(player.lines.contains("image of pi 3: -") && !player.grid.lines.contains("   x"))
   }
 
@@ -256,8 +259,12 @@ struct ImageScreenTests {
     player.did()
     player.shows("x again")
     player.press("x")
+    player.did()
+    player.hides("rod")
+    player.press("u")
+    player.shows("1 rod")
+    player.press("x", "x", .escape)
     player.did("word for 1: -")
-    player.press(.escape)
     player.shows("› words")
     player.expect(SettingsScreen.self)
   }
@@ -292,7 +299,7 @@ struct ImageScreenTests {
   @Test func `a click takes back the question about another word`() throws {
     var player = atWords()
     player.press(.end, "x")
-    player.shows("99  x again deletes it for good")
+    player.shows("99  x again deletes it")
     try player.click(on: "41 rat")
     player.hides("x again")
     player.shows("› 41 rat")
@@ -376,13 +383,24 @@ struct ImageScreenTests {
     player.did()
     player.shows("x again")
     player.press("x")
-    player.did("places of pi: the door, the oven, 1 groups each")
+    player.did()
+    player.hides("the mirro")
     player.press("x", .escape)
     player.did()
     player.expect(LociScreen.self)
-    player.press("x", times: 4)
-    player.did("places of pi: -")
-    player.press(.escape)
+    player.press("x", "x", "x", "x")
+    player.did()
+    player.hides("the door", "the oven")
+    player.press("u", "u", "u")
+    player.did()
+    player.shows("the door", "the mirro", "the oven")
+    // What is written meanwhile is written without what was deleted, which still comes back.
+    player.press(.home, "x", "x", .right)
+    player.did("places of pi: the mirro, the oven, 2 groups each")
+    player.press("u")
+    player.did("places of pi: the door, the mirro, the oven, 2 groups each")
+    player.press(.home, "x", "x", "x", "x", "x", "x", .escape)
+    player.did("places of pi: -", "places of pi: -", "places of pi: -")
     player.expect(SettingsScreen.self)
   }
 

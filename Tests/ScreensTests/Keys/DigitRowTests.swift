@@ -21,6 +21,46 @@ struct DigitRowTests {
     #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
   }
 
+  @Test(arguments: [
+    (DigitRow.azerty, "&É\"'(-È_ÇÀ"), (.azerty, "&É\"'(§È!ÇÀ"), (.czechSlovak, "+ĚŠČŘŽÝÁÍÉ"),
+    (.czechSlovak, "+ĽŠČŤŽÝÁÍÉ"),
+  ]) func `Caps Lock changes none of them`(row: DigitRow, keys: String) {
+    var player = Self.player(row: row)
+    player.write(keys)
+    let digits: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+    #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
+  }
+
+  @Test func `A page's own keys come first, but in a session`() {
+    var sessions = Self.player(row: .bepo)
+    sessions.press("s")
+    sessions.write("«/")
+    #expect(sessions.app.stats?.readsText == true)
+    var pace = Player(.game) {
+      $0.digitRow = .czechSlovak
+      $0.ghost = .pace
+    }
+    let before = pace.settings.pace
+    pace.press("+")
+    pace.expect(HomeScreen.self)
+    #expect(pace.settings.pace == before + 100)
+    var session = Self.player(row: .bepo)
+    session.write("\"/")
+    #expect(session.session?.keystrokes.map(\.action) == [.digit(1), .digit(9)])
+  }
+
+  @Test func `What an input method commits at once was typed, what a line pastes was not`() {
+    for (digits, isTyped) in [("１４１５９２６５３５８９７９", true), ("14159265358979", false)] {
+      var player = Player(.strict)
+      player.write(digits)
+      #expect(player.engine?.score == 14 && player.engine?.isTyped == isTyped, "\(digits)")
+      var plain = PlainPlayer(.strict, plays: true)
+      plain.type(digits + "qq")
+      let text = plain.reads()
+      #expect(text.contains("not typed") != isTyped, "\(digits)")
+    }
+  }
+
   @Test func `Digits of every script are digits`() {
     // Full-width, Arabic-Indic, Persian, Devanagari, Thai, and the bold ones of mathematics.
     for digits in ["１４１５９", "١٤١٥٩", "۱۴۱۵۹", "१४१५९", "๑๔๑๕๙", "𝟏𝟒𝟏𝟓𝟗"] {
@@ -71,10 +111,10 @@ struct DigitRowTests {
   @Test func `It is a setting`() {
     var player = Player()
     player.choose(setting: "digit row")
-    player.shows("› digit row   as typed")
+    player.shows("› digit row    as typed")
     for name in ["AZERTY", "BÉPO", "Czech, Slovak", "as typed", "AZERTY"] {
       player.press(.right)
-      player.shows("› digit row   " + name)
+      player.shows("› digit row    " + name)
     }
     player.press(.escape)
     player.press("&")

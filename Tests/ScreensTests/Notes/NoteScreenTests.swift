@@ -69,13 +69,15 @@ struct NoteScreenTests {
     player.hides("note: x")
   }
 
-  @Test func `One key deletes it`() {
+  @Test func `Two keys delete it`() {
     var player = summary()
     player.press("n")
     player.hides("Ctrl-D")
     player.press("x", .enter, "n")
     #expect(player.bottomLine.contains("Ctrl-D delete"))
     player.press(.control("d"))
+    player.did()
+    player.press(.enter)
     player.did("note on number(1): -")
   }
 
@@ -112,5 +114,48 @@ struct NoteScreenTests {
     // A digit row that types signs without Shift is one of digits here.
     player.press("0")
     player.shows(" 1   2   3   4   5\n")
+  }
+
+  @Test func `Pasted line breaks, tabs and other blanks become blanks`() {
+    var line = EditableLine(limit: 60)
+    _ = line.take(.paste("a\tb\r\nc\nd\u{a0}e\u{202f}f\u{2028}g\u{7}"))
+    #expect(line.text == "a b c d e f g")
+    var digits = EditableLine(limit: 60, accepting: "0123456789- ")
+    _ = digits.take(.paste("1\u{a0}000\t2027-03-14\n"))
+    #expect(digits.text == "1 000 2027-03-14 ")
+  }
+
+  @Test func `Alt goes and deletes by words, and does nothing where nothing is written`() {
+    var line = EditableLine("slept badly  again", limit: 60)
+    for (key, before, behind) in [
+      (Key.wordLeft, "slept badly  ", "again"), (.wordLeft, "slept ", "badly  again"),
+      (.deleteWord, "", "badly  again"),
+      (.wordRight, "badly", "  again"), (.wordRight, "badly  again", ""), (.wordRight, "badly  again", ""),
+      (.deleteWord, "badly  ", ""), (.deleteWord, "", ""), (.deleteWord, "", ""), (.wordLeft, "", ""),
+    ] {
+      let isTaken = line.take(.key(key))
+      #expect(isTaken && line.before == before && line.behind == behind, "\(key)")
+    }
+    var note = Player()
+    note.recite(3)
+    note.endSession()
+    note.press("n")
+    note.write("slept badly")
+    note.press(.deleteWord)
+    note.expect(NoteScreen.self)
+    note.shows("slept ▁")
+    for key in [Key.wordLeft, .wordRight, .deleteWord] {
+      var player = Player(.strict)
+      player.type("14")
+      player.press(.escape)
+      let before = player.state
+      player.press(key)
+      player.did()
+      #expect(player.state == before)
+      var home = Player()
+      home.happens(.departureRefused(.full))
+      home.press(key)
+      #expect(home.app.asksBeforeLosing)
+    }
   }
 }

@@ -28,8 +28,8 @@ struct NotesDrawingTests {
           mood     1   2   3   4   5
 
 
-         #words are tags: / finds them among the sessions, and “pi-trainer note
-         compare” sets them side by side
+         #words are tags: / finds them among the sessions
+
 
 
 
@@ -52,13 +52,13 @@ struct NotesDrawingTests {
        note  π strict, 21 nov. 2026, 19:42
 
         ligne    slept badly, coffee was good…
+
       › énergie   1  (2)  3   4   5
+
         humeur    1   2   3   4   5
 
-
        les #mots sont des étiquettes : / les
-       trouve parmi les séances, « pi-trainer
-       note compare » les compare
+       trouve parmi les séances
        ⏎ enregistrer  ←→ 1–5 choisir
        ↑↓ suivant  ? aide  Échap annuler
       """)

@@ -1,7 +1,7 @@
 import Testing
-import TrainerCore
 
 @testable import Screens
+@testable import TrainerCore
 
 /// Challenges in plain mode.
 struct PlainChallengeTests {
@@ -9,18 +9,14 @@ struct PlainChallengeTests {
   private func player(at code: String) throws -> PlainPlayer {
     var log = ChallengeLog()
     log.apply(.reached(.shown, day: ChallengeLog.today, code: code))
-    var player = PlainPlayer(progress: .practised)
-    player.stored(.challenges(log))
+    // Nothing else is left of the day.
+    var memory = TodayBench.memory(strength: 500)
+    memory[.pi].runDay = TodayBench.today - 1
+    var player = PlainPlayer(
+      progress: .practised, memory: memory, challenges: log, { $0.daily.newBlocks = .count(0) })
     _ = player.reads()
-    try accept(code, &player)
+    player.type("\n")
     return player
-  }
-
-  /// Plays it as its command does.
-  private func accept(_ code: String, _ player: inout PlainPlayer) throws {
-    let challenge = try #require(Challenge(code: code))
-    let line = Texts(.english).sentence(challenge)
-    player.open(Opening(player.app.settings, challenge, on: ChallengeLog.today, saying: line))
   }
 
   @Test func `One that is to be recited names the mistake, and offers its stretch`() throws {
@@ -29,7 +25,7 @@ struct PlainChallengeTests {
     player.type("3")
     let text = player.reads()
     #expect(text.contains("challenge failed\n"))
-    #expect(text.contains("\nplay learn --constant pi --segment 0-20 learns what went wrong\n"))
+    #expect(text.contains("\npi-trainer play learn --constant pi --segment 0-20 learns what went wrong\n"))
   }
 
   @Test func `Nothing can be revealed`() throws {

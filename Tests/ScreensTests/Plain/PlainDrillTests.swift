@@ -75,12 +75,6 @@ struct PlainDrillTests {
         """
       ),
       (
-        plan("lines", 1000, 20),
-        """
-        ^line \\d+: (forward|backward|digit \\d+)$
-        """
-      ),
-      (
         plan("backwards", 420, group: 50, 1),
         """
         ^#\\d+–#\\d+: from its end$
@@ -189,42 +183,10 @@ struct PlainDrillTests {
     let seal = "seal: e3b0c442 98fc1c14 9afbf4c8 996fb924 27ae41e4 649b934c a495991b 7852b855\n"
     #expect(player.reads().hasSuffix("session: ID\n" + seal + "pi-trainer protocol ID prints all of it.\n"))
     #expect(player.status == "leave 0")
-    var prompt = PlainPlayer(isTerminal: false)
-    prompt.open(Opening(Settings(), SessionPlan(attempt: "guinness")))
-    prompt.type("14", every: 300)
-    prompt.happens(.endOfInput)
-    prompt.shows(seal)
-    #expect(prompt.status == "leave 0")
-  }
-
-  @Test
-  func `The digits of a dictation come one by one, and are answered when all have come`() throws {
-    let plan = SessionPlan(
-      drill: DrillOrder("dictation", 1000, group: 4, questions: 0, pace: 100))
-    let digits = try #require(answerOfFirst(plan))
-    for isTerminal in [true, false] {
-      var player = PlainPlayer(isTerminal: isTerminal, plan: plan)
-      _ = player.reads()
-      // What is typed meanwhile is no answer; a script waits.
-      if isTerminal { player.type(digits) }
-      #expect(player.app.takesBytes == isTerminal && player.effects == ["…"])
-      var steps = 0
-      while let next = player.app.nextStep(after: player.uptime), steps < 20 {
-        player.wait(next - player.uptime)
-        player.happens(.tick)
-        steps += 1
-      }
-      #expect(player.reads() == digits.map { "\($0)\n" }.joined() + ">")
-      #expect(player.app.takesBytes)
-      player.type(digits, every: 300)
-      player.reads(digits + "\n")
-      #expect(player.effects.contains { $0.hasPrefix("began") })
-    }
-  }
-
-  /// The digits of the first question, where a drill has no end.
-  private func answerOfFirst(_ plan: SessionPlan) -> String? {
-    let engine = PracticeEngine(plan: plan)
-    return (engine.course as? DrillCourse).map { plan.constant.text($0.question.legs[0].range) }
+    var script = PlainPlayer(isTerminal: false, plan: SessionPlan(attempt: "guinness"))
+    script.type("14", every: 300)
+    script.happens(.endOfInput)
+    script.shows(seal)
+    #expect(script.status == "leave 0")
   }
 }

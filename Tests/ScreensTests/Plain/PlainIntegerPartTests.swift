@@ -41,8 +41,7 @@ struct PlainIntegerPartTests {
   }
 
   @Test func `from Home, in an attempt and where it starts over`() {
-    var player = PlainPlayer()
-    player.open(Opening(player.app.settings))
+    var player = PlainPlayer(.practice, progress: .begun)
     player.type("3.14\u{12}3,14", every: 500)
     #expect(player.effects.filter { $0.hasPrefix("began") }.count == 2)
     player.hides("wrong")

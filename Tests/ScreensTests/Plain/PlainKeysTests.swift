@@ -26,12 +26,9 @@ struct PlainKeysTests {
     player.shows("#16: 0 is wrong")
   }
 
-  @Test func `What was left in the fingers is nothing at the prompt, alone and before a command`() {
-    var player = PlainPlayer(.learn, settings: settings(azerty: true))
-    _ = player.reads()
-    player.type("&(ç\n")
-    #expect(player.text == "> ")
-    player.type("&(çplay --mode game\n&(çq\n")
-    #expect(player.effects.contains("command play --mode game") && player.status == "leave 0")
+  @Test func `It begins a session on Home`() {
+    var player = PlainPlayer(.strict, settings: settings(azerty: true), progress: .begun)
+    player.type("&'")
+    #expect(player.effects.contains("began 1 pi strict: 1@0") && player.text.hasSuffix("0 > 14"))
   }
 }

@@ -17,12 +17,14 @@ struct PlainPlayer {
   /// The record that answers when one is asked for; `nil` for none.
   var ghost: Record?
 
-  /// Someone on Home, or in a session where a plan is given.
+  /// Someone on Home, or in a session where a plan or an opening is given.
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
-    ghost: Record? = nil, answersRecords: Bool = true, profile: ProfileStanding = ProfileStanding(),
+    opening: Opening? = nil, ghost: Record? = nil, answersRecords: Bool = true,
+    profile: ProfileStanding = ProfileStanding(), memory: Memory? = Memory(),
+    challenges: ChallengeLog = ChallengeLog(),
     _ choose: (inout Settings) -> Void = { _ in }
   ) {
     var settings = settings
@@ -33,8 +35,11 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal, profile: profile)
-    let opening = plays || plan != nil ? Opening(settings, plan) : nil
-    take(opening.map { app.play($0, at: moment) } ?? app.openPrompt(at: moment))
+    let opening = plays || plan != nil ? Opening(settings, plan) : opening
+    take(opening.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
+    guard opening == nil else { return }
+    stored(.challenges(challenges))
+    if let memory { stored(.memory(memory)) }
   }
 
   private let answersRecords: Bool
@@ -54,18 +59,28 @@ struct PlainPlayer {
   /// Hears from the store.
   mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
 
-  /// A command at the prompt opens a session.
-  mutating func open(_ opening: Opening) { happens(.commandEnded(app.settings, nil, opening)) }
-
-  /// Types one byte at a time, this many milliseconds apart.
+  /// Types one byte at a time, this many milliseconds apart, as somebody does who holds no key down.
   mutating func type(_ text: String, every pause: Int = 0) {
     for byte in text.utf8 {
       uptime += pause
+      // What came by itself has been looked at.
+      if !(0x30...0x39).contains(byte), app.context.presses.rests { watch(Presses.rest) }
       happens(.byte(byte))
+      if app.context.presses.due != nil { watch(Presses.patience) }
     }
   }
 
   mutating func wait(_ milliseconds: Int) { uptime += milliseconds }
+
+  /// Lets time pass, and all that happens by itself.
+  mutating func watch(_ milliseconds: Int) {
+    let end = uptime + milliseconds
+    while let next = app.nextStep(after: uptime - 1), next <= end {
+      uptime = max(next, uptime)
+      happens(.tick)
+    }
+    uptime = end
+  }
 
   /// What was written since the last time.
   mutating func reads() -> String {
@@ -82,6 +97,7 @@ struct PlainPlayer {
   private mutating func take(_ new: [Effect]) {
     var wanted: (Constant, Ghost)?
     var sealed = false
+    var planned: DayPlan?
     for effect in new {
       switch effect {
       case .write(let text):
@@ -99,10 +115,8 @@ struct PlainPlayer {
       case .recordWanted(let constant, let kind):
         effects.append(effect.line)
         wanted = (constant, kind)
-      case .spoken(let text, _), .spokenWhole(let text, _): effects.append("spoken " + text)
-      case .expected: break
       case .challengeChanged: effects.append("challenge changed")
-      case .dayPlanWanted: effects.append("dayPlan")
+      case .dayPlanWanted(let question, let memory): planned = DayPlan(memory, question)
       case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,
         .reminderWanted,
         .repaint,
@@ -112,6 +126,7 @@ struct PlainPlayer {
       }
     }
     if sealed { happens(.store(.sealed(number: 1, Seal(id: "ID", line: [])))) }
+    if let planned { happens(.dayPlanArrived(planned)) }
     if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
   }
 }

@@ -15,7 +15,7 @@ struct PlainRandomTests {
       .allCases[seed / 2 % 4], isTerminal: isTerminal, plays: seed % 5 == 0,
       ghost: seed % 3 == 0 ? nil : try ghost(digits: 12, every: 50))
     let words = [
-      "play\n", "\n", "next\n", "help", "--mode ", "'", "qq", "\u{1b}", "\u{1b}[A", "\u{12}", "r",
+      "\n", "foo", "'", "qq", "\u{1b}", "\u{1b}[A", "\u{12}", "r",
       " ", "1415926535", "718281828", "618033988", "414213562", "\u{4}", "?", "\u{ff}", "√2 ",
     ]
     for _ in 0..<400 {
@@ -23,9 +23,6 @@ struct PlainRandomTests {
       case 0: player.happens(.byte(UInt8(numbers.next() % 256)))
       case 1: player.wait(Int(numbers.next() % 4000))
       case 2: player.happens(numbers.next() % 2 == 0 ? .resumed : .store(.trouble(.full)))
-      case 3 where !player.app.readsKeys:
-        player.open(
-          Opening(player.app.settings, SessionPlan(.allCases[Int(numbers.next() % 4)])))
       default: player.type(words[Int(numbers.next() % UInt64(words.count))], every: 10)
       }
     }

@@ -339,8 +339,7 @@ struct PlainSessionTests {
     // #9 to #12 of π are 3 5 8 9.
     let plan = SessionPlan(.practice, over: Segment(8, 12), isBackwards: true)
     var context = Player().app.context
-    var session = PlainSession(
-      plan: plan, for: nil, context, after: Transcript(.unicode), isPiped: false, voice: nil)
+    var session = PlainSession(plan: plan, for: nil, context, after: Transcript(.unicode), isPiped: false)
     _ = session.begin(context)
     for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
       _ = session.handle(key, &context)

@@ -83,12 +83,11 @@ struct AtmosphereTests {
     #expect(colour?.red == red && colour?.green == green && colour?.blue == blue)
   }
 
-  @Test(arguments: [Theme.monochrome, .terminal])
-  func `a ground of the terminal's own is not tinted, and a bar says how far`(theme: Theme) {
-    #expect(Atmosphere.ahead(20).colour(in: theme) == nil)
-    #expect(Atmosphere.still.colour(in: theme) == nil)
+  @Test func `a ground of the terminal's own is not tinted, and a bar says how far`() {
+    #expect(Atmosphere.ahead(20).colour(in: .terminal) == nil)
+    #expect(Atmosphere.still.colour(in: .terminal) == nil)
     var settings = Settings()
-    settings.theme = theme
+    settings.theme = .terminal
     #expect(!Player(.game, settings: settings).app.context.canTint)
     #expect(Player(.game).app.context.canTint)
   }

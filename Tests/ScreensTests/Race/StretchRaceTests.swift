@@ -158,10 +158,9 @@ struct StretchRaceTests {
 
   @Test func `plain mode races over a stretch and tells its splits`() throws {
     let segment = try #require(Segment(50, 150))
-    var player = PlainPlayer(.game, ghost: try through(segment, every: 300))
-    var settings = player.app.settings
-    settings.gameSegment = segment
-    player.open(Opening(settings))
+    var player = PlainPlayer(.game, plays: true, ghost: try through(segment, every: 300)) {
+      $0.gameSegment = segment
+    }
     #expect(player.effects.contains("record pi stretch 50-150"))
     player.type(Constant.pi.text(50..<110), every: 290)
     let text = player.reads()

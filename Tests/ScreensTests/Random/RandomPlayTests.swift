@@ -108,7 +108,7 @@ struct RandomPlayTests {
       #expect(
         next <= app.context.now.uptime + 60_000 || next == app.context.now.midnight, "\(comment)")
     case let screen as SessionScreen:
-      #expect(screen.isRunning || screen.telling != nil, "\(comment): a frame at \(next)")
+      #expect(screen.isRunning, "\(comment): a frame at \(next)")
     case is SummaryScreen, is Replay:
       #expect(app.isAt(Replay.self) || !app.context.isStill, "\(comment)")
       // Effects and replays have an end; the longest replay is that of the past's longest session.

@@ -17,8 +17,6 @@ struct RandomPlayer {
   private var diligence: Int
   /// What the statistics tell of.
   private let past: StatsPast
-  /// When somebody began to listen, as uptime in milliseconds, and when the last utterance ended after that.
-  private var (listens, heard) = (0, 0)
   private(set) var hasLeft = false
 
   private static let pasts = [StatsPast(), .practised, .long(1), .long(260)]
@@ -75,7 +73,7 @@ struct RandomPlayer {
       size: size ?? any,
       settings: settings, progress: random.pick(progress),
       language: random.pick(Language.allCases),
-      repertoire: random.pick([.unicode, .codePage437, .ascii]),
+      repertoire: random.pick([.unicode, .codePage437, .narrow, .ascii]),
       isStill: random.chance(25),
       canTint: random.chance(75),
       reminder: random.pick([nil, .on, .off]),
@@ -91,13 +89,12 @@ struct RandomPlayer {
     let constant = player.settings.constant
     let rules = random.pick(AttemptRules.all).name
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
-    let wish = VoiceChoice(random.chance(50) ? .microphone : .recording("a.wav"), isQuiet: random.chance(50))
     let review = SessionPlan(reviewing: stretches, of: constant)
     let openings = [
       Opening(Settings(), SessionPlan(attempt: rules, of: constant, source: .judge)),
       Opening(Settings(), SessionPlan(attempt: rules, of: constant)),
-      Opening(Settings(), SessionPlan(.practice, constant), voice: wish),
-      Opening(Settings(), review, voice: wish), Opening(Settings(), review),
+      Opening(Settings(), SessionPlan(.practice, constant), digitsFrom: "ears"),
+      Opening(Settings(), review, digitsFrom: "ears"), Opening(Settings(), review),
     ]
     player.open(random.pick(openings))
     answer()
@@ -115,7 +112,7 @@ struct RandomPlayer {
     player.wait(random.number(0...(random.chance(1) ? 90_000_000 : 700)))
     let writes = player.app.stack.last?.readsText == true && random.chance(50)
     switch writes ? 1 : random.chance(diligence) ? 0 : random.number(50...99) {
-    case 0 where player.app.session?.plan.source == .voice: speak()
+    case 0 where player.app.session?.plan.source == .program && random.chance(50): printLine()
     case 0:
       let isRight = random.below(12) > 0
       let digit = UInt8.random(in: 0...9, using: &random)
@@ -151,7 +148,13 @@ struct RandomPlayer {
     if !leaves || random.chance(5) { press(key) }
   }
 
-  private mutating func press(_ keys: Key...) { for key in keys { happens(.input(.key(key))) } }
+  private mutating func press(_ keys: Key...) {
+    for key in keys where !hasLeft {
+      let before = player.allEffects.count
+      player.press(key)
+      hasLeft = player.allEffects[before...].contains { if case .leave = $0 { true } else { false } }
+    }
+  }
 
   /// Lets something happen, but nothing after leaving.
   private mutating func happens(_ kind: Event.Happening, at moment: Moment? = nil) {
@@ -187,23 +190,16 @@ struct RandomPlayer {
     for _ in 0..<(key == .right ? random.number(1...7) : 1) { press(key) }
   }
 
-  /// Says what is due, or nearly, to whoever listens.
-  private mutating func speak() {
+  /// Prints what is due, or nearly, for whoever waits for a program.
+  private mutating func printLine() {
     guard let engine = player.session?.engine else { return }
-    let due = Expectation(engine, isAsking: false)
-    var digits = Array(due.digits.dropFirst(random.chance(80) ? due.said : 0).prefix(random.number(1...15)))
+    let due = engine.next..<min(engine.next + random.number(1...15), engine.leg.range.upperBound)
+    var digits = due.map { engine.plan.constant.decimals[$0] }
     if random.chance(20), let place = digits.indices.randomElement(using: &random) {
       digits[place] = UInt8(random.number(0...9))
     }
-    let word = random.pick(Heard.Word.allCases)
-    // The recogniser takes its time.
-    let end = max(heard, player.uptime - listens - random.below(1500))
-    let said: VoiceEvent = .heard(
-      random.chance(85) && !digits.isEmpty ? .digits(digits) : .word(word),
-      from: max(heard, end - random.below(3000)), to: end)
-    heard = end
-    let others: [VoiceEvent] = [.unclear, .over, .missing(.recogniser), .missing(.microphone)]
-    happens(.voice(random.chance(95) ? said : random.pick(others)))
+    let ends: [ProgramEnd] = [.closed, .noDigits, .tooManyLines]
+    happens(.program(random.chance(95) && !digits.isEmpty ? .digits(digits) : .ended(random.pick(ends))))
   }
 
   /// Goes to some place, from Home or if the key does so there, and on from there.
@@ -236,8 +232,8 @@ struct RandomPlayer {
     switch random.below(13) {
     case 0: bringChallenges()
     case 10: bringMemory()
-    case 11: happens(.voiceMissed)
-    case 12: speak()
+    case 11: happens(.store(.settingsGone(["voice", "spoken"])))
+    case 12: printLine()
     case 9:
       happens(
         .store(.summing(random.chance(50) ? Double(random.number(0...100)) / 100 : nil)))
@@ -295,9 +291,6 @@ struct RandomPlayer {
 
   /// Lets the workers answer what they were asked by the last event.
   private mutating func answer() {
-    if player.effects.contains(where: { if case .listened(.some, _) = $0 { true } else { false } }) {
-      (listens, heard) = (player.uptime, 0)
-    }
     guard isAnswered else { return }
     for case .recordWanted(let constant, let wanted) in player.effects {
       let record = random.chance(75) ? try? ghost(wanted.record ?? .crown, digits: 25, every: 300) : nil

@@ -20,7 +20,7 @@ struct Story {
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
     if case .store(.challenges(let shelf)) = event.happening { log = shelf }
     expectBells(effects, comment)
-    // Bells ring after the frame, and a voice has a worker of its own, wherever they stand.
+    // Bells ring after the frame, and a program has a worker of its own, wherever they stand.
     let effects = effects.filter { !$0.isHeard }
     // A session whose time was up ends before anything else that comes of the same event; the challenge of a day that
     // has begun since is fixed, its plan is asked for, and so is a record where help was read: all only hand something to
@@ -46,7 +46,7 @@ struct Story {
         self.number = number
         (self.plan, self.tag, self.keystrokes, self.date) = (plan, tag, keystrokes, date)
       case .keystroke(let keystroke):
-        // A judge confirms five at once, and a block can be heard in one go.
+        // A judge confirms five at once, and a program prints a line.
         let isFirst = effects[..<index].allSatisfy(\.isWritten)
         #expect(isFirst, "\(comment): keystrokes come first")
         #expect(plan != nil, "\(comment): a keystroke belongs to a session")
@@ -68,11 +68,11 @@ struct Story {
         }
         log?.apply(change)
       case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted,
-        .friendsWanted, .friendsChosen, .imageChanged, .spoken, .spokenWhole, .tone, .listened, .expected:
+        .friendsWanted, .friendsChosen, .imageChanged, .digitsWanted:
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
-      case .write, .command: Issue.record("\(comment): a screen writes no lines")
+      case .write: Issue.record("\(comment): a screen writes no lines")
       case .bell: break
       case .leave:
         #expect(plan == nil, "\(comment): a session is kept before the program goes")
@@ -109,7 +109,7 @@ struct Story {
 extension Effect {
   fileprivate var isHeard: Bool {
     switch self {
-    case .bell, .spoken, .listened: true
+    case .bell, .digitsWanted: true
     default: false
     }
   }

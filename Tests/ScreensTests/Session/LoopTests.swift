@@ -71,21 +71,6 @@ struct LoopTests {
     player.hides("415")
   }
 
-  @Test(
-    arguments: [
-      (3, Segment(20, 30)), (0, Segment(15, 25)), (9, Segment(20, 30)),
-    ] as [(Int, Segment?)])
-  func `a summary loops the block of the first error, or the joint before it`(place: Int, looped: Segment?) {
-    var player = Player()
-    player.press(.enter)
-    player.recite(20 + place)
-    player.type("77")
-    player.endSession(after: 15)
-    player.press("o")
-    #expect(player.engine?.plan.segment == looped)
-    #expect(player.engine?.plan.knows(.restartLoop) == true)
-  }
-
   @Test func `what was lost on a day is looped stretch by stretch`() throws {
     let keys = Array(Constant.pi.decimals[0..<40])
     var memory = Memory()
@@ -145,9 +130,9 @@ struct LoopTests {
   @Test func `the groups are shown where they are chosen`() {
     var player = Player(.learn)
     player.choose(setting: "groups")
-    player.shows("groups      10   1415926535")
+    player.shows("groups       10   1415926535")
     player.press(.right, .right)
-    player.shows("groups      3 3 4   141 592 6535")
+    player.shows("groups       3 3 4   141 592 6535")
     #expect(player.settings.groups == .threes)
     player.resize(40, 12)
     player.shows("141 592 6535")

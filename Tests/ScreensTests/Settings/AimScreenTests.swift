@@ -83,10 +83,15 @@ struct AimScreenTests {
     player.press(.enter)
     player.shows("current aim: #1 000 by 14 Mar 2027")
     player.press("x")
-    player.shows("x again deletes it for good")
+    player.shows("x again deletes it")
     #expect(!player.settings.aims.isEmpty)
     player.press("x")
-    #expect(player.settings.aims.isEmpty)
+    player.did()
+    player.hides("current aim")
+    player.press("u")
+    player.shows("current aim: #1 000 by 14 Mar 2027")
+    player.press("x", "x", .escape)
+    #expect(player.settings.aims.isEmpty && player.lines.first?.hasPrefix("settings") == true)
     player.shows("π  none")
   }
 

@@ -15,30 +15,30 @@ struct SettingsDrawingTests {
          settings
 
 
-          look                                   day
-        › language    locale (English)           minutes      10 min
-          theme       dark                       hold         95 %
-          keypad      phone (123)                new blocks   auto
-          groups      10   1415926535            aim          π  none
-          motion      full                       reminder     off
-          digit row   as typed                   hour         19:00
+          look                                    day
+        › language     locale (English)           minutes      10 min
+          theme        dark                       hold         95 %
+          keypad       phone (123)                new blocks   auto
+          groups       10   1415926535            aim          π  none
+          digit row    as typed                   reminder     off
+          characters   all                        hour         19:00
+          mouse        on
 
-          sounds                                 yours
-          bell        off                        words        none
-          dictation   shown                      places       none
-          questions   shown                      friends      none
-          recite      by keys                    keys         standard
+          effects                                 yours
+          motion       full                       words        none
+          bell         off                        places       none
+                                                  friends      none
+                                                  keys         standard
 
          English, French, or what the system says.
-
 
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
     player.looks(
       row: 5,
-      "2 accent \"›\"", "4 accent \"language\"", "16 strong \"locale (English)\"", "41 accent \" \"",
-      "56 dim \"10 min\"")
+      "2 accent \"›\"", "4 accent \"language\"", "17 strong \"locale (English)\"", "42 accent \" \"",
+      "57 dim \"10 min\"")
     player.shows("off", in: .dim)
   }
 
@@ -67,8 +67,8 @@ struct SettingsDrawingTests {
         thème               sombre
         pavé numérique      téléphone (123)
         groupement          10   1415926535
-        animations          toutes
-        rangée de chiffres  telle quelle     ↓
+        rangée de chiffres  telle quelle
+        caractères          tous             ↓
        Français, anglais, ou celle du système.
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil

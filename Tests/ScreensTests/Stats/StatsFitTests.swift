@@ -101,15 +101,6 @@ struct StatsFitTests {
     }
   }
 
-  @Test func `A median too short for its column is left out rather than rounded to 0`() {
-    var past = StatsPast()
-    past.add(daysAgo: 1, digits: 40, pause: 30)
-    #expect(Player.atStats(past, view: 4).text.contains("0.03"))
-    let small = Player.atStats(past, view: 4, size: .small)
-    small.shows("seconds at each digit")
-    small.hides("0.0")
-  }
-
   @Test func `The streak of days is what was earned`() {
     let player = Player.atStats(view: 3)
     player.shows("days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365")

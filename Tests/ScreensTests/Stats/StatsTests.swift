@@ -265,6 +265,40 @@ struct StatsTests {
     player.hides("x again")
   }
 
+  @Test func `A session that was deleted comes back until the page is left, and only then it is written`()
+    throws
+  {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    let (count, first) = (try #require(player.sessions?.count), try #require(player.sessions?[0]))
+    player.press("x", "x")
+    player.did()
+    #expect(player.sessions?.count == count - 1 && player.sessions?[0] != first)
+    player.press("x", "x")
+    #expect(player.sessions?.count == count - 2)
+    player.press("?", .escape, "u")
+    #expect(player.sessions?.count == count - 1)
+    player.press("u")
+    #expect(player.sessions?.count == count && player.sessions?[0] == first)
+    player.hides("u undo")
+    // From its own page one comes back to the list, where it can be taken back.
+    player.press(.enter)
+    player.read(past)
+    guard case .id(let id)? = player.app.pastSession?.content.subject else {
+      Issue.record("no session is open")
+      return
+    }
+    player.press("x", "x")
+    player.expect(StatsScreen.self)
+    #expect(player.sessions?.count == count - 1)
+    player.shows("u undo")
+    var other = player
+    player.press(.escape)
+    player.did("forget \(id)", "stats close")
+    other.happens(.departureAsked(.terminate))
+    other.did("forget \(id)", "leave 143")
+  }
+
   @Test func `A session has the same speed in the list and in full`() {
     var past = StatsPast()
     let times = (0..<51).map { UInt32($0 * 19_506 / 50) }
@@ -399,14 +433,12 @@ struct StatsTests {
     #expect(list.sessionPlan?.segment == Segment(40, 70))
   }
 
-  @Test func `A block is recited from the map and from its own page`() {
+  @Test func `A block is recited, looped and left for the next on its own page`() {
     var player = Player.atStats(view: 4)
-    let plan = SessionPlan(reciting: [3], of: .pi)
-    #expect(plan?.mode == .review)
-    player.press("r")
-    #expect(player.sessionPlan == plan)
-    player.press(.escape, .enter, "r")
-    #expect(player.sessionPlan == plan)
+    player.press(.enter, "r")
+    #expect(player.sessionPlan == SessionPlan(reciting: [3], of: .pi))
+    player.press(.escape, "o")
+    #expect(player.sessionPlan == SessionPlan(looping: [Segment(block: 3)], of: .pi))
     player.press(.escape, .right)
     #expect(player.lines.last == "stats block pi 4")
     player.shows("#41–#50")
@@ -416,19 +448,14 @@ struct StatsTests {
     player.did()
   }
 
-  @Test func `All the worst blocks, and the joints of a hundred, are recited at once`() throws {
+  @Test func `The worst ten are recited at once, from the map and from their list`() throws {
     var player = Player.atStats(view: 4)
-    #expect(player.app.stats?.page(BlocksView.self)?.cursor(player.context) == 3)
-    player.press("R")
-    let joints = try #require(player.engine?.plan)
-    #expect(joints.mode == .review)
-    // Each from the fifth decimal before it to the fifth behind it.
-    #expect(joints.route.prefix(2).map(\.ends) == [[5, 15], [15, 25]])
-    #expect(joints.route.last?.ends == [95, 105])
-    player.press(.escape, "w", "R")
-    let worst = try #require(player.engine?.plan)
-    // All were recited today: the weakest ten, #31–#40 first, are all but the oldest three.
-    #expect(worst.route.map(\.ends) == [[30, 130]])
+    for keys in [["r"], [.escape, "w", "r"]] as [[Key]] {
+      for key in keys { player.press(key) }
+      let worst = try #require(player.engine?.plan)
+      // All were recited today: the weakest ten, #31–#40 first, are all but the oldest three.
+      #expect(worst.mode == .review && worst.route.map(\.ends) == [[30, 130]])
+    }
   }
 
   @Test func `The worst blocks are those with the lowest chances, and wait for what is remembered`() {
@@ -454,17 +481,6 @@ struct StatsTests {
     new.read(few)
     new.press("4", "w")
     new.shows("no block was ever held")
-  }
-
-  @Test func `A block of the map, and one of the worst, is looped`() {
-    var player = Player.atStats(view: 4)
-    player.press("o")
-    #expect(
-      player.engine?.plan == SessionPlan(looping: [Segment(30, 40)].compactMap(\.self), of: .pi))
-    player.press(.escape, "w", .down, "o")
-    #expect(player.engine?.plan.segment == Segment(50, 60))
-    player.press(.escape)
-    player.expect(StatsScreen.self)
   }
 
   @Test func `What is due, or else the weakest blocks, is recited from the page of memory`() throws {

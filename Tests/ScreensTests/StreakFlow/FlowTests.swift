@@ -354,10 +354,16 @@ struct StrictEndTests {
     player.shows("13 decimals")
   }
 
-  @Test func `Enter goes on at once, and the next session takes digits`() {
+  @Test func `Enter goes on once the summary was seen, and the next session takes digits`() {
     var player = ended()
-    player.wait(30)
-    player.press(.enter)
+    player.watch(30)
+    player.happens(.input(.key(.enter)))
+    player.expect(SessionScreen.self)
+    player.watch(SessionScreen.farewell)
+    player.expect(SummaryScreen.self)
+    player.watch(Presses.rest)
+    player.happens(.input(.key(.enter)))
+    player.watch(Presses.patience)
     player.expect(SessionScreen.self)
     #expect(player.session?.began == nil)
     player.type("14")

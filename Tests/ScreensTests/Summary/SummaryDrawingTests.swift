@@ -245,7 +245,7 @@ struct SummaryDrawingTests {
 
 
 
-         ⏎ again  o loop it  s stats  ? help  Esc home
+         ⏎ again  s stats  i image  ? help  Esc home
       """)
   }
 }

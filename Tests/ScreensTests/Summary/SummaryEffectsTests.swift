@@ -189,12 +189,14 @@ struct SummaryEffectsTests {
     #expect(frames.popLast() == DoubleBang.length)
   }
 
-  @Test func `The key that calls the summary does not end it`() {
+  @Test func `A key before the summary neither calls nor ends it`() {
     var player = Player(.strict, progress: past(xp: 990, crown: 20), isStill: false)
     player.recite(30)
     player.type("9")
     player.watch(100)
     player.press("x")
+    player.expect(SessionScreen.self)
+    player.watch(400)
     player.expect(SummaryScreen.self)
     #expect(player.nextFrame == player.uptime + 17)
   }

@@ -273,11 +273,7 @@ struct TodayTests {
     var player = try opened(.usual)
     choose(minutes: 5, &player)
     player.plan()
-    player.shows("5 more blocks are due: the rest comes tomorrow.")
-    player.press(.escape, "w")
-    player.shows("left for other days: 5 blocks")
-    // What a stretch of many blocks comes to as a whole frightens and says nothing.
-    player.shows("#21–#270, 25 blocks, about 250 s: #21–#30 is down to 90.0 %")
+    player.shows("Nothing new while 5 more blocks are due: the rest comes tomorrow.")
   }
 
   @Test func `Minutes, desired chance and aim are changed there`() throws {
@@ -321,8 +317,6 @@ struct TodayTests {
     player.plan()
     player.shows("Welcome back. This is today’s share; the rest takes 4 days.")
     player.hides("2  learn")
-    player.press(.escape, "w")
-    player.shows("nothing new while reviews are left over", "left for other days: ")
   }
 
   @Test func `The run says what it is up against, and when it is too long for the day`() throws {
@@ -348,8 +342,7 @@ struct TodayTests {
     player.plan()
     player.shows("aim         #420 by 1 Jan 2027", "all of it was recited: now to hold it")
     player.hides("learn   ")
-    player.press("w")
-    player.shows("nothing new beyond #420 until 1 Jan 2027: holding it comes first")
+    player.shows("Nothing new beyond #420 until 1 Jan 2027: holding it comes first.")
   }
 
   @Test func `Minutes that are left serve an aim that is near, and one more lesson says what it costs`()
@@ -366,9 +359,7 @@ struct TodayTests {
     player.shows(
       "› 1  review      30 blocks in 2 stretches ", "for the aim: #21–#30 is at 99.5 % on its day",
       "Nothing new beyond #300 until 11 Dec 2026: holding it comes first.")
-    player.press("w")
-    player.shows("#1–#300, 30 blocks, about 290 s: for the aim: its joints")
-    player.press("w", .enter)
+    player.press(.enter)
     try player.typeAll(every: 700)
     // The challenge, and then all is done.
     player.press(.enter)

@@ -84,15 +84,14 @@ struct ChallengeLogTests {
   @Test func `An import brings the days of its sessions`() throws {
     let export =
       """
-      {"format":"pi-trainer export","version":2}
+      {"format":"pi-trainer export","version":3}
 
       """
       + session(17, "2026-11-17 stretch e 50 1 0 50 120")
       + session(20, "2026-11-20 stretch e 40 1 0 40 120", errors: 1)
-      + #"{"file":"challenges.jsonl","text":"{\"date\":\"2026-11-20\",\"state\":\"won\",\"challenge\":\"stretch e 40 1 0 40 120\"}"}"#
-      + "\n" + #"{"sessions":2,"pieces":1}"# + "\n"
+      + #"{"type":"challenge",\#(Self.at),"date":"2026-11-20","challenge":"stretch e 40 1 0 40 120"}"# + "\n"
+      + #"{"sessions":2,"pieces":1}"# + "\n"
     #expect(try folder.importing(export.data).added == 2)
-    // What the sessions tell counts, as it does in a folder of 1.0.
     #expect(try readLog(Bench(folder)).states == [20_774: .won, 20_777: .failed])
   }
 

@@ -79,6 +79,18 @@ struct StrangeFileTests {
     #expect(folder.diagnosis.isSound)
   }
 
+  @Test func `What a program has said keeps no folder out that is a link`() throws {
+    try folder.makePrivateFolder("elsewhere")
+    try folder.makePrivateFolder("elsewhere/here")
+    try folder.write("no microphone\n", to: "elsewhere/here/digits-from.txt")
+    try Disk.live.makeFolder(folder.data.machines)
+    try #require(symlink(folder.path + "/elsewhere/here", folder.data.machines + "/here") == 0)
+    let bench = Bench(folder)
+    try bench.play()
+    #expect(try bench.finish() == nil)
+    #expect(folder.diagnosis.isSound)
+  }
+
   @Test(arguments: [false, true])
   func `Another machine’s log that cannot be read is named, and stops nothing`(isLoop: Bool) throws {
     let name = "machines/other/log.jsonl"

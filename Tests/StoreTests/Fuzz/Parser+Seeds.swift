@@ -133,7 +133,7 @@ extension Parser {
   ]
 
   private static let exports = [
-    #"{"format":"pi-trainer export","version":2}"#,
+    #"{"format":"pi-trainer export","version":3}"#,
     #"{"sessions":1,"pieces":0}"#,
     """
     {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,\

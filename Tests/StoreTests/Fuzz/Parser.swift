@@ -26,7 +26,7 @@ enum Parser: String, CaseIterable, Sendable {
   case segment
   /// A line of an export.
   case export
-  /// A line of `pegs.csv`, as 1.0 kept it.
+  /// A line of a table of words.
   case peg
   /// What `ghost import` reads.
   case ghost

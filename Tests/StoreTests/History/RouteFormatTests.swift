@@ -62,7 +62,7 @@ struct RouteFormatTests {
       "ended":"user","voice":true,"keys":"14y15","intervals":[0,200,300,100,200]}
       """
     let voice = try #require(KeystrokesLine.decode(said.data))
-    #expect(voice.plan.source == .voice && voice.engine.score == 4)
+    #expect(voice.plan.source == .program && voice.engine.score == 4)
     #expect(KeystrokesLine.encode(voice).text == said + "\n")
     let fields = Exporter.fields(of: SessionEntry(voice))
     #expect(fields[19..<21] == ["true", ""])

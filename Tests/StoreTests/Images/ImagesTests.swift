@@ -38,7 +38,7 @@ struct ImagesTests {
       ("41,rod\r", "rod"), ("\u{feff}0007,James Bond", "James Bond"), (#""41","rod, long""#, "rod, long"),
       (#"41,"a ""quoted"" rod""#, #"a "quoted" rod"#), (" 41 , rod ", "rod"), ("5,杖", "杖"),
     ])
-  func `What 1.0 had spreadsheets write is read`(line: String, word: String) throws {
+  func `What spreadsheets write is read`(line: String, word: String) throws {
     let peg = try #require(PegLine.decode(line.data))
     #expect(peg.word == word)
   }

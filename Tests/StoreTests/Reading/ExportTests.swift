@@ -132,7 +132,7 @@ struct ExportTests {
     let bench = Bench(target, now: Bench.date)
     try bench.play(digits: 15)
     var settings = Settings()
-    settings.theme = .monochrome
+    settings.theme = .terminal
     try bench.store.save(settings)
     try bench.store.record(.kept(code: "stretch e 15 1 0 10 0"))
     try bench.store.record(
@@ -145,18 +145,8 @@ struct ExportTests {
     #expect(log.favourites.map(\.constant) == [.e, .pi])
     #expect(log[20_777, .pi]?.code == "stretch pi 20 1 0 20 120" && log[20_777, .pi]?.state == .won)
     let merged = try Bench(target, isStarted: false).store.quickStart().settings
-    #expect(merged.theme == .monochrome && merged.keys["reveal"]?.name == "v")
+    #expect(merged.theme == .terminal && merged.keys["reveal"]?.name == "v")
     #expect(RecordFile.decode(try target.bytes("records/pi-crown.json"))?.run.digits == 15)
-    #expect(target.diagnosis.isSound)
-  }
-
-  @Test func `What version 1.0 kept of words is passed over`() throws {
-    let export = (try furnished().exported()).text
-    let former = export.replacing(
-      #"{"sessions":1,"pieces":4}"#,
-      with: #"{"file":"cards.jsonl","text":"{}"}"# + "\n" + #"{"sessions":1,"pieces":5}"#)
-    let target = TemporaryFolder()
-    #expect(try target.importing(former.data).added == 1)
     #expect(target.diagnosis.isSound)
   }
 

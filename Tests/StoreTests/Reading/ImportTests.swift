@@ -37,7 +37,8 @@ struct ImportTests {
     }
     try check(1, .foreign) { $0.removeFirst() }
     try check(1, .foreign) { $0[0] = "id,date,constant" }
-    try check(1, .version(4)) { $0[0] = $0[0].replacing("3}", with: "4}") }
+    try check(1, .newer(4)) { $0[0] = $0[0].replacing("3}", with: "4}") }
+    try check(1, .older(2)) { $0[0] = $0[0].replacing("3}", with: "2}") }
     try check(4, .unreadable) { $0[3] = String($0[3].dropLast(9)) }
     try check(5, .unreadable) { $0[4] = "" }
     try check(6, .unreadable) { $0[5] = $0[0] }
@@ -53,14 +54,13 @@ struct ImportTests {
     try check(10, .unreadable) { $0.insert(#"{"file":"unknown.json","text":""}"#, at: 9) }
     try check(11, .incomplete) { $0.insert(#"{"file":"settings.json","text":""}"#, at: 9) }
     let long = String(repeating: "x", count: 201)
-    for (name, text) in [
-      ("notes.jsonl", #"{\"id\":\"1\",\"date\":\"2026-11-21T19:42:07+01:00\",\"text\":\"\#(long)\"}"#),
-      ("notes.jsonl", #"{\"id\":\"$(touch x)\",\"text\":\"x\"}"#),
-      ("images.jsonl", #"{\"constant\":\"pi\",\"segment\":[0,10],\"text\":\"\#(long)\"}"#),
-      ("pegs.csv", "41,\(long)"), ("digits", "\(long) 1234567"), ("digits", "phone 123"),
+    for (type, fields) in [
+      ("note", #""id":"1","text":"\#(long)""#),
+      ("image", #""constant":"pi","segment":[0,10],"text":"\#(long)""#),
+      ("word", #""digits":"41","word":"\#(long)""#), ("digits", #""name":"phone","digits":"123""#),
     ] {
-      try check(10, .unreadablePiece(of: name)) {
-        $0.insert(#"{"file":"\#(name)","text":"\#(text)"}"#, at: 9)
+      try check(10, .unreadable) {
+        $0.insert(#"{"type":"\#(type)","at":"2026-11-21T19:42:07+01:00",\#(fields)}"#, at: 9)
       }
     }
     #expect(try refusal(Data(), target) == .file(line: 1, reason: .foreign))
@@ -104,20 +104,6 @@ struct ImportTests {
       #"{"format":"pi-trainer export","version":3}"#, note, #"{"sessions":0,"pieces":1}"#,
     ])
     #expect(try refusal(other, TemporaryFolder()) == .file(line: 2, reason: .id))
-  }
-
-  @Test func `The keystrokes of another session are refused, also where their digits are missing`() throws {
-    let line =
-      """
-      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"gone","mode":"strict",\
-      "score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,\
-      "certified":false,"ended":"user","records":[],"keys":"14","intervals":[0,213],\
-      "line":"{\\"id\\":\\"$(touch x)\\",\\"date\\":\\"2026-11-21T19:42:07.123+01:00\\",\
-      \\"constant\\":\\"gone\\",\\"mode\\":\\"strict\\",\\"ended\\":\\"user\\",\
-      \\"keys\\":\\"14\\",\\"intervals\\":[0,213]}"}
-      """
-    let file = data([#"{"format":"pi-trainer export","version":2}"#, line, #"{"sessions":1,"pieces":0}"#])
-    #expect(try refusal(file, TemporaryFolder()) == .file(line: 2, reason: .contradiction))
   }
 
   @Test func `Other orders and unknown fields are read`() throws {

@@ -109,7 +109,6 @@ func expect(
   #expect(left.rests == right.rests, sourceLocation: sourceLocation)
   for constant in Constant.allCases {
     #expect(left[constant].blocks.blocks == right[constant].blocks.blocks, sourceLocation: sourceLocation)
-    #expect(left[constant].rhythm == right[constant].rhythm, sourceLocation: sourceLocation)
     for block in left[constant].blocks.blocks {
       #expect(
         left[constant].blocks.confusions(in: block.id) == right[constant].blocks.confusions(in: block.id),

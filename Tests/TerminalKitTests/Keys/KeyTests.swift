@@ -8,7 +8,6 @@ struct KeyTests {
     + (0...9).map { ("\($0)", "digit(\($0))") }
     + [
       ("\u{1b}OM", "enter"), ("\r", "enter"), ("\n", "enter"),
-      ("\u{1b}OE", "digit(5)"), ("\u{1b}[E", "digit(5)"),
       ("\u{1b}[A", "up"), ("\u{1b}[B", "down"), ("\u{1b}[C", "right"), ("\u{1b}[D", "left"),
       ("\u{1b}OA", "up"), ("\u{1b}OB", "down"), ("\u{1b}OC", "right"), ("\u{1b}OD", "left"),
       ("\u{1b}[1;2A", "shiftUp"), ("\u{1b}[1;2B", "shiftDown"),

@@ -81,14 +81,12 @@ struct ScreenTests {
 
   /// What gives the terminal back, in whatever order.
   private func expectGivenBack(_ terminal: ProbeTerminal) throws {
-    for sequence in [
-      "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}]104;51\u{1b}\\",
-      "\u{1b}[?1l\u{1b}>",
-    ] {
+    for sequence in ["\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}[?1l\u{1b}>"] {
       #expect(terminal.text.contains(sequence))
     }
     #expect(terminal.text.contains("1000l"))
-    #expect(!terminal.text.contains("\u{1b}]104\u{7}"), "the palette is the person's own")
+    #expect(!terminal.text.contains("\u{1b}[?12"), "the cursor blinks as the person wants it")
+    #expect(terminal.hasOwnColours, "the palette is the person's own")
     #expect(try terminal.flags == ProbeTerminal(environment: ["TERM": ""]).flags)
   }
 
@@ -164,7 +162,7 @@ struct ScreenTests {
       try terminal.resize(columns: 1, rows: rows)
       terminal.catchUp()
       // Curses itself moves the cursor.
-      #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*H/, with: "") == "\u{7}")
+      #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*[ABCDH]|\u{1b}M|\r|\u{8}/, with: "") == "\u{7}")
       terminal.forget()
     }
     try terminal.resize(columns: 90, rows: 24)
@@ -190,46 +188,8 @@ struct ScreenTests {
     terminal.quit()
   }
 
-  @Test(arguments: [true, false])
-  func `An entry of the palette gets the colour back that the terminal said`(isCrash: Bool) throws {
-    let terminal = try ProbeTerminal()
-    terminal.awaits("\u{1b}]4;232;?\u{1b}\\")
-    let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
-    terminal.type(colour + "7")
-    terminal.awaits("digit(7)")
-    terminal.forget()
-    isCrash ? terminal.signal(SIGSEGV) : terminal.type("q")
-    #expect(terminal.ends() == (isCrash ? SIGSEGV : 0))
-    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104;232"))
-    // For the others there was no answer.
-    for index in [51, 234, 235, 23] { #expect(terminal.text.contains("\u{1b}]104;\(index)\u{1b}\\")) }
-  }
-
-  @Test func `An answer that comes at the end is not the shells`() throws {
-    let terminal = try ProbeTerminal()
-    terminal.awaits("\u{1b}]4;232;?\u{1b}\\")
-    terminal.type("q")
-    let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
-    terminal.type(colour)
-    #expect(terminal.ends() == 0)
-    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104;232"))
-  }
-
-  @Test(arguments: [
-    "4;232;rgb:00/00\u{7f}", "4;232;", "4;231;rgb:11/11/11", "4;232;rgb:11/11/11;x", "4;99999999999;#1",
-  ])
-  func `A reply with anything else in it than a colour is not sent back`(reply: String) throws {
-    let terminal = try ProbeTerminal()
-    terminal.awaits("\u{1b}]4;232;?\u{1b}\\")
-    terminal.type("\u{1b}]\(reply)\u{1b}\\7")
-    terminal.awaits("digit(7)")
-    terminal.quit()
-    #expect(terminal.text.contains("]104;232"))
-  }
-
   @Test func `A suspension gives the terminal back and takes it again`() throws {
-    let terminal = try ProbeTerminal()
-    terminal.awaits("100×60")
+    let terminal = try ProbeTerminal.drawn()
     terminal.type("o")
     terminal.awaits("\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
     terminal.settle()
@@ -276,6 +236,33 @@ struct ScreenTests {
     #expect(terminal.flags == before)
   }
 
+  /// As after `reset` in another window, or after a program that left the terminal as it should not.
+  @Test func `Control l sets all that opening sets`() throws {
+    let terminal = try ProbeTerminal.drawn()
+    terminal.manners.palette = [:]
+    terminal.type("\u{c}")
+    for sequence in [
+      "\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "1000h", "\u{1b}[?1h\u{1b}=", "100×60",
+      "]4;232;rgb:00/00/00",
+    ] {
+      terminal.awaits(sequence)
+    }
+    terminal.quit()
+    #expect(terminal.hasOwnColours)
+  }
+
+  @Test func `The cursor stands where the next digit will`() throws {
+    let terminal = try ProbeTerminal.drawn()
+    terminal.type("12")
+    terminal.catchUp()
+    terminal.forget()
+    terminal.type("3")
+    terminal.catchUp()
+    // Behind the three digits in the second row, after a line that was written below.
+    let moves = terminal.text.matches(of: /\u{1b}\[([0-9]+);([0-9]+)H/)
+    #expect(moves.last.map { ($0.1, $0.2) } ?? ("", "") == ("2", "4"), "\(terminal.text.debugDescription)")
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `The loop hears of signals, and nothing else takes them`(number: Int32) throws {
     let terminal = try ProbeTerminal()
@@ -295,6 +282,7 @@ struct ScreenTests {
   @Test func `A key takes few bytes`() throws {
     let terminal = try ProbeTerminal(rows: 2)
     terminal.awaits("100×2")
+    terminal.settle()
     terminal.type("12")
     terminal.catchUp()
     terminal.forget()
@@ -336,6 +324,16 @@ struct ScreenTests {
     #expect(terminal.text.contains(/\u{1b}\[0;2m/))
   }
 
+  /// On white what stands out is underlined.
+  @Test(arguments: [("--dark", true), ("--light", false)])
+  func `No blank is underlined in eight colours`(theme: String, isOneRun: Bool) throws {
+    let terminal = try ProbeTerminal([theme], environment: ["TERM": "xterm"], columns: 220)
+    terminal.awaits("eight")
+    terminal.settle()
+    #expect(terminal.text.contains("a b") == isOneRun)
+    #expect(terminal.text.contains(/4m(\u{1b}\[[0-9;]*m)*a/) != isOneRun)
+  }
+
   @Test func `Where base16 makes an orange of black the ground is nearly black`() throws {
     let terminal = try ProbeTerminal(environment: ["TERM": "tmux-256color", "BASE16_THEME": "ocean"])
     terminal.awaits("indexed")
@@ -354,23 +352,20 @@ struct ScreenTests {
     terminal.awaits("redefinable")
     terminal.settle()
     #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
-    // The question what each was, and the colour that it gets: the ground, and on black cyan and three of light.
-    let entries = theme == "--light" ? 1 : 5
-    #expect(terminal.text.ranges(of: "\u{1b}]4;").count == 2 * entries)
-    #expect(terminal.text.ranges(of: ";?\u{1b}\\").count == entries)
+    // On black cyan and three of light beside the ground.
+    #expect(terminal.manners.palette.count == (theme == "--light" ? 1 : 5))
     #expect(terminal.text.contains("]4;51;rgb:00/f2/ff") == (theme != "--light"))
     terminal.quit()
-    #expect(terminal.text.contains("\u{1b}]104;\(entry.dropFirst(3).prefix(3))\u{1b}\\"))
+    #expect(terminal.hasOwnColours)
   }
 
-  @Test(arguments: ["--monochrome", "--terminal"])
-  func `A theme without a ground leaves the terminal its own`(theme: String) throws {
-    let terminal = try ProbeTerminal([theme])
+  @Test func `A theme without a ground leaves the terminal its own`() throws {
+    let terminal = try ProbeTerminal(["--terminal"])
     terminal.awaits("redefinable")
     terminal.type("o")
     terminal.catchUp()
     #expect(!terminal.text.contains("\u{1b}]") && !terminal.text.contains("48;5"))
-    #expect(terminal.text.contains("36m") == (theme == "--terminal"))
+    #expect(terminal.text.contains("36m"))
     terminal.quit()
     #expect(!terminal.text.contains("\u{1b}]"))
   }
@@ -378,7 +373,7 @@ struct ScreenTests {
   @Test func `A theme is worn at once and the terminal given back after all of them`() throws {
     let terminal = try ProbeTerminal()
     terminal.awaits("100×60")
-    for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {
+    for sequence in ["48;5;255m", "rgb:00/00/00", "]4;232;rgb:4232/", "48;5;232m"] {
       terminal.settle()
       terminal.forget()
       terminal.type("t")

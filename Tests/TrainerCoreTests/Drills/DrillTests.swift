@@ -32,8 +32,7 @@ struct DrillTests {
   func `Names are found, and others refused`() {
     #expect(
       Drills.all.map { $0.name } == [
-        "places", "joints", "twins", "matrix", "permutation", "lines", "stretch", "backwards", "words",
-        "dictation",
+        "places", "joints", "twins", "matrix", "permutation", "stretch", "backwards", "words",
       ])
     #expect(throws: DrillFault.unknown("sudoku")) {
       try DrillOrder("sudoku", 100).drill(of: .pi)
@@ -78,24 +77,6 @@ struct DrillTests {
         "10000 10 10", "10000 10 100", "10000 10 1000",
       ])
     #expect(!Permutation.isOfEvent(DrillSize(name: "permutation", decimals: 420, group: 1, questions: 10)))
-  }
-
-  @Test
-  func `Lines of fifty: forward, backward, or one digit, each about a third of the time`() throws {
-    var ways = ["forward": 0, "backward": 0, "digit": 0]
-    for seed in 0..<300 {
-      let drill = try drill("lines", 1000, 20, seed: seed)
-      for number in 0..<20 {
-        let leg = try #require(drill.question(number)).legs[0]
-        switch leg.range.count {
-        case 1: ways["digit", default: 0] += 1
-        case 50 where leg.range.lowerBound % 50 == 0:
-          ways[leg.isBackwards ? "backward" : "forward", default: 0] += 1
-        default: Issue.record("\(leg.range) is no line")
-        }
-      }
-    }
-    #expect(ways.values.allSatisfy { abs($0 - 2000) < 200 })
   }
 
   @Test
@@ -147,31 +128,6 @@ struct DrillTests {
       let leg = try #require(try drill("backwards", 420, group: 50, 1, seed: seed).question(0)).legs[0]
       #expect(leg.isBackwards && leg.range.count == 50 && leg.range.lowerBound % 10 == 0)
       #expect(leg.range.upperBound <= 420)
-    }
-  }
-
-  @Test
-  func
-    `Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts`()
-    throws
-  {
-    let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
-    let drill = try order.drill(of: .pi)
-    let ranges = (0..<10).compactMap { drill.question($0)?.legs[0].range }
-    #expect(ranges.map(\.count) == Array(4..<14))
-    #expect(Set(ranges.map(\.lowerBound)).count == 10)
-    var engine = PracticeEngine(plan: SessionPlan(drill: order))
-    for step in 0..<4 + 5 + 3 { engine.typeRight(at: UInt32(step * 300)) }
-    engine.typeWrong(at: 9000)
-    #expect(DrillBests.span(of: engine) == 5 && DrillBests.isValid(engine))
-    var bests = DrillBests()
-    bests.add(engine, date: epoch)
-    #expect(bests[order.drillSize]?.bests.map(\.span) == [5])
-    #expect(throws: DrillFault.pace) {
-      try DrillOrder("dictation", 1_000_000, questions: 0, seed: 5, pace: 500).drill(of: .pi)
-    }
-    #expect(throws: DrillFault.pace) {
-      try DrillOrder("matrix", 1000, questions: 5, seed: 5, pace: 100).drill(of: .pi)
     }
   }
 

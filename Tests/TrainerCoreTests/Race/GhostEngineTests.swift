@@ -23,7 +23,7 @@ struct GhostEngineTests {
       ([0, .max], 2_147_483_648, 1.5 + 0.5 / 4_294_967_295),
     ] as [([UInt32], Int, Double)])
   func `a ghost is where its runner was`(times: [UInt32], elapsed: Int, position: Double) throws {
-    let ghost = try record(times)
+    let ghost = GhostEngine(try record(times))
     expect(abs(ghost.position(at: elapsed) - position) < 1e-9, is: true)
   }
 
@@ -31,7 +31,7 @@ struct GhostEngineTests {
   func `it is exact at every recorded digit, in any order`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
-    let ghost = try record(times)
+    let ghost = GhostEngine(try record(times))
     for index in Array(times.indices) + times.indices.shuffled(using: &random) {
       // The last of those that were typed in the same millisecond.
       let last = times.lastIndex(of: times[index]) ?? index
@@ -43,16 +43,14 @@ struct GhostEngineTests {
   func `it never runs backwards, and asked at random it answers the same`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
-    let record = try record(times)
+    let ghost = GhostEngine(try record(times))
     let end = Int(times.last ?? 0)
     let moments = (0..<80).map { _ in Int.random(in: -10...end + 10, using: &random) }.sorted()
-    let forward = record
-    let positions = moments.map { forward.position(at: $0) }
+    let positions = moments.map { ghost.position(at: $0) }
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(positions.allSatisfy { (0...Double(times.count)).contains($0) })
-    let jumping = record
     for index in moments.indices.shuffled(using: &random) {
-      expect(jumping.position(at: moments[index]), is: positions[index])
+      expect(ghost.position(at: moments[index]), is: positions[index])
     }
   }
 }

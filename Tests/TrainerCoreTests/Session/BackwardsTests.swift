@@ -100,7 +100,6 @@ struct BackwardsTests {
     #expect(
       figures.blocks.confusions(in: 5).map { [$0.index, Int($0.expected), Int($0.typed), $0.count] }
         == [[56, 4, 2, 1]])
-    #expect(figures.rhythm.median == nil && figures.rhythm.confusions(expected: 4, typed: 2) == 1)
   }
 
   @Test func `it gives XP and does not say that a decimal is known`() throws {

@@ -58,6 +58,28 @@ struct BurstTests {
     expect([0] + Array(repeating: 4000, count: 48) + steady(60, every: 40, from: 4040), false)
   }
 
+  @Test func `a wrong key that is held takes nothing from the right digits around it`() {
+    func isTyped(_ right: Int, every pause: Int, wrong: Int) -> Bool {
+      var keys = keys(steady(right, every: pause))
+      let start = keys.last?.milliseconds ?? 0
+      let next = Constant.pi.decimals[right]
+      for index in 0..<wrong {
+        keys.append(Keystroke(.digit((next + 1) % 10), at: start + 500 + UInt32(index) * 33))
+      }
+      let after = keys.last?.milliseconds ?? 0
+      for index in 0..<right {
+        keys.append(
+          Keystroke(.digit(Constant.pi.decimals[right + index]), at: after + 300 + UInt32(index * pause)))
+      }
+      return PlayedSession(SessionPlan(.practice), keys).engine.isTyped
+    }
+    #expect(isTyped(60, every: 200, wrong: 76))
+    #expect(isTyped(60, every: 200, wrong: 1))
+    #expect(!isTyped(60, every: 40, wrong: 76))
+    // Fifty in a row: an error begins a new row.
+    #expect(isTyped(45, every: 40, wrong: 1))
+  }
+
   @Test func `what was not typed counts, and proves nothing`() {
     let pasted = engine(Array(repeating: 0, count: 60))
     #expect(pasted.score == 60 && Certification(pasted) == .notTyped)
@@ -77,7 +99,6 @@ struct BurstTests {
     var aggregates = Aggregates()
     aggregates.add(PlayedSession(plan, pasted), day: 1)
     #expect(aggregates[.pi].blocks.count == 0)
-    #expect(aggregates[.pi].rhythm.isEmpty)
     let said = SessionEvidence(plan, pasted, id: "a")
     #expect(said == SessionEvidence(plan, [], id: "a"))
     #expect(

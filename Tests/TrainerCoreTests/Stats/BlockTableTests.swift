@@ -43,15 +43,6 @@ struct BlockTableTests {
     #expect(table.confusions(in: 1).isEmpty && table.confusions(in: -1).isEmpty)
   }
 
-  @Test func `Dictation is no practice`() throws {
-    let order = DrillOrder("dictation", 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
-    let plan = SessionPlan(drill: order)
-    let engine = PracticeEngine(plan: plan)
-    let digits = engine.leg.range.prefix(3).map { String(Constant.pi.decimals[$0]) }.joined()
-    #expect(engine.leg.range.count == 4)
-    #expect(blocks([(plan, keys(digits), 1)]).count == 0)
-  }
-
   @Test func `What a lesson asks from memory is practice`() throws {
     let plan = try SessionPlan(
       lesson: #require(Segment(0, 10)), of: .pi, known: KnownDecimals(), begun: [])
@@ -97,7 +88,6 @@ struct BlockTableTests {
     for log in logs.reversed() { backwards.add(log.played, day: 1) }
     for constant in Constant.allCases {
       #expect(forwards[constant].blocks.blocks == backwards[constant].blocks.blocks)
-      #expect(forwards[constant].rhythm == backwards[constant].rhythm)
     }
   }
 }

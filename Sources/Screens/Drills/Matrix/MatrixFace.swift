@@ -72,7 +72,6 @@ extension DrillFace {
         ? texts.say(en: "the five before, then the five after", fr: "les cinq d’avant, puis les cinq d’après")
         : texts.say(en: "the row before, then the row after", fr: "la ligne d’avant, puis celle d’après")
     },
-    isCalled: true,
     listsSizes: true)
 }
 

@@ -35,6 +35,5 @@ extension DrillFace {
       question.legs[0].answer == nil
         ? texts.say(en: "the next five", fr: "les cinq suivantes")
         : texts.say(en: "its place", fr: "sa position")
-    },
-    isCalled: true)
+    })
 }

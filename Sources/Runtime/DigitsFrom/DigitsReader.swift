@@ -1,0 +1,99 @@
+import Dispatch
+import Glibc
+import Screens
+import Synchronization
+import TrainerCore
+
+/// Reads the digits that a program of the user's own prints, on a thread of its own, one program at a time.
+final class DigitsReader: Sendable {
+  /// The number of the program that is wanted; another one while there is none.
+  private let current = Mutex(0)
+  private let queue = DispatchQueue(label: "digits")
+  private let messages: @Sendable () -> Int32
+  private let post: @Sendable (ProgramEvent) -> Void
+
+  /// - Parameters:
+  ///   - messages: opens the file that gets what a program writes to its standard error; −1 where it cannot be written.
+  ///   - post: called on the thread.
+  init(messages: @escaping @Sendable () -> Int32, post: @escaping @Sendable (ProgramEvent) -> Void) {
+    (self.messages, self.post) = (messages, post)
+  }
+
+  /// Starts a command of the shell in place of the one before, once that is gone.
+  func start(_ command: String) {
+    let number = next()
+    queue.async { [self] in run(command, number) }
+  }
+
+  /// Ends it; does not wait for that.
+  func stop() { _ = next() }
+
+  /// Ends it, and waits until it is gone.
+  func finish() {
+    stop()
+    queue.wait(5)
+  }
+
+  private func next() -> Int {
+    current.withLock { number in
+      number += 1
+      return number
+    }
+  }
+
+  private func isCurrent(_ number: Int) -> Bool { current.withLock { $0 == number } }
+
+  private func run(_ command: String, _ number: Int) {
+    guard isCurrent(number) else { return }
+    guard let stdout = Pipe(), let program = start(command, stdout) else {
+      return post(.ended(.closed))
+    }
+    defer { end(program) }
+    var lines = DigitLines()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while isCurrent(number) {
+      var output = pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0)
+      // A stop wakes nobody.
+      guard poll(&output, 1, 100) > 0 else { continue }
+      let count = read(stdout.reading, &bytes, bytes.count)
+      if count < 0 && errno == EINTR { continue }
+      // The last line may have no end.
+      let rest = count > 0 ? Array(bytes[..<count]) : [UInt8(ascii: "\n")]
+      var events = lines.consume(rest, at: Clock.uptime())
+      if count <= 0 { events.append(.ended(.closed)) }
+      for event in events where isCurrent(number) {
+        post(event)
+        if case .ended = event { return }
+      }
+    }
+  }
+
+  /// Starts the shell in a group of its own.
+  private func start(_ command: String, _ stdout: Pipe) -> pid_t? {
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard null >= 0 else { return nil }
+    defer { close(null) }
+    // Where its messages are lost, the digits are not.
+    let file = messages()
+    defer { if file >= 0 { close(file) } }
+    let program = Child.spawn(
+      ["sh", "-c", command],
+      [(null, STDIN_FILENO), (stdout.writing, STDOUT_FILENO), (file >= 0 ? file : null, STDERR_FILENO)])
+    stdout.closeWriting()
+    return program
+  }
+
+  /// Ends all that the shell has started, within a second even what does not want to.
+  private func end(_ program: pid_t) {
+    kill(-program, SIGTERM)
+    let end = SuspendingClock.now + .seconds(1)
+    while SuspendingClock.now < end {
+      _ = waitpid(program, nil, WNOHANG)
+      // Nothing of its group is left.
+      if kill(-program, 0) != 0 { return }
+      usleep(5000)
+    }
+    kill(-program, SIGKILL)
+    _ = waitpid(program, nil, 0)
+  }
+}

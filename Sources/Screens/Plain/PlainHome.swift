@@ -1,0 +1,40 @@
+import Preferences
+import TrainerCore
+
+/// Home in sentences.
+extension Texts {
+  /// The profile, and what has been achieved with the chosen constant; for somebody new only the former.
+  func home(_ context: ScreenContext) -> [String] {
+    let (settings, progress) = (context.settings, context.progress)
+    let own = context.profile.name.map(\.text) ?? (context.profile.hasOthers ? firstProfile : nil)
+    let profile = own.map { self.profile + colon + $0 }
+    guard !context.isNew else { return [profile].compactMap(\.self) }
+    let held = context.summed.map { summing($0)[0] } ?? context.dayPlan.map { self.held($0)[0] }
+    let figures = progress[settings.constant]
+    let records = RecordType.allCases.compactMap { type in
+      figures[type].map { name(type) + colon + figure(type, $0.run) + ", " + date($0.date) }
+    }
+    let grade = name(progress.grade) + ", " + wayToNextGrade(progress.xp)
+    let isNext = context.nextStep?.activity == .challenge
+    let challenge = isNext ? nil : context.challengeOfToday.flatMap { state(of: $0, context) }
+    return [profile, welcomeBack(context)?[0], held.map { name(settings.constant) + colon + $0 }]
+      .compactMap(\.self) + records + [grade, streak(context)?[0], challenge].compactMap(\.self)
+  }
+
+  /// The keys that mean something on Home, with what each begins.
+  func keysOfHome(_ context: ScreenContext) -> [String] {
+    let session = plainHead(context.planOfDigit)
+    let quit = say(en: "q leaves", fr: "q quitte")
+    let digit = say(en: "a digit begins ", fr: "un chiffre commence ") + session
+    if context.isNew {
+      return [say(en: "Enter", fr: "Entrée") + colon + firstLesson(context.firstLesson)[0], digit, quit]
+    }
+    let step = context.dayPlan.map { stepLine($0, context) }
+    guard context.nextStep != nil, let step else {
+      let begin = say(en: "Enter or a digit begins ", fr: "Entrée ou un chiffre commence ") + session
+      return [step?.next[0], begin, quit].compactMap(\.self)
+    }
+    let all = [step.next[0], step.others[0]].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [say(en: "Enter", fr: "Entrée") + colon + all, digit, quit]
+  }
+}

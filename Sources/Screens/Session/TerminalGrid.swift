@@ -1,0 +1,134 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// The rows of decimals on the screen: blocks of ten, the position before each.
+struct TerminalGrid {
+  private let view: SessionView
+  private var engine: PracticeEngine { _read { yield view.engine } }
+  private var layout: SessionLayout { _read { yield view.layout } }
+
+  init(_ view: SessionView) { self.view = view }
+
+  /// The rows of the page before that stay on the next one.
+  private static let kept = 2
+
+  /// The decimals that may be on the screen: those of the leg, and those given before them.
+  private var range: Range<Int> { engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound }
+
+  /// Whether decimals are on the screen before they are typed.
+  private var showsAhead: Bool { engine.leg.shown != .none }
+
+  /// How many blocks the page has moved on when some are done and it has so many rows.
+  ///
+  /// The typing line goes along the page as a pen does, and nothing else moves; when the page is full, the next one
+  /// begins with the last rows of it.
+  private func passed(after done: Int, rows: Int) -> Int {
+    let fresh = rows - TerminalGrid.kept
+    return done < rows ? 0 : fresh > 0 ? ((done - rows) / fresh + 1) * fresh : done - rows + 1
+  }
+
+  func draw(into grid: inout Grid) {
+    let (plan, rows, block, isUpward) =
+      (engine.plan, layout.rows, blockLength, engine.leg.isBackwards)
+    // An answer that is no decimal has no row here.
+    guard engine.leg.stretch != nil else { return }
+    let count = layout.digits.rows
+    let whole = rows.places ?? range
+    let (start, end) = (whole.lowerBound / block, (whole.upperBound - 1) / block)
+    let current = max(engine.next, range.lowerBound) / block
+    // Where each has its place, the row after the current one is there before it is begun.
+    let ahead = rows.places == nil ? 0 : min((range.upperBound - 1) / block - current, count - 1, 1)
+    let passed = passed(after: isUpward ? end - current : current + ahead - start, rows: count)
+    // Backwards every decimal is where it would be forwards, and the typing line goes up.
+    var first = isUpward ? max(start, end - passed - count + 1) : start + passed
+    // In Learn, where what comes is shown too, the typing line stays in the middle.
+    if showsAhead, !isUpward, rows.places == nil {
+      first = max(start, min(current - count / 2, end - count + 1))
+    }
+    // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
+    let last = showsAhead || rows.showsEnd || isUpward ? end : current
+    guard first <= last else { return }
+    // The last row stands above what a lesson or a review says, however few there are.
+    let shown = min(last - first + 1, count)
+    let top = layout.digits.row + (rows.showsEnd ? count - shown : 0)
+    if range.lowerBound == 0, let digit = plan.constant.integerPart {
+      let style = Style(view.isIntegerPartLit ? .current : .integer)
+      let integer = Unicode.Scalar(0x30 + digit)
+      grid.put(integer, row: top - 1, column: layout.column, style)
+      grid.put(view.context.texts.point, row: top - 1, column: layout.column + 1, style)
+    }
+    for index in max(first, range.lowerBound / block)..<first + shown {
+      // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
+      let isFresh =
+        passed == 0
+        || (isUpward ? index <= end - passed - TerminalGrid.kept : index >= first + TerminalGrid.kept)
+      // Above the typing line a row is empty but for its label, which tells how far it is.
+      let isHidden = isUpward ? index < current : !showsAhead && rows.places == nil && index > current
+      drawBlock(
+        index, isCurrent: index == current, isHidden: isHidden, isFresh: isFresh, into: &grid,
+        top + index - first)
+    }
+  }
+
+  /// Draws a row with all that belongs to it.
+  private func drawBlock(
+    _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
+  ) {
+    let block = blockLength
+    let column = layout.column + (isCurrent ? view.shift : 0)
+    grid.put(view.context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
+    guard !isHidden else { return }
+    let typed: Ink = (showsAhead || layout.rows.places != nil ? isCurrent : isFresh) ? .current : .typed
+    let groups = layout.groups
+    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
+    if view.revealedRows.contains(index * block) {
+      grid.put("◦", row: row, column: column + groups.width + 1, .label)
+    }
+    let columns = column..<column + groups.width
+    let place = engine.leg.isBackwards ? block - 1 - engine.next % block : engine.next % block
+    if isCurrent {
+      StreakFlow(engine.streak).draw(into: &grid, row: row, columns: columns)
+    } else if place == 0, index == engine.next / block - engine.leg.step,
+      engine.leg.range.contains(index * block)
+    {
+      // The row before keeps its light for a digit, so that no key has to write both rows.
+      StreakFlow(engine.streak - 1).draw(into: &grid, row: row, columns: columns)
+    }
+  }
+
+  private func drawRow(
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
+  ) {
+    let (leg, groups, decimals) = (engine.leg, layout.groups, engine.plan.constant.decimals)
+    for index in start..<start + blockLength where range.contains(index) {
+      let cell = column + groups.offset(of: index)
+      let digit = Unicode.Scalar(0x30 + decimals[index])
+      if index == engine.next {
+        let isShown = engine.isShownAhead(index) || engine.isExpectedShown
+        grid.put(
+          isShown ? digit : "▁", row: row, column: cell,
+          isShown ? Style(.expected, on: .cursor) : .cursor)
+        continue
+      }
+      let isTyped = leg.isBackwards ? index > engine.next : index < engine.next
+      let ink = index < leg.range.lowerBound ? .expected : isTyped ? ink(of: index, isCurrent, typed) : nil
+      if let ink = ink ?? (engine.isShownAhead(index) ? .expected : nil) {
+        grid.put(digit, row: row, column: cell, Style(ink))
+      } else if layout.rows.places != nil {
+        grid.put("·", row: row, column: cell, .faint)
+      }
+    }
+    // A blank away from the sign of a reveal too.
+    if isCurrent {
+      let gap = view.revealedRows.contains(start) ? 3 : 2
+      view.drawWrongDigit(into: &grid, row, column + groups.width + gap)
+    }
+  }
+
+  private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+    guard isCurrent else { return typed }
+    if view.isAlarmed { return .error }
+    return index == engine.next - engine.leg.step && StreakFlow(engine.streak).isLit ? .flowing : .current
+  }
+}

@@ -1,0 +1,18 @@
+import Glibc
+import TrainerCore
+
+/// `machines/<machine>/digits-from.txt`: what the last program of `--digits-from` wrote to its standard error.
+package enum ProgramMessages {
+  package static let name = "digits-from.txt"
+}
+
+extension DataFolder {
+  var programMessages: String { own + "/" + ProgramMessages.name }
+
+  /// Opens the file, emptied; −1 where it cannot be written.
+  package func openProgramMessages() -> Int32 {
+    try? Disk.live.makeFolder(own)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    return Glibc.open(programMessages, flags, 0o600)
+  }
+}

@@ -1,0 +1,80 @@
+import Canvas
+
+/// The keys that were down beside another, as kitty's keyboard protocol and xterm write them: one more than the sum of
+/// their bits.
+struct KeyModifiers: OptionSet {
+  let rawValue: Int
+
+  static let shift = KeyModifiers(rawValue: 1)
+  static let alt = KeyModifiers(rawValue: 2)
+  static let control = KeyModifiers(rawValue: 4)
+  private static let capsLock = KeyModifiers(rawValue: 64)
+  /// Caps Lock and Num Lock, which are down with every key.
+  private static let locks = KeyModifiers(rawValue: 64 + 128)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  init(_ value: Int) { rawValue = max(0, value - 1) }
+
+  /// True where nothing is down but locks.
+  var isNone: Bool { subtracting(.locks).isEmpty }
+
+  /// True where nothing is down but Shift and locks.
+  var isShift: Bool { subtracting(.locks) == .shift }
+
+  /// The key of a character.
+  ///
+  /// - Parameters:
+  ///   - code: the character that it types without them, or a number of kitty's for a key that types none.
+  ///   - shifted: the one that it types with Shift, where that was told.
+  ///   - typed: the one that it has typed, where that was told.
+  /// - Returns: `nil` where no screen knows it.
+  func key(_ code: Int, shifted: Int?, typed: Int?) -> Key? {
+    guard subtracting([.shift, .alt, .control]).isNone, let value = UInt32(exactly: code),
+      value >= 32 || [8, 9, 13, 27].contains(value)
+    else { return nil }
+    if contains(.alt) { return contains(.control) ? nil : Key(scalar: value)?.withAlt }
+    switch value {
+    case 8, 13, 27, 127: return Key(scalar: value)
+    case 9: return contains(.shift) ? .backTab : .tab
+    case _ where contains(.control): return 0x40..<0x80 ~= value ? Key(scalar: value & 0x1f) : nil
+    // The keypad, whose arrows are not taken for the others.
+    case 57_399...57_408: return .digit(UInt8(value - 57_399))
+    case 57_409...57_416: return Key.keypadSigns[Int(value - 57_409)]
+    case 57_417...57_427: return Key.keypadDigits[Int(value - 57_417)].map { .digit($0) }
+    case 0xe000..<0xf900: return nil
+    default: break
+    }
+    if let typed = typed.flatMap(UInt32.init(exactly:)), typed >= 32 { return Key(scalar: typed) }
+    let isUpper = contains(.shift) != contains(.capsLock)
+    guard isUpper else { return Key(scalar: value) }
+    if contains(.shift), let shifted = shifted.flatMap(UInt32.init(exactly:)), shifted >= 32 {
+      return Key(scalar: shifted)
+    }
+    let upper = Unicode.Scalar(value)?.properties.uppercaseMapping.unicodeScalars
+    return Key(scalar: upper?.count == 1 ? upper?.first?.value ?? value : value)
+  }
+}
+
+extension Key {
+  /// Those of kitty's keypad from 57409 on: the decimal point, the four of calculation, Enter, equals, the separator.
+  fileprivate static let keypadSigns: [Key] = [
+    .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
+    .character("="),
+    .character(","),
+  ]
+
+  /// The digits on the keys of the keypad that are arrows and the like without Num Lock, from 57417 on: left, right, up,
+  /// down, page up and down, home, end, insert, delete, and the 5.
+  fileprivate static let keypadDigits: [UInt8?] = [4, 6, 8, 2, 9, 3, 7, 1, 0, nil, 5]
+
+  /// What it is with Alt, in a line of text; `nil` where that is nothing.
+  var withAlt: Key? {
+    switch self {
+    case .character("b"): .wordLeft
+    case .character("f"): .wordRight
+    case .backspace: .deleteWord
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Preferences
+import Runtime
+import Screens
+import Store
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Commands
+
+/// The sessions that commands open.
+struct OpeningTests {
+  /// What a line printed, and what it opened.
+  private struct Answer {
+    var text = ""
+    var opening: Opening?
+    var folder: DataFolder?
+  }
+
+  private let folder = TemporaryFolder()
+
+  private func enter(
+    _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init()
+  ) throws -> Answer {
+    final class Box { var answer = Answer() }
+    let box = Box()
+    var context = CommandContext.unheard
+    context.environment = Environment(["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path + "/data"])
+    context.output = Output { box.answer.text += String(decoding: $0, as: UTF8.self) }
+    context.run = { program, request in
+      var settings = settings
+      box.answer.folder = program.folder
+      box.answer.opening = try request?(&settings, progress)
+      return 0
+    }
+    #expect(Invocation(line.shellWords, in: context).run() == 0, "\(line)")
+    return box.answer
+  }
+
+  private func opening(
+    _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init()
+  ) throws -> Opening {
+    try #require(try enter(line, settings, progress).opening)
+  }
+
+  @Test func `The matrix is the event's where that many decimals are known, and five are its groups`() throws
+  {
+    var progress = TrainerCore.Progress()
+    progress[.pi].known.insert(0..<10_000)
+    for options in ["", " --group 5", " --size 10000"] {
+      let drill = try opening("play drill matrix" + options, Settings(), progress).plan.drill
+      #expect(drill?.drillSize == Matrix.event)
+    }
+    let practice = DrillSize(name: "matrix", decimals: 100, questions: 10)
+    for options in ["", " --group 5"] {
+      #expect(try opening("play drill matrix" + options).plan.drill?.drillSize == practice)
+    }
+  }
+
+  @Test func `Play opens what the shell would`() throws {
+    let practice = try opening("play --constant e practice --segment 50-100")
+    #expect(practice.plan.constant == .e && practice.plan.segment == Segment(50, 100))
+    #expect(practice.settings.practiceSegment == Segment(50, 100) && practice.settings.mode == .practice)
+    // What is chosen can be unchosen.
+    var settings = Settings()
+    settings.practiceSegment = Segment(0, 20)
+    let whole = try opening("play practice --segment none", settings)
+    #expect(whole.plan.segment == nil && whole.settings.practiceSegment == nil)
+    let copy = try opening("play learn --segment 0-20")
+    #expect(copy.plan.mode == .learn && copy.plan.kind is CopyingKind && copy.settings.way == .whole)
+    let lesson = try opening("play lesson --segment 0-20")
+    #expect(lesson.plan.mode == .learn && lesson.plan.kind is LessonKind)
+    #expect(try opening("play practice --once --segment 0-20").settings.way == .once)
+    #expect(try opening("play strict --constant e").plan.constant == .e)
+    #expect(try opening("play", settings).plan == settings.plan)
+    let race = try opening("play game --ghost pace:2.5")
+    #expect(race.plan.mode == .game && race.settings.ghost == .pace && race.settings.pace == 2500)
+    let drill = try opening("play drill places --size 1000")
+    #expect(drill.plan.kind.test == "places")
+    #expect(try opening("play attempt emden").plan.rules?.name == "emden")
+    #expect(try opening("play attempt emden --judge").plan.source == .judge)
+    #expect(try opening("play practice --judge").plan.source == .judge)
+    for line in ["play review", "play review --of weakest", "play review --of joints"] {
+      #expect(try enter(line).text.hasPrefix("there is nothing to review yet"))
+    }
+    let joints = try opening("play review --of joints --segment 0-30")
+    #expect(joints.plan.mode == .review && joints.plan.route.map(\.range) == [5..<15, 15..<25])
+    let code = try opening("challenge --code 'stretch e 20 1 0 20 120'")
+    #expect(code.tag?.day == nil && code.tag?.challenge?.stretch?.segment == Segment(0, 20))
+    #expect(try enter("home").folder != nil)
+  }
+
+  @Test func `The next step of a first day is a lesson`() throws {
+    let answer = try enter("next")
+    let opening = try #require(answer.opening)
+    #expect(opening.plan.mode == .learn && opening.plan.segment == Segment(0, 20))
+    #expect(opening.line == "learn: #1–#20, 2 blocks")
+  }
+
+  @Test func `A profile is opened that the line names`() throws {
+    let answer = try enter("home --profile Ana")
+    #expect(answer.folder?.profile?.text == "Ana" && answer.opening == nil)
+    #expect(answer.folder?.path.hasSuffix("/data/profiles/Ana") == true)
+  }
+
+  @Test func `Settings are listed and changed`() throws {
+    try folder.says([
+      "settings --plain": "theme: dark\n", "settings theme light --plain": "theme: light\n",
+      "settings theme --plain": "theme: light\n", "settings bell on --plain": "bell: on\n",
+      "settings minutes 15 --plain": "minutes: 15 min\n",
+      "settings aim 1000 2027-03-14 --plain": "aim: π, #1 000 by 14 Mar 2027\n",
+      "settings aim yesterday": "pi-trainer: a position from #1 to #1 000 000\n",
+      "settings aim none --plain": "aim: π, none\n", "settings aim 1000 --plain": "aim: π, #1 000",
+      "settings aim - --plain": "aim: π, none\n",
+      "settings colour red": "pi-trainer: no setting is called 'colour red'; there are language, theme",
+      "settings theme pink": "pi-trainer: 'pink' is not one of its values: dark, light, ",
+      "settings theme sombre --plain --language fr": "thème : sombre\n",
+    ])
+    let data = DataFolder(path: folder.path)
+    let settings = HistoryReader(folder: data, clock: { Clock.now().date }).settings()
+    #expect(settings.theme == .dark && settings.bell && settings.daily.minutes == 15)
+  }
+}
