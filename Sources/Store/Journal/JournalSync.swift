@@ -9,7 +9,7 @@ import TrainerCore
 final class JournalSync: Sendable {
   private static let queue = DispatchQueue(label: "pi-trainer.journal", qos: .utility)
   /// From a key to the sync: what is left of the second is for that to end in.
-  private static let delay = DispatchTimeInterval.milliseconds(500)
+  static let delay = DispatchTimeInterval.milliseconds(500)
 
   private let file: File
   private let disk: Disk
