@@ -67,13 +67,12 @@ struct ThirtyDaysTests {
     #expect((7...11).contains(minutes), "\(minutes) minutes")
     let others: [(String, UInt64, Person.Habit, Set<Int>, String?)] = [
       ("restless", 32, Self.restless, [], nil),
-      ("with a far aim and three days missed", 35, Self.punctual, [4, 11, 20], "3000 2027-03-14"),
-      ("punctual", 31, Self.punctual, [], nil),
       ("missing three days", 33, Self.punctual, [4, 11, 20], nil),
       ("with a far aim", 35, Self.punctual, [], "3000 2027-03-14"),
+      ("punctual", 31, Self.punctual, [], nil),
     ]
-    // The first two have what the others have; `.ci/long` lives all their months.
-    for (name, seed, habit, missing, aim) in repetitions > 1 ? others : Array(others.prefix(2)) {
+    // Whoever misses days is punctual, too; `.ci/long` lives all months.
+    for (name, seed, habit, missing, aim) in repetitions > 1 ? others : Array(others.prefix(3)) {
       let days = try days(seed: seed, habit, missing: missing, aim: aim)
       expectAGoodMonth(days, name)
       #expect(10 * learnt(days) >= 6 * most, "\(name): \(learnt(days)) of \(most)")

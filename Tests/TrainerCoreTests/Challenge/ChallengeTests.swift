@@ -92,7 +92,7 @@ struct ChallengeTests {
   func `It suits whoever is asked`(known: Int) throws {
     for constant in Constant.allCases {
       for xp in [0, 1000, 5000, 20_000, 100_000] {
-        // Every kind comes once in a dozen days, for one constant as for another.
+        // The days of π go twice through the six kinds; `.ci/long` does so for the other constants.
         for day in 20_778..<(constant == .pi ? 20_790 : 20_778 + min(12, repetitions)) {
           let challenge = try #require(
             Challenge(on: day, of: constant, progress(constant, known: known, xp: xp)))
