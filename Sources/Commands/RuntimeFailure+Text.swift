@@ -59,7 +59,7 @@ extension Texts {
   /// The remedy where a file or the folder refuses something.
   func advice(on trouble: Trouble) -> String {
     switch trouble.errno {
-    case _ where trouble.isStranger: say(en: "move it away", fr: "le déplacer")
+    case _ where trouble.isStranger, ESPIPE, ENXIO: say(en: "move it away", fr: "le déplacer")
     case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
     case EACCES, EPERM, EROFS:
       say(

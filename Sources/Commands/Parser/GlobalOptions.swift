@@ -153,8 +153,8 @@ struct OptionValues {
         Exit.badData,
         en: "\(file) is a file of pi-trainer 1.0: open the folder once with 2.x, which brings it along, "
           + "or choose another --data-dir",
-        fr: "\(file) est un fichier de pi-trainer 1.0 : ouvrir une fois le dossier avec 2.x, qui le reprend, "
-          + "ou choisir un autre --data-dir")
+        fr: "\(file) est un fichier de la première version de pi-trainer : ouvrir une fois le dossier avec "
+          + "2.x, qui le reprend, ou choisir un autre --data-dir")
     }
     guard let version = try folder.newerVersion() else { return }
     let path = folder.root

@@ -123,7 +123,7 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   mutating func takeAgain() -> Event.Happening? {
     show()
-    return nil
+    return .resumed
   }
 
   /// Whatever stopped the process without asking may have changed the terminal.

@@ -125,7 +125,8 @@ struct SessionsView: StatsPage {
     switch event {
     case .statsArrived(.notes) where !words.text.isEmpty: found = nil
     // Only the last one asked for opens, and only if nothing else was done since.
-    case .statsArrived(.session(let row, let entry, let keystrokes, let standing, let note, let seal)):
+    case .statsArrived(.session(let row, let entry, let keystrokes, let standing, let note, let seal))
+    where row == wanted:
       wanted = nil
       isLost = entry == nil
       guard let entry else { return [] }
