@@ -155,7 +155,7 @@ extension ProgramTests {
       let damaged = try folder.run("doctor", "--language", "fr")
       #expect(damaged.status == 65 && damaged.errorText.contains(" : endommagé ; lancer pi-trainer"))
       #expect(damaged.text.contains("lignes illisibles : 1, la première est la ligne 5"))
-      #expect(damaged.text.contains("pas à jour "))
+      #expect(damaged.text.contains("\nrecords/pi-crown.json\n  pas à jour\n"))
       #expect(damaged.text.contains("mis de côté car endommagé"))
       #expect(try folder.run("doctor", "--json").text.contains("\"state\":\"damaged\","))
     }

@@ -7,6 +7,7 @@ extension ProgramTests {
       let shell = try Shell(starting: "play strict")
       try shell.waitFor(position: 1)
       try shell.type("14150", until: "best streak")
+      shell.rest()
       try shell.type("n", until: "energy")
       // Digits and keys of other screens are text, the cursor moves, and a paste is welcome.
       try shell.type("q2 早起 étoile ")

@@ -11,6 +11,7 @@ extension ProgramTests {
       #expect(decimalsOfPi.hasSuffix(screen.decimals))
       // Decimal #101 is 8.
       try shell.type("9", until: "your first crown", "a card to show")
+      shell.rest()
       try shell.press("Enter")
       let summary = try shell.waitForSummary()
       #expect(summary.contains("100 decimals without a mistake, certified"))
@@ -19,6 +20,7 @@ extension ProgramTests {
       try shell.type("82148")
       try shell.press("Enter", until: "π strict", "#1")
       try shell.type("2", until: "0 decimals", "#1 is 1, you typed 2")
+      shell.rest()
       try shell.quitFromSummary()
 
       let sessions = try shell.history()

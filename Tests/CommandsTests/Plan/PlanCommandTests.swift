@@ -124,7 +124,7 @@ struct PlanCommandTests {
     #expect(try folder.start("plan --constant e --json").text.contains("\"done\":false,\"extra\":true}]"))
     #expect(
       try folder.start("next --constant e").text
-        == "play lesson --constant e --segment 0-20 begins a first lesson\n")
+        == "pi-trainer play lesson --constant e --segment 0-20 begins a first lesson\n")
   }
 
   @Test func `What is counted of a block has a name of its own in memory and in stats`() throws {

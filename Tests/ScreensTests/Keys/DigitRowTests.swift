@@ -36,10 +36,9 @@ struct DigitRowTests {
     sessions.press("s")
     sessions.write("«/")
     #expect(sessions.app.stats?.readsText == true)
-    var pace = Player(.game) {
-      $0.digitRow = .czechSlovak
-      $0.ghost = .pace
-    }
+    var pace = Self.player(.game, row: .czechSlovak)
+    pace.press(.tab, .right, .right)
+    #expect(pace.settings.ghost == .pace)
     let before = pace.settings.pace
     pace.press("+")
     pace.expect(HomeScreen.self)

@@ -527,14 +527,14 @@ struct StatsDrawingTests {
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
 
-         seconds at each digit, all blocks
-              █
-              █
-              █      █      █      █      █      █      █      █      █      █
-              1      2      3      4      5      6      7      8      9     10
-           1.12   0.38   0.38   0.38   0.38   0.39   0.38   0.38   0.38   0.38
 
-         mix-ups  3 for 8 ×7
+
+
+
+
+
+
+
 
          ⏎ open  w worst  c constant  Tab 1–5 page  ? help  Esc home
       """)
