@@ -12,6 +12,9 @@ package enum Repertoire {
   /// Whether it has lines, blocks and arrows.
   package var hasSigns: Bool { self == .unicode || self == .codePage437 }
 
+  /// The same, without the characters that some terminals show in two columns where that is asked for.
+  package func narrowed(_ isNarrow: Bool) -> Repertoire { self == .unicode && isNarrow ? .narrow : self }
+
   /// The columns that a text takes.
   package func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isPlain ? 1 : folded($1).count) }

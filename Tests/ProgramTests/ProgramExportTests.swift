@@ -170,5 +170,14 @@ extension ProgramTests {
         #expect(screen.contains(text), "\(text)")
       }
     }
+
+    @Test func `Commands keep to narrow characters on a terminal, where that is chosen`() throws {
+      let shell = try Shell()
+      try shell.run("pi-trainer settings characters narrow")
+      try shell.run("pi-trainer plan")
+      #expect(try shell.screen().contains("today, pi, 10 min"))
+      try shell.run("pi-trainer plan | cat")
+      #expect(try shell.screen().contains("today, π, 10 min"))
+    }
   }
 }

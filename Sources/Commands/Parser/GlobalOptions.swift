@@ -172,7 +172,7 @@ struct OptionValues {
   /// The same with settings already read.
   func console(_ settings: Settings) -> Console {
     Console(
-      language ?? settings.language ?? context.environment.language, colour: colour,
+      language ?? settings.language ?? context.environment.language, settings.characters, colour: colour,
       isLinear: isPlain, context)
   }
 }

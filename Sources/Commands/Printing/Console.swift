@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Runtime
 import Screens
 import TerminalKit
@@ -17,13 +18,16 @@ struct Console {
   let isLinear: Bool
   private let isColoured: Bool
 
-  init(_ language: Language, colour: ColourChoice, isLinear: Bool = false, _ context: CommandContext) {
+  init(
+    _ language: Language, _ characters: Characters, colour: ColourChoice, isLinear: Bool = false,
+    _ context: CommandContext
+  ) {
     self.isLinear = isLinear
     texts = Texts(language)
     output = context.output
     errors = context.errors
-    repertoire = context.repertoire()
     abilities = context.abilities(colour)
+    repertoire = context.repertoire().narrowed(abilities != nil && characters == .narrow)
     // “always” means in a pipe as well.
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }

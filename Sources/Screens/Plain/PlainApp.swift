@@ -22,7 +22,7 @@ package struct PlainApp {
     get { session?.transcript ?? ownTranscript }
     set { if session == nil { ownTranscript = newValue } else { session?.transcript = newValue } }
   }
-  private var input = PlainInput()
+  private var input = InputParser()
   private var session: PlainSession?
   /// `nil` where all is said, and in a session.
   private var due: Due?
@@ -189,7 +189,26 @@ extension PlainApp {
       skipsLine = byte != 0x0a
       return []
     }
-    return input.takeKey(byte, at: context.now.uptime).map { strike($0) } ?? []
+    let now = context.now.uptime
+    // An Esc alone means nothing here.
+    _ = input.decide(at: now)
+    input.take([byte], at: now)
+    var effects: [Effect] = []
+    while !hasLeft, let event = input.next() {
+      guard case .input(.key(let key)) = event else { continue }
+      effects += signal(of: key) ?? strike(key)
+    }
+    return effects
+  }
+
+  /// Does what the terminal's signal of a key does, where the key itself arrives: some other program has left the
+  /// keyboard so.
+  private mutating func signal(of key: Key) -> [Effect]? {
+    switch key {
+    case .control("c") where isTerminal: respond(to: Event(.departureAsked(.interrupt), at: context.now))
+    case .control("z") where isTerminal: [.suspend]
+    default: nil
+    }
   }
 
   private mutating func inputEnds() -> [Effect] {
@@ -298,7 +317,7 @@ extension PlainApp {
     _ playing: PlainSession, _ end: SessionEnd, isTold: Bool = true, isLast: Bool = false
   ) -> [Effect] {
     (session, ownTranscript, lastDigit) = (nil, playing.transcript, context.now.uptime)
-    input = PlainInput()
+    input = InputParser()
     // Home comes by itself.
     if end != .user, isTerminal { context.presses.rest(from: context.now.uptime) }
     // The rest of a line that does not come key by key was meant for this session.

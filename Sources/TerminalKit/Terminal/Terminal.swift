@@ -22,7 +22,7 @@ package final class Terminal {
   package let inputDescriptor: Int32 = STDIN_FILENO
   /// Which characters it can show.
   package var repertoire: Repertoire {
-    described == .unicode && (isNarrow || hasWideLines) ? .narrow : described
+    described.narrowed(isNarrow || hasWideLines)
   }
   /// Which colours it can show, whatever the theme makes of them: at first by its description, then by its answers.
   package internal(set) var depth: ColourDepth

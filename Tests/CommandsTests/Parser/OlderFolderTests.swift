@@ -43,8 +43,8 @@ struct OlderFolderTests {
     let french = try Start("stats --language fr", in: path)
     #expect(
       french.errorText
-        == "pi-trainer: \(path)/\(name) est un fichier de pi-trainer 1.0 : ouvrir une fois le dossier avec 2.x, "
-        + "qui le reprend, ou choisir un autre --data-dir\n")
+        == "pi-trainer: \(path)/\(name) est un fichier de la première version de pi-trainer : "
+        + "ouvrir une fois le dossier avec 2.x, qui le reprend, ou choisir un autre --data-dir\n")
     expectUntouched(name)
   }
 

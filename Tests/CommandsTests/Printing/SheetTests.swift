@@ -6,8 +6,8 @@ import TrainerCore
 @testable import Commands
 
 struct SheetTests {
-  private let console = Console(.english, colour: .never, .unheard)
-  private let linear = Console(.english, colour: .never, isLinear: true, .unheard)
+  private let console = Console(.english, .measured, colour: .never, .unheard)
+  private let linear = Console(.english, .measured, colour: .never, isLinear: true, .unheard)
 
   private struct Session {
     var date: String

@@ -119,8 +119,7 @@ struct PlainPlayer {
       case .dayPlanWanted(let question, let memory): planned = DayPlan(memory, question)
       case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,
         .reminderWanted,
-        .repaint,
-        .suspend:
+        .repaint:
         effects.append("what only a screen has")
       default: effects.append(effect.line)
       }

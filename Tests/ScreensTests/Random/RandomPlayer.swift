@@ -23,10 +23,11 @@ struct RandomPlayer {
   private static let lists: [Constant] = [
     .list("random-7", "9876543"), .list("random-100", String(repeating: "0123456789", count: 10)),
   ]
-  /// The way from Home to groups of one's own, which hardly anybody finds.
-  private static let rare: [Key] =
-    [","] + Setting.all.prefix { $0.label(Texts(.english)) != "groups" }.map { _ in .down }
-    + [.left]
+  /// Ways from Home that hardly anybody finds: to what the settings open, to a session, to a block.
+  private static let rare: [[Key]] =
+    Setting.all.enumerated().filter { $1.opensPage || $1.label(Texts(.english)) == "groups" }.map {
+      [","] + Array(repeating: .down, count: $0) + [$1.opensPage ? .enter : .left]
+    } + [["s", "2", .enter], ["s", "4", .enter]]
   /// What is typed or pasted where a text is read.
   private static let texts = [
     "slept badly #tired #coffee", "41 rod", "0007,Bond", "Ana María", "1000 2027-03-14", "3 3 4", "350-370",
@@ -214,7 +215,10 @@ struct RandomPlayer {
       let command = random.pick(commands)
       if let key = player.app.context.keys[command] { press(key) }
     } else {
-      for key in RandomPlayer.rare { press(key) }
+      for key in random.pick(RandomPlayer.rare) {
+        press(key)
+        answer()
+      }
     }
     answer()
     for _ in 0..<random.below(5) {

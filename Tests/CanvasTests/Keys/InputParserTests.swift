@@ -1,8 +1,7 @@
-import Canvas
 import TestSupport
 import Testing
 
-@testable import TerminalKit
+@testable import Canvas
 
 struct InputParserTests {
   private static let escape = "\u{1b}"

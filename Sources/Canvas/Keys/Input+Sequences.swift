@@ -1,5 +1,3 @@
-import Canvas
-
 /// What the sequences mean that most terminals send for a key or a click.
 extension Input {
   /// What a whole sequence after `ESC [` means; `nil` if it means nothing to any screen.

@@ -1,5 +1,3 @@
-import Canvas
-
 /// The keys that were down beside another, as kitty's keyboard protocol and xterm write them: one more than the sum of
 /// their bits.
 struct KeyModifiers: OptionSet {

@@ -1,5 +1,3 @@
-import Canvas
-
 /// What the bytes mean that a terminal sends: keys, clicks, pastes, and its replies.
 ///
 /// Curses takes a sequence for typing once its parts come more than 25 ms apart, and does not know replies at
@@ -8,9 +6,9 @@ import Canvas
 ///
 /// A value that knows no terminal and no clock: bytes go in with the time in milliseconds at which they were
 /// read, and what they mean comes out of `next()`.
-struct InputParser {
+package struct InputParser {
   /// Something that was understood.
-  enum Event: Equatable {
+  package enum Event: Equatable {
     /// A key, a click or a paste.
     case input(Input)
     /// An answer of the terminal.
@@ -18,7 +16,7 @@ struct InputParser {
   }
 
   /// An answer of the terminal to a question.
-  enum Reply: Equatable {
+  package enum Reply: Equatable {
     /// The text of an operating system command, as `4;1;rgb:cdcd/0000/0000`.
     case text(String)
     /// The column of the cursor, from 1, where it is not in the first row: there the answer is that of F3.
@@ -35,7 +33,7 @@ struct InputParser {
   private static let longestSequence = 2000
   /// What could go on with an Esc does so within this time; where the user chose a shorter one, the Esc may already
   /// have been taken for the key.
-  static let escapeTime = 250
+  package static let escapeTime = 250
   /// A key that comes sooner after an Esc was struck with Alt: no two are struck so fast one after the other.
   private static let altTime = 25
   /// A paste that has paused for this long is over.
@@ -91,13 +89,13 @@ struct InputParser {
   ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
   ///   of them as UTF-8.
   ///   - escapeDelay: milliseconds after which an Esc is one key alone.
-  init(isUTF8: Bool = true, escapeDelay: Int = InputParser.escapeTime) {
+  package init(isUTF8: Bool = true, escapeDelay: Int = InputParser.escapeTime) {
     (self.isUTF8, self.escapeDelay) = (isUTF8, escapeDelay)
   }
 
   /// When what was read is a key unless something follows: an Esc, or in a plain locale an accent; `nil` where nothing
   /// waits for that.
-  var due: Int? {
+  package var due: Int? {
     switch state {
     case .escape: start + escapeDelay
     case .character: isUTF8 ? nil : last + Self.altTime
@@ -106,14 +104,14 @@ struct InputParser {
   }
 
   /// The next of what was understood, in order.
-  mutating func next() -> Event? { events.isEmpty ? nil : events.removeFirst() }
+  package mutating func next() -> Event? { events.isEmpty ? nil : events.removeFirst() }
 
   /// Takes what was read.
   ///
   /// - Parameters:
   ///   - read: the bytes.
   ///   - now: when they were read, in milliseconds of a clock that never goes back.
-  mutating func take(_ read: some Sequence<UInt8>, at now: Int) {
+  package mutating func take(_ read: some Sequence<UInt8>, at now: Int) {
     settle(at: now)
     for byte in read { take(byte, at: now) }
     last = now
@@ -123,7 +121,7 @@ struct InputParser {
   ///
   /// - Parameter now: as in `take`.
   /// - Returns: true where it did.
-  mutating func decide(at now: Int) -> Bool {
+  package mutating func decide(at now: Int) -> Bool {
     guard let due, now >= due else { return false }
     if case .escape = state {
       lateEscape = start
@@ -143,7 +141,7 @@ struct InputParser {
   /// Ends what has paused for too long.
   ///
   /// - Parameter now: as in `take`.
-  mutating func settle(at now: Int) {
+  package mutating func settle(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
     case .textEnd: if now - last > Self.escapeTime { state = .ground }

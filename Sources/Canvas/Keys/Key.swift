@@ -1,5 +1,3 @@
-import Canvas
-
 extension Key {
   /// The key that sends a character; nil for a control character that no screen knows.
   init?(scalar value: UInt32) {
