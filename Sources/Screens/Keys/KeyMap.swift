@@ -71,5 +71,11 @@ extension KeyCommand {
   var pages: [any Page.Type] { Pages.all.filter { $0.commands.contains(self) } }
 
   /// The other commands that work at one of these pages.
-  fileprivate var neighbours: [KeyCommand] { pages.flatMap { $0.commands }.filter { $0 != self } }
+  fileprivate var neighbours: [KeyCommand] { Self.neighbours[name] ?? [] }
+
+  /// Worked out once: every key asks for them as soon as one was chosen.
+  private static let neighbours = Dictionary(
+    uniqueKeysWithValues: all.map { command in
+      (command.name, command.pages.flatMap { $0.commands }.filter { $0 != command })
+    })
 }
