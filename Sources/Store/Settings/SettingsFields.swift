@@ -48,6 +48,9 @@ enum SettingsFields {
         guard let key = Key(name: try stored(String.self)) else { throw Unreadable() }
         settings.keys[name] = key
       }),
+    object(
+      "gone", { $0.gone.map { ($0.key, $0.value.quoted) } },
+      { name, stored, settings in settings.gone[name] = try stored(String.self) }),
   ]
 
   /// Switches of earlier versions, off unless somebody changed them.

@@ -26,7 +26,7 @@ struct SettingsFile: StoredFile {
     guard let bytes = try contents(in: archive.folder, archive.disk) else { return }
     let contents = JSONValue.decode(Contents.self, bytes)
     let gone = contents?.gone ?? []
-    // They are named once, since they leave the file.
+    // They are named once: from then on the file has them apart.
     if contents?.isWhole != true || !gone.isEmpty { try save(contents?.settings ?? Settings(), in: archive) }
     archive.goneSettings += gone
   }
@@ -125,7 +125,8 @@ struct SettingsFile: StoredFile {
     var isWhole: Bool
     /// Whether settings wrote it: what has another field would lose that.
     let isOwn: Bool
-    /// Settings of earlier versions: switches that are on, and those whose choice is gone, which have their standard.
+    /// Settings of earlier versions where those had them: switches that are on, and those whose choice is gone, which
+    /// have their standard.
     let gone: [String]
 
     init(from decoder: any Decoder) throws {
@@ -144,6 +145,7 @@ struct SettingsFile: StoredFile {
       where fields.contains(.init(stringValue: name)) && !gone.contains(name) {
         do { try field.read(fields, &settings) } catch { isWhole = false }
       }
+      for name in gone { settings.gone[name] = SettingsFields.goneChoices[name] ?? "on" }
     }
   }
 }

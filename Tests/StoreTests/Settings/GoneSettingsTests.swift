@@ -14,7 +14,16 @@ struct GoneSettingsTests {
     #expect(bench.box.goneSettings == ["spokenQuestions", "voice"] && bench.box.setAside.isEmpty)
     #expect(folder.reader.settings().bell && folder.diagnosis.isSound)
     try bench.drop()
-    #expect(try Bench.settled(folder).box.goneSettings == [])
+    let kept = #""gone":{"spokenQuestions":"on","voice":"on"}}"#
+    #expect(try folder.read("settings.json").contains(kept))
+    let again = try Bench.settled(folder)
+    #expect(again.box.goneSettings == [])
+    // Other settings are changed beside them.
+    var settings = folder.reader.settings()
+    settings.bell = false
+    try again.store.save(settings)
+    try again.settles()
+    #expect(try folder.read("settings.json").contains(kept))
   }
 
   @Test func `Those that nobody had changed are passed over`() throws {
@@ -32,6 +41,7 @@ struct GoneSettingsTests {
     let settings = folder.reader.settings()
     #expect(settings.theme == .dark && settings.bell && folder.diagnosis.isSound)
     #expect(try folder.read("settings.json").contains(#""theme":"dark""#))
+    #expect(try folder.read("settings.json").contains(#""gone":{"theme":"monochrome"}}"#))
     try bench.drop()
     #expect(try Bench.settled(folder).box.goneSettings == [])
   }
