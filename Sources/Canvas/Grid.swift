@@ -29,7 +29,7 @@ package struct Grid: Equatable {
   package let repertoire: Repertoire
   /// The cells, row by row.
   package internal(set) var cells: [Cell]
-  /// What the keys act on, where the terminal's cursor stands, for screen readers; `nil` if nothing was said.
+  /// The cell that the keys act on, where the terminal's cursor stands for screen readers; `nil` if nothing was said.
   package private(set) var cursor: Cursor?
 
   /// A cell by its row and column.

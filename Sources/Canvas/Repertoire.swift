@@ -4,12 +4,12 @@ package enum Repertoire {
   case unicode
   /// Code page 437: what the fonts of the Linux console have.
   case codePage437
-  /// What is one column wide, or two, on every terminal: some show lines, Greek, Cyrillic and accents in two.
+  /// Characters as wide on every terminal: some show lines, Greek, Cyrillic and accents in two columns.
   case narrow
   /// ASCII alone, for a locale that is not UTF-8.
   case ascii
 
-  /// Whether it has lines, blocks and arrows.
+  /// Tells whether it has lines, blocks and arrows.
   package var hasSigns: Bool { self == .unicode || self == .codePage437 }
 
   /// The same, without the characters that some terminals show in two columns where that is asked for.
@@ -121,8 +121,8 @@ package enum Repertoire {
       ("\u{a0}\u{202f}\u{2009}", " "),
     ] as [(from: String, to: String)]
 
-  /// Whether a character stands in a block in which some have the East Asian width *ambiguous*; those beside them are
-  /// no wider, but fewer faces of letters look better.
+  /// Tells whether a character stands in a block in which some have the East Asian width *ambiguous*; those beside them
+  /// are no wider, but fewer faces of letters look better.
   private static func isAmbiguous(_ value: UInt32) -> Bool { value < 0x500 || 0x2000..<0x2800 ~= value }
 
   private static func isOneColumn(_ value: UInt32) -> Bool {

@@ -45,7 +45,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// Whether a key is a digit that no keyboard has: an input method may commit many of them at once.
+  /// Tells whether a key is a digit that no keyboard has: an input method may commit many of them at once.
   package func isComposed(_ key: Key) -> Bool {
     guard case .character(let scalar) = key else { return false }
     return digitRow.digit(of: scalar) == nil && scalar.decimalDigit != nil

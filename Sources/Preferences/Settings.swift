@@ -13,11 +13,11 @@ package struct Settings: Equatable {
   package var groups = DigitGroups.ten
   /// The keys chosen for commands, by the commands' names.
   package var keys: [String: Key] = [:]
-  /// What was chosen in an earlier version and cannot be any more, by the settings' names.
+  /// Choices of an earlier version that this one does not have, by the settings' names.
   package var gone: [String: String] = [:]
-  /// Which characters the screens use.
+  /// The characters that the screens use.
   package var characters = Characters.measured
-  /// Whether clicks and the wheel do something; else the terminal's own selection needs no Shift.
+  /// Tells whether clicks and the wheel do something; else the terminal's own selection needs no Shift.
   package var mouse = true
   /// Whether an error rings the terminal's bell.
   package var bell = false

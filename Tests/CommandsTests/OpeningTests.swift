@@ -10,7 +10,7 @@ import TrainerCore
 
 /// The sessions that commands open.
 struct OpeningTests {
-  /// What a line printed, and what it opened.
+  /// The text that a line printed, and what it opened.
   private struct Answer {
     var text = ""
     var opening: Opening?

@@ -26,10 +26,10 @@ final class ProbeTerminal: Pseudoterminal {
       environment: variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" })
   }
 
-  /// Whether its palette is as it was before.
+  /// Tells whether its palette is as it was before.
   var hasOwnColours: Bool { manners.hasOwnColours }
 
-  /// How many bytes the shell would take for typing, once all answers have come.
+  /// The number of bytes that the shell would take for typing, once all answers have come.
   func countUnread() -> Int32 {
     settle(manners.delay + 100)
     // Else only whole lines are counted.

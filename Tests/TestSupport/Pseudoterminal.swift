@@ -19,7 +19,7 @@ open class Pseudoterminal {
   private var ourEnd: Int32 = -1
   private let path: String
   private var endStatus: Int32?
-  /// How the terminal answers.
+  /// The answers that the terminal gives.
   package var manners = TerminalManners()
   private var unplayed: [UInt8] = []
   private var answers: [TerminalManners.Answer] = []

@@ -1,18 +1,18 @@
-/// What a terminal answers to questions, and the palette that it keeps.
+/// Answers of a terminal to questions, and the palette that it keeps.
 package struct TerminalManners {
-  /// Whether it says what colour an entry of the palette has.
+  /// Tells whether it says what colour an entry of the palette has.
   package var answersColours = true
-  /// Whether an entry can get another colour.
+  /// Tells whether an entry can get another colour.
   package var changesColours = true
-  /// Whether OSC 104 gives entries their standard colours.
+  /// Tells whether OSC 104 gives entries their standard colours.
   package var resetsColours = true
-  /// Whether it says what kind of terminal it is, as all do.
+  /// Tells whether it says what kind of terminal it is, as all do.
   package var answersKind = true
-  /// What ends its answers.
+  /// The bytes that end its answers.
   package var ending = "\u{1b}\\"
   /// Milliseconds that an answer is on its way.
   package var delay = 0
-  /// Whether it looks a colour up only when the answer leaves.
+  /// Tells whether it looks a colour up only when the answer leaves.
   package var looksUpLate = false
   /// Columns of a character whose width is ambiguous.
   package var ambiguousWidth = 1

@@ -31,7 +31,7 @@ package struct InputParser {
   private static let longestPause = 500
   /// No sequence takes longer than this.
   private static let longestSequence = 2000
-  /// What could go on with an Esc does so within this time; where the user chose a shorter one, the Esc may already
+  /// Time within which a sequence goes on behind its Esc; where the user chose a shorter one, the Esc may already
   /// have been taken for the key.
   package static let escapeTime = 250
   /// A key that comes sooner after an Esc was struck with Alt: no two are struck so fast one after the other.
@@ -67,9 +67,9 @@ package struct InputParser {
   private let isUTF8: Bool
   /// Milliseconds after which an Esc is the key.
   private let escapeDelay: Int
-  /// How many came at once.
+  /// The number of those that came at once.
   private var escapes = 0
-  /// Whether Alt is down with what is being read.
+  /// Tells whether Alt is down with what is being read.
   private var isAlt = false
   private var state = State.ground
   /// The bytes of what is unfinished, without the `ESC` and what says its kind.
@@ -93,8 +93,7 @@ package struct InputParser {
     (self.isUTF8, self.escapeDelay) = (isUTF8, escapeDelay)
   }
 
-  /// When what was read is a key unless something follows: an Esc, or in a plain locale an accent; `nil` where nothing
-  /// waits for that.
+  /// The time at which an Esc, or in a plain locale an accent, is a key unless something follows; `nil` where none waits.
   package var due: Int? {
     switch state {
     case .escape: start + escapeDelay

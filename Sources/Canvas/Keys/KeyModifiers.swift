@@ -66,7 +66,7 @@ extension Key {
   /// down, page up and down, home, end, insert, delete, and the 5.
   fileprivate static let keypadDigits: [UInt8?] = [4, 6, 8, 2, 9, 3, 7, 1, 0, nil, 5]
 
-  /// What it is with Alt, in a line of text; `nil` where that is nothing.
+  /// The key that it is with Alt, in a line of text; `nil` where that is none.
   var withAlt: Key? {
     switch self {
     case .character("b"): .wordLeft

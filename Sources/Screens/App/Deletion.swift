@@ -1,7 +1,7 @@
 /// Something that was deleted on a page: it comes back with a key until the page is left, and only then is it written
 /// that it is gone.
 struct Deletion: Sendable {
-  /// How many pages are below the one that shows it.
+  /// The number of pages below the one that shows it.
   let depth: Int
   let undo: Change
   let write: Change

@@ -26,7 +26,7 @@ protocol Page: Sendable {
   /// Whether a text is being written, in which every character stands for itself.
   var readsText: Bool { get }
 
-  /// Whether a key does something of its own there, even where the digit row has it.
+  /// Tells whether a key does something of its own there, even where the digit row has it.
   func means(_ key: Key, _ context: ScreenContext) -> Bool
 
   /// It comes to the top: it was opened, or what was on top of it is gone.

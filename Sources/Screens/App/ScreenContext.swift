@@ -7,7 +7,7 @@ struct ScreenContext {
   /// When the last event happened.
   var now = Moment(uptime: 0, date: .epoch)
   var presses = Presses()
-  /// Whether the digit that is being answered comes from an input method.
+  /// Tells whether the digit that is being answered comes from an input method.
   var isComposed = false
   var settings: Settings
   var progress: Progress
@@ -54,11 +54,11 @@ struct ScreenContext {
   var reminderOutcome: ReminderOutcome?
   /// The command of the shell that prints digits for sessions over a plan that wants them.
   var digitsFrom: String?
-  /// What is deleted if its key comes again; another key or a click takes that back.
+  /// The thing that is deleted if its key comes again; another key or a click takes that back.
   var doomed: String?
-  /// What was deleted on the pages that are open, the latest last.
+  /// Deletions on the pages that are open, the latest last.
   var deletions: [Deletion] = []
-  /// How many pages are below the one on the screen.
+  /// The number of pages below the one on the screen.
   var depth = 0
   /// Whether the plan of the day is right below the page on the screen.
   var isAboveToday = false

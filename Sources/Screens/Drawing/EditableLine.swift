@@ -54,7 +54,7 @@ struct EditableLine {
     return true
   }
 
-  /// What comes before the word at the cursor, or before the last one.
+  /// The text before the word at the cursor, or before the last one.
   private var withoutWord: String {
     String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
   }

@@ -24,7 +24,7 @@ struct DrillFace {
   /// What a challenge asks for, where that is a stretch of a constant, from its first decimal to its last, in some seconds.
   var stretchSentence:
     (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
-  /// What a question shows.
+  /// The text that a question shows.
   var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
   /// What has to be typed, in a few words.
   let asked: @Sendable (DrillQuestion, Texts) -> String

@@ -23,7 +23,7 @@ struct Binding<Owner: Page> {
   fileprivate var isBeside = false
   /// What it does, in a sentence.
   private var sentence: (@Sendable (Texts) -> String)?
-  /// Whether it goes on while its key is held down.
+  /// Tells whether it goes on while its key is held down.
   fileprivate private(set) var isRepeated = false
   /// Whether it belongs to what the page is now.
   fileprivate private(set) var isThere: Condition = { _, _ in true }
@@ -191,7 +191,7 @@ extension Page {
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
   }
 
-  /// Whether a key does something now.
+  /// Tells whether a key does something now.
   func binds(_ key: Key, _ context: ScreenContext) -> Bool {
     Self.bindings.contains { $0.has(key, context.keys) && $0.works(in: self, context) }
   }
@@ -220,7 +220,7 @@ extension Page {
 }
 
 extension Key {
-  /// Whether it is one with Alt, which means something in a line of text alone.
+  /// Tells whether it is one with Alt, which means something in a line of text alone.
   var editsWords: Bool { [.wordLeft, .wordRight, .deleteWord].contains(self) }
 
   /// Which way it goes among what is in order: back or on.
@@ -233,7 +233,7 @@ extension Key {
     step * ([.pageUp, .pageDown].contains(self) ? 10 : [.home, .end].contains(self) ? 10_000_000 : 1)
   }
 
-  /// Whether it does again what it did, each time it comes while it is held down.
+  /// Tells whether it does again what it did, each time it comes while it is held down.
   fileprivate var moves: Bool {
     digit != nil
       || [

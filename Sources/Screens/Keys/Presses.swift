@@ -29,7 +29,7 @@ struct Presses {
   /// The uptime from which a page that came by itself has been left alone.
   private var restsSince: Int?
 
-  /// When the press that waits acts, as uptime in milliseconds.
+  /// The uptime in milliseconds at which the press that waits acts.
   var due: Int? { waiting == nil ? nil : last + Presses.patience }
 
   /// True while nothing is answered by a press that may not be meant.
@@ -52,7 +52,7 @@ struct Presses {
     (self.key, last, waiting) = (key, now, nil)
   }
 
-  /// Whether the press that is being answered acts now; a second one waits.
+  /// Tells whether the press that is being answered acts now; a second one waits.
   mutating func act() -> Bool {
     if order == .second { waiting = key }
     return order == .first

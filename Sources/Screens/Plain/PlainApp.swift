@@ -63,7 +63,7 @@ package struct PlainApp {
   /// True while something has to be read before the next byte is taken: a record, or what Home says.
   package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (due != nil) }
 
-  /// Whether a byte may be taken.
+  /// Tells whether a byte may be taken.
   package var takesBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
   /// Whether the user has just been told that leaving loses something.

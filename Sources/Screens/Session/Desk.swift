@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// How the digits of a session are taken, the same on the screen and in plain mode: what keys mean.
+/// The way in which the digits of a session are taken, the same on the screen and in plain mode: what keys mean.
 ///
 /// A new one is a type, its line in `Desks.all`, and its `DigitSource`.
 protocol Desk: Sendable {
@@ -93,7 +93,7 @@ struct DeskKey<Owner: Desk> {
   let act: @Sendable (inout Owner, inout SessionFlow, inout ScreenContext) -> Outcome
 }
 
-/// What came of a key, or of a line of digits.
+/// The outcome of a key, or of a line of digits.
 struct Outcome {
   var effects: [Effect] = []
   /// Why the session is over, if it is.

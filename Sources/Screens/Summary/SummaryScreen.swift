@@ -21,7 +21,7 @@ struct SummaryScreen: Page {
   ///
   /// The history may settle on other records meanwhile; the page stays, so that the key means what was seen.
   private(set) var milestone: Int?
-  /// Whether no key of the user's led to it.
+  /// Tells whether no key of the user's led to it.
   private let cameByItself: Bool
   /// What became of the card that was asked for, if one was.
   private(set) var card: CardState?

@@ -9,7 +9,7 @@ import TrainerCore
 ///     {"file":"settings.json","text":"{\"version\":1,…}"}
 ///     {"sessions":1,"pieces":2}
 ///
-/// What is not in the log follows in pieces, by the names of their files.
+/// Pieces of other files follow, by the names of these.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 3

@@ -32,7 +32,8 @@ extension DataFolder {
     return try kind(of: path)?.isOwn(file, disk) ?? false
   }
 
-  /// What belongs at a path; `nil` for the lock, which is empty, and for messages of a program, which may be anything.
+  /// The kind of file that belongs at a path; `nil` for the lock, which is empty, and for messages of a program, which
+  /// may be anything.
   private func kind(of path: String) -> (any StoredFile)? {
     switch Disk.parent(of: path) {
     case records: SumsFile()

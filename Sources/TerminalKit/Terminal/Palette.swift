@@ -45,7 +45,7 @@ struct Palette {
     return slot
   }
 
-  /// How a cell is drawn: nothing underlines a blank.
+  /// The look of a cell: nothing underlines a blank.
   mutating func slot(of cell: Cell) -> Slot {
     var slot = slot(of: cell.style)
     if cell.scalar == 0x20 { slot.attributes &= ~Look.Weight.underline.rawValue }

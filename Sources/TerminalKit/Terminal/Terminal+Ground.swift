@@ -1,7 +1,7 @@
 import CNcurses
 import Canvas
 
-/// How far it is known whether the terminal changes the colours of its palette when it is told to.
+/// Knowledge of whether the terminal changes the colours of its palette when it is told to.
 enum PaletteStanding {
   /// Nothing was asked: no theme so far has a ground of its own.
   case unknown
@@ -161,7 +161,7 @@ extension Terminal {
     if standing == .asked || standing == .tried { wear(palette.theme, .indexed) }
   }
 
-  /// What a terminal says of a colour, to a byte for each of red, green and blue; nil if it says none.
+  /// Reads what a terminal says of a colour, to a byte for each of red, green and blue; nil if it says none.
   private static func rgb(_ answer: String?) -> SIMD3<Int>? {
     let parts = answer?.split(separator: ":").last?.split(separator: "/").compactMap {
       Int($0.prefix(2), radix: 16)

@@ -44,8 +44,8 @@ extension Terminal {
     return .nothing
   }
 
-  /// When what was read is an input unless something follows, in milliseconds of `CLOCK_BOOTTIME`; `nil` where nothing
-  /// waits for that.
+  /// The time in milliseconds of `CLOCK_BOOTTIME` at which what was read is an input unless something follows; `nil`
+  /// where nothing waits for that.
   package var inputDue: Int? { parser.due }
 
   /// The clock of what is read, in milliseconds.

@@ -24,7 +24,7 @@ package final class Terminal {
   package var repertoire: Repertoire {
     described.narrowed(isNarrow || hasWideLines)
   }
-  /// Which colours it can show, whatever the theme makes of them: at first by its description, then by its answers.
+  /// The colours that it can show, whatever the theme makes of them: at first by its description, then by its answers.
   package internal(set) var depth: ColourDepth
   /// Whether this is GNU screen, where the mouse is off.
   package let isOfGNUScreen: Bool
@@ -34,9 +34,9 @@ package final class Terminal {
   /// How the styles of the theme are drawn.
   var palette: Palette
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// Which characters the locale and the description promise.
+  /// The characters that the locale and the description promise.
   private let described: Repertoire
-  /// Whether characters of an ambiguous width are avoided even where they take one column.
+  /// Tells whether characters of an ambiguous width are avoided even where they take one column.
   private var isNarrow = false
   /// True where they take two.
   var hasWideLines = false
@@ -45,13 +45,14 @@ package final class Terminal {
   var answers: [Int: String] = [:]
   /// The colours that were asked for again.
   var triedColours: [(index: Int, rgb: SIMD3<Int>)] = []
-  /// How many questions have no last answer yet.
+  /// The number of questions that have no last answer yet.
   var questionsOpen = 0
-  /// When something was asked last.
+  /// The time of the last question.
   var lastQuestion = 0
-  /// When the program goes on without answers, in milliseconds of `CLOCK_BOOTTIME`; `nil` if it waits for none.
+  /// The time in milliseconds of `CLOCK_BOOTTIME` at which the program goes on without answers; `nil` if it waits for
+  /// none.
   package internal(set) var answerDue: Int?
-  /// Whether depth or repertoire have changed since the last input.
+  /// Tells whether depth or repertoire have changed since the last input.
   var hasLearnt = false
   /// Milliseconds after which a screen goes on without answers.
   package static let answerPatience = 200
@@ -62,7 +63,7 @@ package final class Terminal {
 
   /// The cells as curses knows them.
   var shown: Grid
-  /// Where the cursor, which is not shown, was put last.
+  /// The place of the cursor, which is not shown.
   var cursor: Grid.Cursor?
   var needsErasing = true
   var needsRewriting = false

@@ -25,7 +25,7 @@ struct Burst: Equatable {
   private var pause: UInt32 = 0
   /// When that pause began.
   private var since: UInt32 = 0
-  /// When each of the last 49 right digits in a row was typed, or may have been.
+  /// The times at which the last 49 right digits in a row were typed, or may have been.
   private var row: [UInt32] = []
   private var digits = 0
   private var hasBegun = false

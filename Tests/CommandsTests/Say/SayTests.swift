@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `say` refuses.
+/// Refusals of `say`.
 struct SayTests {
   @Test(arguments: [
     ("0-10 --pace 5", "--pace must be a number from 0.5 to 4"),

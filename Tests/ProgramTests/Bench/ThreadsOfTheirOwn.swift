@@ -17,14 +17,14 @@ extension Trait where Self == ThreadsOfTheirOwn {
   static var threadsOfTheirOwn: Self { Self() }
 }
 
-/// As many threads as there are processors, for tasks that block while they wait.
+/// Twice as many threads as there are processors, for tasks that block while they wait.
 private final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
 
   private let queue = OperationQueue()
 
   private init() {
-    queue.maxConcurrentOperationCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    queue.maxConcurrentOperationCount = max(4, 2 * ProcessInfo.processInfo.activeProcessorCount)
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

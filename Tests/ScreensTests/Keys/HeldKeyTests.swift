@@ -6,7 +6,7 @@ import TrainerCore
 
 /// A key that is held down, which is one press.
 struct HeldKeyTests {
-  /// When a held key comes again first, and every how many milliseconds from then on.
+  /// Milliseconds until a held key comes again first, and between two of its repeats from then on.
   static let rhythms = [200, 250, 500, 660, 1000].flatMap { first in [100, 33].map { (first, $0) } }
 
   /// Deletes something and says whether it is still there.
