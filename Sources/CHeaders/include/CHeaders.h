@@ -5,7 +5,4 @@
 #include <malloc.h>
 #include <sys/timerfd.h>
 
-// A file in memory; <sys/mman.h> has it only for GNU's own C.
-int memfd_create(const char *name, unsigned int flags);
-
 #endif

@@ -57,7 +57,8 @@ extension Input {
   static func shiftSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     if bytes.count > 1 {
-      let isShifted = bytes.first == UInt8(ascii: "2") && bytes.count == 2
+      let modifiers = String(decoding: bytes.dropLast(), as: UTF8.self)
+      let isShifted = modifiers == "2" || modifiers == "1;2"
       return isShifted ? cursorKey(final, isShifted: true).map(Input.key) : nil
     }
     if let key = cursorKey(final, isShifted: false) { return .key(key) }

@@ -173,7 +173,8 @@ package struct InputParser {
     case .shift:
       guard (0x20..<0x7f).contains(byte) else { return again(byte, at: now) }
       bytes.append(byte)
-      if !(0x30..<0x3a).contains(byte) || bytes.count > 3 {
+      // Modifiers, which some terminals write as behind `ESC [`.
+      if !(0x30..<0x3c).contains(byte) || bytes.count > 6 {
         finish(Input.shiftSequence(bytes))
       }
     case .text(let isCommand): takeText(byte, isCommand, at: now)

@@ -209,7 +209,7 @@ extension Texts {
     }
     if !news.goneSettings.isEmpty {
       let names = news.goneSettings.map(goneSetting).joined(separator: ", ")
-      parts.append(say(en: "no longer a setting: \(names)", fr: "n’est plus un réglage : \(names)"))
+      parts.append(say(en: "gone: \(names)", fr: "disparus : \(names)"))
     }
     let all = parts.joined(separator: say(en: ", ", fr: ", "))
     let short = say(en: "some old settings are gone", fr: "d’anciens réglages ont disparu")
@@ -218,11 +218,10 @@ extension Texts {
 
   private func goneSetting(_ name: String) -> String {
     switch name {
-    case "voice": say(en: "recite by voice", fr: "réciter à voix haute")
+    case "voice": say(en: "voice", fr: "voix")
     case "spoken": say(en: "spoken dictation", fr: "dictée parlée")
     case "spokenQuestions": say(en: "spoken questions", fr: "questions parlées")
-    case "theme":
-      say(en: "the theme monochrome (NO_COLOR=1)", fr: "le thème monochrome (NO_COLOR=1)")
+    case "theme": say(en: "theme monochrome", fr: "thème monochrome")
     default: name
     }
   }

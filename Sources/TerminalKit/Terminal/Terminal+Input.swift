@@ -80,7 +80,8 @@ extension Terminal {
     while questionsOpen > 0, !isInBackground, now < latest {
       switch look(for: Int32(latest - now)) {
       case .bytes: if !read() { return }
-      case .interrupted, .nothing, .closed: return
+      case .interrupted: continue
+      case .nothing, .closed: return
       }
       while let event = parser.next() { if case .reply(let reply) = event { record(reply) } }
     }

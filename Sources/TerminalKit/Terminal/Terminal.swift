@@ -116,7 +116,7 @@ package final class Terminal {
   package func close(isHurried: Bool = false) {
     guard !isClosed else { return }
     isClosed = true
-    if isShown { awaitAnswers(until: isHurried ? now + 500 : lastQuestion + Terminal.lastPatience) }
+    if isShown { awaitAnswers(until: isHurried ? now + 800 : lastQuestion + Terminal.lastPatience) }
     isShown = false
     pt_close()
   }

@@ -21,7 +21,7 @@ package struct DrillQuestion: Equatable {
   init(_ legs: [Leg], showing shown: Shown? = nil, about topic: Range<Int>? = nil) {
     self.legs = legs
     self.shown = shown
-    let asked = legs.filter(\.isPractice).map(\.range)
+    let asked = legs.filter { $0.stretch != nil }.map(\.range)
     let end = asked.map(\.upperBound).max()
     self.topic = topic ?? end.flatMap { end in asked.map(\.lowerBound).min().map { $0..<end } }
   }

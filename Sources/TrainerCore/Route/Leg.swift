@@ -53,8 +53,6 @@ package struct Leg: Equatable {
   package let error: ErrorRule
   /// What it says of memory.
   package let meaning: Meaning
-  /// Whether it is practice of decimals: those of a span test are others each time, and nobody learns them.
-  package let isPractice: Bool
 
   /// The decimals shown before whatever begins mid-way, unless the rules say otherwise.
   package static let usualCue = 10
@@ -68,12 +66,10 @@ package struct Leg: Equatable {
   ///   - error: what a wrong digit does.
   ///   - meaning: what it says of memory; by default decimals of which any is shown were copied, others
   ///     recalled, and backwards says nothing.
-  ///   - isPractice: whether they are practised by it.
   package init(
     _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
-    meaning: Meaning? = nil, isPractice: Bool = true
+    meaning: Meaning? = nil
   ) {
-    self.isPractice = isPractice
     content = .decimals(stretch)
     self.shown = shown
     self.cue = stretch.isBackwards ? 0 : max(0, cue)
@@ -94,7 +90,6 @@ package struct Leg: Equatable {
     cue = 0
     self.error = error
     meaning = .nothing
-    isPractice = false
   }
 
   /// The decimals to be typed; `nil` if it is an answer.

@@ -159,7 +159,7 @@ package struct PlayedSession: Equatable {
   /// The starts of the rows that held the run up most, by their slowest digit against the median; the
   /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
   package func slowestRows(_ count: Int) -> [Int] {
-    let beats = beats.filter { !$0.isFirst && legs[$0.leg].isPractice }
+    let beats = beats.filter { !$0.isFirst && legs[$0.leg].stretch != nil }
     let intervals = beats.map(\.interval).sorted()
     guard intervals.count >= 2 * blockLength else { return [] }
     let median = max(1, intervals[intervals.count / 2])

@@ -61,7 +61,7 @@ package struct BlockTable {
 
   /// Adds a session of the same constant, the local day of whose first digit is counted from 1970-01-01.
   mutating func add(_ session: PlayedSession, day: Int) {
-    for (number, leg) in session.legs.enumerated() where leg.isPractice {
+    for (number, leg) in session.legs.enumerated() where leg.stretch != nil {
       for visit in session.steps(of: number).byBlock { add(visit, in: leg, day: day) }
     }
   }

@@ -198,7 +198,8 @@ struct InputParserTests {
     "[51;1:3u", "[57441;2u",
     "[57358u", "[57426;5u", "[57376u", "[99999999999999999999u", "[u", "[3u", "[27~", "[27;5~", "[27;5;~",
     "[1;5A", "[1;3D",
-    "[1;1:3A", "[3;5~", "[E", "[1;129E", "OE", "[5:1:1:1;;;u", "[-5u", "[>1u",
+    "[1;1:3A", "[3;5~", "[E", "[1;129E", "OE", "[5:1:1:1;;;u",
+    "O1;5P", "O1;2Q", "O1;5A", "O5P", "[-5u", "[>1u",
   ]) func `One that means nothing does nothing`(sequence: String) {
     #expect(inputs([Array("\u{1b}\(sequence)".utf8), Array("7".utf8)], pause: 40) == [.key(.digit(7))])
   }

@@ -61,6 +61,9 @@ struct DigitsReaderTests {
     let group = try #require(pid_t(folder.text("group").trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(!running(in: group).isEmpty)
     reader.finish()
+    // They were killed, and on a busy machine go on being there for a moment.
+    let deadline = ContinuousClock.now + .seconds(120)
+    while !running(in: group).isEmpty, ContinuousClock.now < deadline { usleep(10_000) }
     #expect(running(in: group) == [])
   }
 

@@ -169,8 +169,9 @@ struct HomeTests {
       "3 séances récupérées, 1 fichier endommagé mis de côté"
     ),
     (
-      FolderNews(goneSettings: ["voice", "spoken"]), "no longer a setting: recite by voice, spoken dictation",
-      "n’est plus un réglage : réciter à voix haute, dictée parlée"
+      FolderNews(goneSettings: ["voice", "spoken", "spokenQuestions", "theme"]),
+      "gone: voice, spoken dictation, spoken questions, theme monochrome",
+      "disparus : voix, dictée parlée, questions parlées, thème monochrome"
     ),
   ])
   func `What was put in order at the start is said once`(news: FolderNews, english: String, french: String) {
@@ -196,7 +197,7 @@ struct HomeTests {
   @Test(arguments: [Language.english, .french]) func `A choice that is gone is named once`(language: Language)
   {
     let words = [
-      "no longer a setting: the theme monochrome (NO_COLOR=1)", "n’est plus un réglage : le thème monochrome",
+      "gone: theme monochrome", "disparus : thème monochrome",
     ]
     var player = Player(progress: .practised, language: language)
     player.stored(.settingsGone(["theme"]))
