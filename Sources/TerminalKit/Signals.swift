@@ -68,7 +68,7 @@ package struct SignalPipe {
       }
       guard isInBackground else { return nil }
       stop(by: SIGTTIN)
-      // Where the system does not stop it, it looks from time to time.
+      // A process group without a shell is not stopped: look again from time to time.
       var signals = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&signals, 1, 1000)
     }

@@ -251,7 +251,7 @@ package struct InputParser {
       escapes += 1
       return
     }
-    // What an Esc and a sequence begin together is one key with Alt.
+    // An Esc and a sequence that begin together are one key with Alt.
     let others = escapes - 1
     if begin(byte, at: now) {
       isAlt = others > 0

@@ -55,7 +55,7 @@ struct KeyModifiers: OptionSet {
 }
 
 extension Key {
-  /// Those of kitty's keypad from 57409 on: the decimal point, the four of calculation, Enter, equals, the separator.
+  /// Keys of kitty's keypad from 57409 on: the decimal point, the four of calculation, Enter, equals, the separator.
   fileprivate static let keypadSigns: [Key] = [
     .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
     .character("="),

@@ -73,7 +73,7 @@ final class DigitsReader: Sendable {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard null >= 0 else { return nil }
     defer { close(null) }
-    // Where its messages are lost, the digits are not.
+    // Losing its messages loses no digits.
     let file = messages()
     defer { if file >= 0 { close(file) } }
     let program = Child.spawn(

@@ -104,7 +104,7 @@ extension Terminal {
       guard column > 2, !hasWideLines else { return }
       (hasWideLines, hasLearnt) = (true, true)
       forgetShown()
-      // What was drawn beside such characters is not where curses has it.
+      // Curses has the characters beside such a line in other columns than the terminal.
       repaint()
     case .kind where questionsOpen > 0:
       questionsOpen -= 1

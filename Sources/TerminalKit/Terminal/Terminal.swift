@@ -101,7 +101,7 @@ package final class Terminal {
     parser = InputParser(isUTF8: described != .ascii, escapeDelay: min(max(escapeDelay, 0), 350))
     shown = Grid(size: size, repertoire: described)
     layGround()
-    // Where the cursor is after a line: the first frame wipes that away.
+    // Asks for the cursor's column behind a line, which the first frame wipes away.
     let measures = abilities.understands_csi && described == .unicode
     askForColours(after: measures ? "\u{1b}[2;1H─\u{1b}[6n" : "")
   }
