@@ -56,6 +56,8 @@ struct ScreenContext {
   var digitsFrom: String?
   /// The thing that is deleted if its key comes again; another key or a click takes that back.
   var doomed: String?
+  /// Codes of favourites that were deleted on a page that is still open.
+  var droppedFavourites: Set<String> = []
   /// Deletions on the pages that are open, the latest last.
   var deletions: [Deletion] = []
   /// The number of pages below the one on the screen.
@@ -231,7 +233,9 @@ struct ScreenContext {
       self.memory = memory
       return friendsWanted
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
-    case .store(.challenges(let log)): challenges = log
+    case .store(.challenges(let log)):
+      challenges = log
+      for code in droppedFavourites { challenges?.apply(.dropped(code: code)) }
     case .store(.forgotten(let progress)):
       self.progress = progress
       loadedRecord = nil

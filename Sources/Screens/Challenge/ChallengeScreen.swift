@@ -177,17 +177,20 @@ extension ScreenContext {
     let before = challenges
     challenges?.apply(.dropped(code: code))
     let after = challenges
+    droppedFavourites.insert(code)
     keepDeletion {
+      $0.droppedFavourites.remove(code)
       if $0.challenges == after { $0.challenges = before } else { $0.challenges?.apply(.kept(code: code)) }
       return []
     } write: {
       // It may have been kept anew.
-      let isKept = $0.challenges?.favourites.contains { $0.code == code } == true
-      return isKept ? [] : [.effect(.challengeChanged(.dropped(code: code)))]
+      guard $0.droppedFavourites.remove(code) != nil else { return [] }
+      return [.effect(.challengeChanged(.dropped(code: code)))]
     }
   }
 
   fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
+    if case .kept(let code) = change { droppedFavourites.remove(code) }
     challenges?.apply(change)
     return [.effect(.challengeChanged(change))]
   }

@@ -295,6 +295,22 @@ struct ChallengeScreenTests {
     player.expect(HomeScreen.self)
   }
 
+  @Test func `A favourite that was deleted stays so where challenges are read again meanwhile`() throws {
+    for isUndone in [false, true] {
+      var player = try Player.atChallenges()
+      let log = try #require(player.context.challenges)
+      player.press(.down, "x", "x")
+      player.stored(.challenges(log))
+      player.hides("50 in 20 s")
+      if isUndone { player.press("u") }
+      player.press(.escape)
+      #expect(player.lines.contains("challenge dropped stretch pi 50 1 7 50 20") != isUndone)
+      #expect(
+        player.context.challenges?.favourites.count
+          == (isUndone ? log.favourites.count : log.favourites.count - 1))
+    }
+  }
+
   @Test func `A click chooses`() throws {
     var player = try Player.atChallenges()
     try player.click(on: "permutation: 4")
