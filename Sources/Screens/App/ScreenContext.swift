@@ -233,12 +233,11 @@ struct ScreenContext {
       self.memory = memory
       return friendsWanted
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
-    case .store(.challenges(let log)):
-      challenges = log
-      for code in droppedFavourites { challenges?.apply(.dropped(code: code)) }
+    case .store(.challenges(let log)): challenges = log
     case .store(.forgotten(let progress)):
       self.progress = progress
       loadedRecord = nil
+      return friendsWanted
     case .store(.images(let images)):
       self.images = images
       // They were read at the start, perhaps before what has been written since.

@@ -30,7 +30,7 @@ struct ChallengeScreen: Destination {
         return names.joined(separator: ", ") + texts.colon
           + texts.say(en: "another today, without reward", fr: "un autre aujourd’hui, sans récompense")
       case .favourite:
-        return texts.favourites + texts.colon + texts.number(context.challenges?.favourites.count ?? 0)
+        return texts.favourites + texts.colon + texts.number(context.favourites.count)
       }
     }
   }
@@ -59,9 +59,9 @@ struct ChallengeScreen: Destination {
 
   /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
   func items(_ context: ScreenContext) -> [Item] {
-    guard let challenges = context.challenges else { return [] }
+    guard context.challenges != nil else { return [] }
     let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
-    let favourites = challenges.favourites.reversed().map(Item.favourite)
+    let favourites = context.favourites.reversed().map(Item.favourite)
     let theirs = context.friends.challenges(on: context.today, context.settings.constant)
     let others = theirs.filter { $0.challenge != current.first?.challenge }.map {
       Item.friends($0.names, $0.challenge)
@@ -104,7 +104,7 @@ struct ChallengeScreen: Destination {
     }.says { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
-      let isKept = context.challenges?.favourites.contains(item.challenge) != false
+      let isKept = context.challenges == nil || context.favourites.contains(item.challenge)
       return isKept ? nil : context.texts.say(en: "favourite", fr: "favori")
     }.explained(en: "keep as a favourite", fr: "garder en favori"),
     .undo(),
@@ -172,20 +172,20 @@ extension ScreenContext {
     return change(.reached(.shown, day: today, code: challenge.code))
   }
 
+  /// The favourites, without those that were deleted on a page that is still open.
+  var favourites: [Challenge] {
+    (challenges?.favourites ?? []).filter { !droppedFavourites.contains($0.code) }
+  }
+
   /// Takes a favourite out of the list.
   fileprivate mutating func drop(_ code: String) {
-    let before = challenges
-    challenges?.apply(.dropped(code: code))
-    let after = challenges
     droppedFavourites.insert(code)
     keepDeletion {
       $0.droppedFavourites.remove(code)
-      if $0.challenges == after { $0.challenges = before } else { $0.challenges?.apply(.kept(code: code)) }
       return []
     } write: {
       // It may have been kept anew.
-      guard $0.droppedFavourites.remove(code) != nil else { return [] }
-      return [.effect(.challengeChanged(.dropped(code: code)))]
+      $0.droppedFavourites.remove(code) == nil ? [] : $0.change(.dropped(code: code))
     }
   }
 

@@ -137,8 +137,8 @@ struct HeldKeyTests {
 
     var favourites = try Player.atChallenges()
     favourites.press(.down)
-    let kept = favourites.context.challenges?.favourites
-    expectKept(favourites) { $0.context.challenges?.favourites == kept }
+    let kept = favourites.context.favourites
+    expectKept(favourites) { $0.context.favourites == kept }
 
     var aim = Player { $0.aims[.pi] = PlanSettings.Aim("1000") }
     aim.choose(setting: "aim")
