@@ -57,16 +57,36 @@ package enum Exporter {
 
   /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end, and no other control.
   ///
-  /// A field that a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
+  /// A field that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that has one there;
+  /// numbers stay numbers.
   package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
-      let isFormula = ["=", "+", "-", "@"].contains { field.hasPrefix($0) } && Double(field) == nil
-      let field = (isFormula ? "'" : "") + field.printable
-      return field.contains { $0 == "\"" || $0 == "," }
-        ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+      // By characters of Unicode: with a mark behind it a comma is still one.
+      let field = field.printable.inSpreadsheet
+      guard field.unicodeScalars.contains(where: { $0 == "\"" || $0 == "," }) else { return field }
+      let pieces = field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+      return "\"" + pieces.map { String($0) }.joined(separator: "\"\"") + "\""
     }
     return Data((quoted.joined(separator: ",") + "\r\n").utf8)
   }
+}
+
+extension String {
+  /// A field that no spreadsheet takes for a formula.
+  fileprivate var inSpreadsheet: String {
+    Double(self) == nil && unicodeScalars.isFormula ? "'" + self : self
+  }
+
+  /// The field that became this one.
+  var outOfSpreadsheet: String {
+    let rest = unicodeScalars.dropFirst()
+    return unicodeScalars.first == "'" && rest.isFormula ? String(rest) : self
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// Tells a field that a spreadsheet takes for a formula, but for apostrophes before it.
+  fileprivate var isFormula: Bool { first { $0 != "'" }.map { "=+-@".unicodeScalars.contains($0) } ?? false }
 }
 
 extension HistoryReader {

@@ -23,7 +23,8 @@ package struct PegLine: Equatable {
       return String(text)
     }
     let digits = unquoted(trimmed(text[..<comma]))
-    let word = unquoted(trimmed(text[text.unicodeScalars.index(after: comma)...])).map { trimmed($0[...]) }
+    let word = unquoted(trimmed(text[text.unicodeScalars.index(after: comma)...]))
+      .map { trimmed($0[...]).outOfSpreadsheet }
     guard let digits, let word, ImageBook.areDigits(digits), ImageBook.isPeg(word) else { return nil }
     return PegLine(digits: digits, word: word)
   }
@@ -32,10 +33,17 @@ package struct PegLine: Equatable {
 
   /// A field without its quotes; `nil` if they are not in pairs.
   private static func unquoted(_ field: String) -> String? {
-    guard field.hasPrefix("\"") else { return field.contains("\"") || field.contains(",") ? nil : field }
-    guard field.count >= 2, field.hasSuffix("\"") else { return nil }
-    let inner = String(field.dropFirst().dropLast())
-    let plain = inner.replacing("\"\"", with: "")
-    return plain.contains("\"") ? nil : inner.replacing("\"\"", with: "\"")
+    var scalars = field.unicodeScalars[...]
+    guard scalars.first == "\"" else {
+      return scalars.contains { $0 == "\"" || $0 == "," } ? nil : field
+    }
+    guard scalars.count >= 2, scalars.last == "\"" else { return nil }
+    scalars = scalars.dropFirst().dropLast()
+    var unquoted = String.UnicodeScalarView()
+    while let scalar = scalars.popFirst() {
+      if scalar == "\"", scalars.popFirst() != "\"" { return nil }
+      unquoted.append(scalar)
+    }
+    return String(unquoted)
   }
 }

@@ -46,6 +46,16 @@ struct ImageCommandTests {
     #expect(words.contains("42,reine") && words.contains("41,stick"))
   }
 
+  @Test func `What would be a formula comes back as it was`() throws {
+    try folder.does(
+      "image word 41 @home", "image word 42 \"'=x\"", "image word 43 -- -5", "image word 44 \"=a,b\"")
+    let before = try run("image words --json").text
+    try folder.write(try run("image words --csv").text, to: "table.csv")
+    #expect(folder.text("table.csv").contains("41,'@home\r\n42,''=x\r\n43,-5\r\n44,\"'=a,b\"\r\n"))
+    try folder.says(["image words \(folder.path)/table.csv": "no new words\n"])
+    #expect(try run("image words --json").text == before)
+  }
+
   @Test func `Words are taken from a table as it is printed`() throws {
     let table = folder.path + "/table.csv"
     try folder.does("image word 41 stick")
