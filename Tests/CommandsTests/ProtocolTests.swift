@@ -206,6 +206,25 @@ struct ProtocolTests {
     #expect(try seal(folder) != before)
   }
 
+  @Test func `Another end of line changes no seal, and other spacing is named`() throws {
+    let folder = try attempt()
+    let before = try seal(folder)
+    #expect(try !folder.start("protocol A1").text.contains("rewritten"))
+    try change("\n", "\r\n", in: folder)
+    #expect(try seal(folder) == before)
+    #expect(try !folder.start("protocol A1 --json").text.contains("writtenAnew"))
+    try folder.says(["doctor": "nothing is lost"])
+    try change(#""mode":"strict""#, #""mode": "strict""#, in: folder)
+    #expect(try seal(folder) != before)
+    try folder.says([
+      "protocol A1": "another program has rewritten it",
+      "protocol A1 --json": #""writtenAnew":true"#,
+      "protocol A1 --language fr": "un autre programme l’a réécrite",
+    ])
+    try change(#""mode": "strict","ended":"rules""#, #""ended":"rules","mode":"strict""#, in: folder)
+    try folder.says(["protocol A1 --json": #""writtenAnew":true"#])
+  }
+
   @Test
   func `An export that somebody sent is checked in the same way`() throws {
     let folder = try attempt()

@@ -59,6 +59,7 @@ struct ProtocolReport {
       "uncorrected": record.uncorrected.map(json), "mistake": record.lastMistake.map(json),
       "hundreds": record.marks.map { ["position": $0.count, "time": Thousandths($0.time)] as JSONText },
       "digits": IfAny(listsDigits ? record.digits.map(json) : nil), "seal": seal.digest,
+      "writtenAnew": IfAny(log.isWrittenAnew ? true : nil),
     ]
   }
 
@@ -173,6 +174,7 @@ struct ProtocolReport {
         record.lastMistake.map { texts.line(of: $0, in: log.plan) }
       ),
       (texts.seal, seal.groups.joined(separator: " ")),
+      (texts.say(en: "line", fr: "ligne"), log.isWrittenAnew ? texts.writtenAnew : nil),
     ]
     return fields.compactMap { name, text in text.map { (name, $0) } }
   }
@@ -253,6 +255,12 @@ extension Texts {
     case .rules:
       say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
     }
+  }
+
+  fileprivate var writtenAnew: String {
+    say(
+      en: "another program has rewritten it: this is not the seal it had when the attempt ended",
+      fr: "un autre programme l’a réécrite : ce n’est pas le sceau qu’elle avait à la fin de la tentative")
   }
 
   fileprivate var derived: String {

@@ -6,7 +6,7 @@ import TrainerCore
 struct LineReader {
   /// A line and where it lies.
   struct Line {
-    /// Its bytes without the end of line.
+    /// Its bytes without the end of line, be it a line feed alone or with a carriage return before it.
     let bytes: Data
     /// Where it begins in the file.
     let offset: Int
@@ -75,6 +75,7 @@ struct LineReader {
       if end != nil {
         used += 1
         offset += 1
+        if bytes.last == 0x0D { bytes.removeLast() }
         return Line(bytes: bytes, offset: start)
       }
     }

@@ -39,6 +39,22 @@ package struct SessionLog: Equatable {
     !plan.worth.isSealed ? nil : Seal(id: id, line: KeystrokesLine.encode(self).dropLast())
   }
 
+  /// Tells the line of an attempt that another program has written anew, with blanks or in another order: its seal is not
+  /// the one of the end of the attempt any more.
+  package var isWrittenAnew: Bool {
+    guard let sealed else { return false }
+    var isText = false
+    // No text in it has a quote.
+    let compact = sealed.filter { byte in
+      if byte == UInt8(ascii: "\"") { isText.toggle() }
+      return isText || byte > 0x20
+    }
+    var log = self
+    log.sealed = nil
+    let written = KeystrokesLine.encode(log).dropLast()
+    return compact != sealed || compact.sorted() == written.sorted() && compact != written
+  }
+
   /// Two logs are the same however they were written.
   package static func == (left: SessionLog, right: SessionLog) -> Bool {
     (left.id, left.date, left.plan, left.ended, left.challenge, left.keystrokes)
