@@ -7,13 +7,15 @@ import TrainerCore
 /// One start of the program: arguments in, exit status out.
 package struct Invocation {
   private let arguments: [String]
+  private let damaged: String?
   private let context: CommandContext
 
   /// - Parameters:
   ///   - arguments: what comes after the program's name.
+  ///   - damaged: the first of them that is not UTF-8, as far as it can be shown.
   ///   - context: what surrounds the command.
-  package init(_ arguments: [String], in context: CommandContext = .ofProcess) {
-    self.arguments = arguments
+  package init(_ arguments: [String], damaged: String? = nil, in context: CommandContext = .ofProcess) {
+    (self.arguments, self.damaged) = (arguments, damaged)
     self.context = context
   }
 
@@ -23,10 +25,15 @@ package struct Invocation {
   package func run() -> Int32 {
     do {
       try Clock.check()
+      if let damaged {
+        throw Failure(
+          en: "'\(damaged)' is not UTF-8; rename what it means, or use another locale",
+          fr: "« \(damaged) » n’est pas en UTF-8 ; renommer ce qu’il désigne, ou changer de locale")
+      }
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
       if arguments.isEmpty {
         let values = OptionValues(context: context)
-        try values.refuseOtherVersions()
+        try values.refuseUnusableFolder()
         return try values.open(nil)
       }
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }

@@ -35,8 +35,9 @@ final class Start {
     _ line: String, in folder: String? = nil, _ variables: [String: String] = [:],
     date: String = "2026-11-21T19:42:07+01:00", answer: String? = nil, hasDesktop: Bool = false
   ) throws {
-    var environment = ["LANG": "C.UTF-8", "PI_TRAINER_MACHINE": "here", "TZ": "UTC"].merging(variables) { $1 }
-    environment["PI_TRAINER_HOME"] = folder
+    var environment = ["LANG": "C.UTF-8", "PI_TRAINER_MACHINE": "here", "TZ": "UTC", "HOME": "/nowhere"]
+      .merging(variables) { $1 }
+    environment["PI_TRAINER_HOME"] = folder ?? variables["PI_TRAINER_HOME"]
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: date)))
     let context = CommandContext(
       environment: Environment(environment), now: { now },

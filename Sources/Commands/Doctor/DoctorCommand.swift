@@ -33,7 +33,9 @@ struct DoctorCommand: ProgramCommand {
     } else {
       try format.print(Sheet(Finding.facts, findings), console)
     }
-    if diagnosis.verdict == .refused, let trouble = diagnosis.troubles.first { throw trouble }
+    if [.refused, .leftOut].contains(diagnosis.verdict), let trouble = diagnosis.troubles.first {
+      throw trouble
+    }
     guard ![.sound, .waiting].contains(diagnosis.verdict) else { return Exit.done }
     let (path, verdict) = (diagnosis.path, diagnosis.verdict)
     throw Failure(verdict == .refused ? Exit.io : Exit.badData) { texts in

@@ -1,4 +1,5 @@
 import Canvas
+import Runtime
 import Screens
 import Store
 import TerminalKit
@@ -46,19 +47,20 @@ extension Diagnosis {
       Finding(kind: "terminal", place: abilities.name ?? "TERM", what: { $0.text(abilities) })
     }
     return [folder] + (terminal.map { [$0] } ?? []) + machines.map(finding)
+      + machines.compactMap(finding(ofNameOf:)) + shortLogs.map(finding)
       + lines.sorted { $0.key < $1.key }.compactMap(finding)
       + states.sorted { $0.key < $1.key }.compactMap(finding)
       + journals.map(finding) + sessions + missingLists.map(finding(ofList:))
       + setAside.map(finding(ofAside:))
       + (programMessages.map { [finding(ofMessages: $0)] } ?? [])
-      + troubles.map(finding)
+      + troubles.map { isLeftOut($0) ? finding(ofLeftOut: $0) : finding($0) }
   }
 
   private var folder: Finding {
     Finding(
       kind: "folder", place: path, what: { $0.text(verdict, isThere: isThere) },
       advice: verdict.advice, verdict: verdict,
-      ink: [.sound, .waiting].contains(verdict) ? .text : .error)
+      ink: [.sound, .waiting, .leftOut].contains(verdict) ? .text : .error)
   }
 
   private func finding(ofMessages name: String) -> Finding {
@@ -67,6 +69,45 @@ extension Diagnosis {
 
   private func finding(_ machine: Machine) -> Finding {
     Finding(kind: "machine", place: "machines/" + machine.name, what: { $0.text(machine) })
+  }
+
+  private func finding(ofNameOf machine: Machine) -> Finding? {
+    guard machine.sessionsBeside > 0 else { return nil }
+    return Finding(
+      kind: "twoMachines", place: "machines/" + machine.name,
+      what: {
+        let sessions = $0.sessions(machine.sessionsBeside)
+        return $0.say(
+          en: "\(sessions) only in a copy beside its log: two machines may have this name",
+          fr:
+            "\(sessions) seulement dans une copie à côté de son journal : deux machines portent peut-être ce nom"
+        )
+      },
+      advice: {
+        $0.say(
+          en: "if so, give one of them another name with PI_TRAINER_MACHINE",
+          fr: "si c’est le cas, donner un autre nom à l’une d’elles avec PI_TRAINER_MACHINE")
+      }, ink: .error)
+  }
+
+  private func finding(_ log: ShortLog) -> Finding {
+    Finding(
+      kind: "shorter", place: log.name,
+      what: {
+        let (lines, known) = ($0.number(log.lines), $0.number(log.knownLines))
+        return $0.say(
+          en: "has \(lines) lines and had \(known): an older copy has come in its place",
+          fr: "a \(lines) lignes et en avait \(known) : une copie plus ancienne a pris sa place")
+      },
+      advice: {
+        log.isOwn
+          ? $0.say(
+            en: "stop what copies the folder, and put a newer log.jsonl back",
+            fr: "arrêter ce qui copie le dossier, et remettre un log.jsonl plus récent")
+          : $0.say(
+            en: "let what copies the folder bring the newer one",
+            fr: "laisser ce qui copie le dossier apporter la version récente")
+      }, ink: .error)
   }
 
   private func finding(_ name: String, _ lines: Lines) -> Finding? {
@@ -161,6 +202,17 @@ extension Diagnosis {
       })
   }
 
+  private func finding(ofLeftOut trouble: Trouble) -> Finding {
+    Finding(
+      kind: "leftOut", place: trouble.path,
+      what: { $0.reason(trouble) + $0.say(en: ": left out here", fr: " : laissé de côté") },
+      advice: {
+        $0.say(
+          en: "if it is yours: sudo chown -R $USER \(trouble.path.shellQuoted)",
+          fr: "si c’est à toi : sudo chown -R $USER \(trouble.path.shellQuoted)")
+      })
+  }
+
   private func finding(_ trouble: Trouble) -> Finding {
     Finding(
       kind: "refused", place: trouble.path, what: { $0.reason(trouble) }, advice: { $0.advice(on: trouble) },
@@ -172,7 +224,7 @@ extension Diagnosis.Verdict {
   /// The remedy for a folder; `nil` where there is nothing to do.
   var advice: (@Sendable (Texts) -> String)? {
     switch self {
-    case .sound: nil
+    case .sound, .leftOut: nil
     case .waiting:
       {
         $0.say(en: "start pi-trainer, which sets it right", fr: "lancer pi-trainer, qui remet tout en ordre")

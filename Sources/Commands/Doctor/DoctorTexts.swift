@@ -1,7 +1,9 @@
 import Canvas
+import Runtime
 import Screens
 import Store
 import TerminalKit
+import TrainerCore
 
 /// What `doctor` says to a person.
 extension Texts {
@@ -36,6 +38,7 @@ extension Texts {
         en: "the figures of a session do not follow from its keys",
         fr: "les chiffres d’une séance ne découlent pas de ses frappes")
     case .damaged: say(en: "damaged", fr: "endommagé")
+    case .leftOut: say(en: "in use, without what cannot be read", fr: "utilisable, sans ce qui est illisible")
     case .refused: say(en: "cannot be used as it is", fr: "inutilisable en l’état")
     }
   }
@@ -84,8 +87,14 @@ extension Texts {
   }
 
   func advice(_ journal: Diagnosis.Journal) -> String {
-    if journal.machine != nil {
-      return say(en: "nothing: that machine saves it", fr: "rien : cette machine l’enregistre")
+    if let machine = journal.machine {
+      let saves = say(en: "that machine saves it", fr: "cette machine l’enregistre")
+      guard let name = ProfileName(folder: machine), name.isWhole else { return saves }
+      let command = "PI_TRAINER_MACHINE=\(name.text.shellQuoted) pi-trainer"
+      return saves
+        + say(
+          en: "; if it is this one under a former name: \(command)",
+          fr: " ; si c’est celle-ci sous un ancien nom : \(command)")
     }
     if journal.isRunning { return say(en: "nothing", fr: "rien") }
     return switch journal.content {

@@ -21,7 +21,7 @@ struct HistoryCommand: OrdinaryCommand {
           mémoire, les jours d’affilée et le plan qu’une fois son jour venu ; doctor la signale. La date \
           d’une tentative est scellée.
           """),
-      examples: "history --mode strict --limit 5", "history --redate last 2026-11-21")
+      examples: "history --mode strict --limit 5", "history --redate ID 2026-11-21")
   }
 
   @Option(
@@ -82,8 +82,8 @@ struct HistoryCommand: OrdinaryCommand {
   private func giveDate(_ values: OptionValues) throws {
     guard let redate, let text = date else {
       throw Failure(
-        en: "--redate takes an id and a date, such as last 2026-11-21",
-        fr: "--redate prend un id et une date, comme last 2026-11-21")
+        en: "--redate takes an id and a date, such as ID 2026-11-21",
+        fr: "--redate prend un id et une date, comme ID 2026-11-21")
     }
     try format.refuse(beside: "--redate")
     let id = try SessionArgument.id(redate, by: values.reader)

@@ -64,7 +64,7 @@ struct GlobalOptions: ParsableArguments {
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
     if !begins { try values.refuseMissing() }
-    try values.refuseOtherVersions()
+    try values.refuseUnusableFolder()
     values.folder.openLists()
     for stranger in warns ? values.folder.strangers() : [] {
       values.console.warn(values.console.texts.line(stranger))
@@ -140,14 +140,34 @@ struct OptionValues {
 
   /// Refuses a folder that an option names and that is not there; any other need not be there before the first session.
   func refuseMissing() throws {
-    guard let named = dataDirectory, access(named, F_OK) != 0, errno == ENOENT else { return }
+    guard let named = dataDirectory, access(folder.root, F_OK) != 0, errno == ENOENT else { return }
     throw Failure(
       Exit.io, en: "there is no folder \(named); correct --data-dir",
       fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
-  /// Refuses a folder that version 1.0 wrote, and one whose formats a newer version has changed.
-  func refuseOtherVersions() throws {
+  /// Refuses a folder that has no path, one that version 1.0 wrote, one whose formats a newer version has changed, and a
+  /// profile that a file system may take for another.
+  func refuseUnusableFolder() throws {
+    guard let root = DataFolder.root(option: dataDirectory, environment: context.environment.values) else {
+      throw Failure(
+        en: "HOME is not set, so the data has no place; set it, or name a folder with --data-dir",
+        fr: "HOME n’est pas défini, les données n’ont donc pas de place ; le définir, ou choisir --data-dir")
+    }
+    let machine = context.environment["PI_TRAINER_MACHINE"] ?? ""
+    guard root.isText, folder.profile?.text.isText != false, machine.isText else {
+      let path = folder.path + (machine.isText ? "" : "/machines/" + machine)
+      throw Failure(
+        en: "the path of the data folder, \(path), is not UTF-8; choose another --data-dir or --profile",
+        fr:
+          "le chemin du dossier des données, \(path), n’est pas en UTF-8 ; choisir un autre --data-dir ou --profile"
+      )
+    }
+    if let name = folder.profile, let other = reader.lookalike(of: name) {
+      throw Failure(
+        en: "'\(name.text)' is too like the profile \(other.text); choose that one, or another name",
+        fr: "« \(name.text) » ressemble trop au profil \(other.text) ; choisir celui-ci, ou un autre nom")
+    }
     if let file = folder.fileOfVersion10 {
       throw Failure(
         Exit.badData,

@@ -96,10 +96,8 @@ struct SessionArgument: ParsableArguments {
   /// The id that a word means.
   static func id(_ id: String, by reader: HistoryReader) throws -> String {
     guard id == "last" else { return id }
-    guard let newest = try newest(1, in: reader).first else {
-      throw Failure.noSession(id)
-    }
-    return newest.id
+    guard let last = try reader.last() else { throw Failure.noSession(id) }
+    return last.id
   }
 
   /// So many sessions, the newest first.

@@ -82,14 +82,8 @@ struct ReminderCommand {
 
   /// The command in the words of a shell.
   var shellLine: String {
-    let setting = locale.map { ["LANG=" + ReminderCommand.shellQuoted($0)] } ?? []
-    return (setting + words.map(ReminderCommand.shellQuoted)).joined(separator: " ")
-  }
-
-  private static func shellQuoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty && word.utf8.allSatisfy { $0 > 0x2A && $0 < 0x7B && !";<>?[\\]^`".utf8.contains($0) }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    let setting = locale.map { ["LANG=" + $0.shellQuoted] } ?? []
+    return (setting + words.map(\.shellQuoted)).joined(separator: " ")
   }
 
   /// This program's own file.
@@ -107,5 +101,13 @@ struct ReminderCommand {
     guard !path.hasPrefix("/"), let here = getcwd(nil, 0) else { return path }
     defer { free(here) }
     return String(cString: here) + "/" + path
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  package var shellQuoted: String {
+    let isPlain = !isEmpty && utf8.allSatisfy { $0 > 0x2A && $0 < 0x7B && !";<>?[\\]^`".utf8.contains($0) }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -70,14 +70,20 @@ struct ProfilesScreen: Destination {
   private mutating func choose(_ context: inout ScreenContext) -> [Request] {
     let wanted: ProfileName?
     if let line = name {
-      name = nil
       wanted = ProfileName(line.text)
+      if let wanted, lookalike(of: wanted, context) != nil { return [] }
+      name = nil
       if wanted == nil { return [] }
     } else {
       wanted = profiles(context)[safe: index(context)]?.name
     }
     guard wanted != context.profile.name else { return [] }
     return [.effect(.profileChosen(wanted))]
+  }
+
+  /// The profile that a file system may take for one of a new name.
+  private func lookalike(of name: ProfileName, _ context: ScreenContext) -> ProfileName? {
+    profiles(context).compactMap(\.name).lookalike(of: name)
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
@@ -96,7 +102,11 @@ struct ProfilesScreen: Destination {
     if let name {
       Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "name", fr: "nom"), in: .dim), name.piece.after(1))
-      if let fault = name.fault(texts) { Part.line(Piece(fault, in: .error)) }
+      if let fault = name.fault(texts) {
+        Part.line(Piece(fault, in: .error))
+      } else if let wanted = ProfileName(name.text), let other = lookalike(of: wanted, context) {
+        Part.line(Piece(texts.differsInCapitals(from: other), in: .error))
+      }
     } else if context.profile.isRefused {
       Part.gap(least: 1)
       Part.line(Piece(texts.profileNotSaved, in: .error))

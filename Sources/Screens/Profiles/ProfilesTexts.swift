@@ -6,6 +6,17 @@ extension Texts {
   /// The profile without a name.
   package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newOne: String { say(en: "new", fr: "nouveau") }
+  /// Why a profile is not made: there is one with the same letters.
+  func differsInCapitals(from other: ProfileName) -> [String] {
+    [
+      say(
+        en: "too like \(other.text): choose another name",
+        fr: "trop proche de \(other.text) : choisir un autre nom"),
+      say(en: "too like \(other.text)", fr: "trop proche de \(other.text)"),
+      say(en: "taken", fr: "déjà pris"),
+    ]
+  }
+
   /// Why another profile is not opened, the longest form first.
   var profileNotSaved: [String] {
     [

@@ -41,6 +41,7 @@ extension Archive {
     let mark = try? folder.logMark(after: sums?.log, disk)
     sums?.add(past)
     sums?.log = mark
+    sums?.lengths.add(amended.isEmpty ? 1 : 2, to: folder.name(of: folder.log))
     bringUp { () throws(Trouble) in try writeSums() }
     try? disk.remove(session.journalPath)
     return (past.entry, true)

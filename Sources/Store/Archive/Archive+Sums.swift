@@ -39,13 +39,20 @@ extension Archive {
   func writeSums() throws(Trouble) {
     guard let sums else { return }
     try write(SumsFile.encode(sums), to: folder.sums)
-    for (name, record) in sums.records where writtenRecords[name] != record {
+    do throws(Trouble) { try writeRecords(sums.records) } catch {
+      // Their folder may be another user's, as root's; nothing depends on them.
+      guard [EACCES, EPERM].contains(error.errno) else { throw error }
+    }
+  }
+
+  private func writeRecords(_ records: [String: Record]) throws(Trouble) {
+    for (name, record) in records where writtenRecords[name] != record {
       try disk.makeFolder(folder.records)
       try write(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
     // A list may have had another name; whatever else lies there is none of ours.
-    for name in try disk.list(folder.records).map({ "records/" + $0 }) where sums.records[name] == nil {
+    for name in try disk.list(folder.records).map({ "records/" + $0 }) where records[name] == nil {
       let path = folder.path(of: name)
       let record = ((try? disk.contents(path, most: SumsFile().most)) ?? nil).flatMap(RecordFile.decode)
       let isOwn = record.map { RecordFile.name($0.constant, $0.type) } == name
@@ -54,7 +61,9 @@ extension Archive {
   }
 
   private func write(_ bytes: Data, to path: String) throws(Trouble) {
-    if try disk.contents(path, most: SumsFile().most) != bytes { try replace(path, with: bytes) }
+    // What cannot be read may be root's, and is replaced all the same.
+    let there = try? disk.contents(path, most: SumsFile().most)
+    if there != bytes { try replace(path, with: bytes) }
   }
 
   /// What a pass over the logs found.
@@ -72,6 +81,7 @@ extension Archive {
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
     found.sums.lists = pass.index.lists
+    found.sums.lengths = pass.index.lengths
     // What takes no longer than a blink need not be reported.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
@@ -88,9 +98,11 @@ extension Archive {
   ///
   /// To be called under the lock, where the logs are those that were read.
   private func adopt(_ found: Found) throws(Trouble) {
+    let known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }
     if found.hasForgotten { try strip() }
     sums = found.sums
+    if let known { sums?.lengths.take(known) }
     if found.needsRewriting || found.hasForgotten {
       sums?.log = try folder.logMark(after: found.sums.log, disk)
     }

@@ -35,6 +35,8 @@ final class Archive {
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any
   /// thread.
   let isLeaving = Atomic<Bool>(false)
+  /// The lock of what all machines share, while somebody here has it.
+  private weak var sharedLock: File?
 
   init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
@@ -58,11 +60,30 @@ final class Archive {
     if try disk.size(path) == nil { try replace(path, with: Data("\(DataFolder.version)\n".utf8)) }
   }
 
-  /// Takes the lock between instances, which is held until the file is let go of.
+  /// Takes the lock between this machine's instances, which is held until the file is let go of.
   ///
   /// It waits for another instance as long as `patience` says, and not while the program is being left.
-  func takeLock() throws(Trouble) -> File {
-    let path = try folder.place(of: folder.lock, disk)
+  func takeLock() throws(Trouble) -> File { try takeLock(folder.lock) }
+
+  /// Takes the lock of what all machines share, for several of them may use one folder; after the other, where both are
+  /// needed.
+  ///
+  /// - Returns: the lock; `nil` where it belongs to another user, as root, for whom nobody waits.
+  /// - Throws: as `takeLock()`.
+  func takeSharedLock() throws(Trouble) -> File? {
+    if let sharedLock { return sharedLock }
+    do throws(Trouble) {
+      let lock = try takeLock(folder.sharedLock)
+      sharedLock = lock
+      return lock
+    } catch {
+      guard [EACCES, EPERM].contains(error.errno) else { throw error }
+      return nil
+    }
+  }
+
+  private func takeLock(_ path: String) throws(Trouble) -> File {
+    let path = try folder.place(of: path, disk)
     var file: File
     do throws(Trouble) {
       file = try disk.open(path, O_RDWR | O_CREAT)
@@ -136,6 +157,7 @@ final class Archive {
     bringUp { () throws(Trouble) in
       let mark = try folder.logMark(after: sums?.log, disk)
       sums?.log = mark
+      sums?.lengths.add(statements.count, to: folder.name(of: folder.log))
       try writeSums()
     }
   }
@@ -144,6 +166,8 @@ final class Archive {
   ///
   /// Where a user has put a symbolic link, what it leads to is replaced, and the link stays.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
+    let lock = path.hasPrefix(folder.own + "/") ? nil : try takeSharedLock()
+    defer { withExtendedLifetime(lock) {} }
     let path = try folder.place(of: path, disk)
     try refuseToReplace(path)
     let temporary = Archive.temporary(path)
@@ -240,19 +264,40 @@ final class Archive {
   /// To be called without the lock.
   func sweep() throws(Trouble) {
     let lock = try takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    let records = try disk.list(folder.records).filter { $0.hasSuffix(".json.tmp") && !$0.hasPrefix(".") }
-    let written = StoredFiles.all.flatMap(\.names) + ["version"] + [folder.log, folder.sums].map(folder.name)
-    for path in written.map({ folder.path(of: $0 + Archive.temporaryEnding) })
-      + records.map({ folder.records + "/" + $0 })
-    {
-      guard let place = try? folder.place(of: String(path.dropLast(4)), disk) else { continue }
-      try disk.remove(Archive.temporary(place))
+    let shared = try takeSharedLock()
+    defer { withExtendedLifetime((lock, shared)) {} }
+    let records = ((try? disk.list(folder.records)) ?? []).compactMap(Archive.file).filter {
+      $0.hasSuffix(".json")
+    }
+    // Without their lock somebody may be writing the shared ones.
+    let names =
+      shared == nil ? [] : StoredFiles.all.flatMap(\.names) + ["version"] + records.map { "records/" + $0 }
+    for path in Set(names.map(folder.path(of:)) + [folder.log, folder.sums]) {
+      guard let place = try? folder.place(of: path, disk) else { continue }
+      let parent = Disk.parent(of: place)
+      for name in (try? disk.list(parent)) ?? [] {
+        if let file = Archive.file(name), parent + "/" + file == place {
+          try disk.remove(parent + "/" + name)
+        }
+      }
     }
   }
 
-  /// The place where a file's new content is written first.
-  private static func temporary(_ path: String) -> String { path + temporaryEnding }
+  /// A place where a file's new content is written first, which no other process uses: `<file>.<hexadecimal>.tmp`.
+  static func temporary(_ path: String) -> String {
+    path + "." + String(UInt32.random(in: .min ... .max), radix: 16) + temporaryEnding
+  }
+
+  /// The file for which such a place was made, here or by version 2.0, which wrote `<file>.tmp`; `nil` for any other name.
+  static func file(_ temporary: String) -> String? {
+    guard temporary.hasSuffix(temporaryEnding) else { return nil }
+    let name = temporary.dropLast(temporaryEnding.count)
+    guard let dot = name.lastIndex(of: "."), UInt32(name[name.index(after: dot)...], radix: 16) != nil else {
+      return String(name)
+    }
+    return String(name[..<dot])
+  }
+
   static let temporaryEnding = ".tmp"
   private static let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
 

@@ -24,7 +24,7 @@ package struct DataFolder: Equatable {
   package init(option: String?, profile: String? = nil, environment: [String: String]) {
     let name = ProfileName(profile ?? environment["PI_TRAINER_PROFILE"] ?? "")
     self.init(
-      root: DataFolder.root(option: option, environment: environment), profile: name,
+      root: DataFolder.root(option: option, environment: environment) ?? ".", profile: name,
       machine: DataFolder.machine(environment["PI_TRAINER_MACHINE"]))
   }
 
@@ -47,17 +47,19 @@ package struct DataFolder: Equatable {
     DataFolder(root: root, profile: profile, machine: machine)
   }
 
-  private static func root(option: String?, environment: [String: String]) -> String {
-    if let option, !option.isEmpty { return option }
-    if let home = environment["PI_TRAINER_HOME"], !home.isEmpty { return home }
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/pi-trainer" }
-    if let home = environment["HOME"], !home.isEmpty { return home + "/.local/share/pi-trainer" }
-    return homeOfUser + "/.local/share/pi-trainer"
+  /// The folder that the option or the environment names, in which `~` is the home; `nil` where that is not known.
+  package static func root(option: String?, environment: [String: String]) -> String? {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let named = option.flatMap({ $0.isEmpty ? nil : $0 }) ?? value("PI_TRAINER_HOME") {
+      return path(named, home: value("HOME"))
+    }
+    if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/pi-trainer" }
+    return path("~/.local/share/pi-trainer", home: value("HOME"))
   }
 
-  private static var homeOfUser: String {
-    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "." }
-    return String(cString: home)
+  /// A path in which `~` is the home, as it is where no shell has seen it; `nil` where there is none.
+  static func path(_ path: String, home: String?) -> String? {
+    path == "~" || path.hasPrefix("~/") ? home.map { $0 + path.dropFirst() } : path
   }
 
   /// The version of the formats that a newer program has left here for all profiles; `nil` where this one reads
@@ -119,6 +121,8 @@ package struct DataFolder: Equatable {
   package var sums: String { own + "/" + SumsFile.name }
   /// The lock between instances on this machine, an empty file.
   package var lock: String { own + "/lock" }
+  /// The lock of what all machines share, an empty file.
+  var sharedLock: String { path(of: "lock") }
   /// The folder of the profiles beside the first one: `ProfileFolders`.
   var profiles: String { root + "/profiles" }
   package var records: String { path + "/records" }

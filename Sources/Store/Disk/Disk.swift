@@ -204,9 +204,13 @@ package struct Disk {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// Brings what was written to the disk itself.
+  /// Brings what was written to the disk itself, where the file system can: some network drives cannot.
   func sync(_ file: File, dataOnly: Bool = false) throws(Trouble) {
-    try perform(.sync, file.path) { dataOnly ? fdatasync(file.descriptor) : fsync(file.descriptor) }
+    do throws(Trouble) {
+      try perform(.sync, file.path) { dataOnly ? fdatasync(file.descriptor) : fsync(file.descriptor) }
+    } catch {
+      guard [EINVAL, ENOTSUP, ENOSYS].contains(error.errno) else { throw error }
+    }
   }
 
   /// Brings the names in a folder to the disk.
@@ -287,7 +291,8 @@ package struct Disk {
     }
   }
 
-  /// The names in a folder in ascending order; none where there is no folder, or something else in its place.
+  /// The names in a folder in ascending order, without those that are not UTF-8; none where there is no folder, or
+  /// something else in its place.
   func list(_ path: String) throws(Trouble) -> [String] {
     try allow(.list, path, or: .cannotRead)
     guard let folder = opendir(path) else {
@@ -299,9 +304,9 @@ package struct Disk {
     errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw Trouble(.cannotRead, path: path, errno: errno) }

@@ -1,3 +1,4 @@
+import Glibc
 import TrainerCore
 
 /// What a look at a data folder found.
@@ -64,6 +65,17 @@ package struct Diagnosis {
     package var sessions = 0
     /// The date of the last of them.
     package var last: Timestamp?
+    /// The sessions that lie only in a copy beside its log.
+    package var sessionsBeside = 0
+  }
+
+  /// A log that has fewer lines than it once had: an older copy has come in its place.
+  package struct ShortLog: Equatable {
+    /// Its name below the folder.
+    package let name: String
+    package let isOwn: Bool
+    package let lines: Int
+    package let knownLines: Int
   }
 
   /// A session whose figures do not follow from its keys.
@@ -96,6 +108,8 @@ package struct Diagnosis {
   }
 
   package internal(set) var path: String
+  /// The name of this machine.
+  let ownMachine: String
   package internal(set) var isThere = false
   /// Whether this process may write into it, or make it where there is none.
   package internal(set) var isWritable = false
@@ -109,6 +123,8 @@ package struct Diagnosis {
   package internal(set) var sessionsWithoutKeystrokes = 0
   /// The machines whose logs lie here.
   package internal(set) var machines: [Machine] = []
+  /// Logs that have become shorter.
+  package internal(set) var shortLogs: [ShortLog] = []
   /// Sessions of which the history says something else than their keystrokes.
   package internal(set) var contradictions: [Contradiction] = []
   /// Sessions that are dated after tomorrow: nothing is wrong with the files.
@@ -132,6 +148,8 @@ package struct Diagnosis {
     case contradictory
     /// Something cannot be read as what it should be, or says something else than the history.
     case damaged
+    /// Something cannot be read or written that the program does without, as another machine's folder.
+    case leftOut
     /// The folder or a file in it refuses to be read or written.
     case refused
   }
@@ -139,11 +157,21 @@ package struct Diagnosis {
   /// The worst of all that was found.
   package var verdict: Verdict {
     if isSound { return .sound }
-    if !troubles.isEmpty || !isWritable { return .refused }
+    if !isWritable || !troubles.allSatisfy(isLeftOut) { return .refused }
     let isDamaged =
       hasUnreadableLines || states.values.contains { $0 == .damaged }
       || journals.contains(where: \.isDamaged)
-    return isDamaged ? .damaged : contradictions.isEmpty ? .waiting : .contradictory
+    if isDamaged { return .damaged }
+    if !contradictions.isEmpty { return .contradictory }
+    return troubles.isEmpty ? .waiting : .leftOut
+  }
+
+  /// Tells a trouble that keeps nobody out: with another machine's folder, the settings or the records.
+  package func isLeftOut(_ trouble: Trouble) -> Bool {
+    guard [EACCES, EPERM].contains(trouble.errno) else { return false }
+    let places = ["machines/", "records", SettingsFile.name].map { path + "/" + $0 }
+    return places.contains { trouble.path.hasPrefix($0) }
+      && !(trouble.path + "/").hasPrefix(path + "/machines/" + ownMachine + "/")
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.

@@ -7,7 +7,7 @@ extension HistoryReader {
   ///
   /// Reads everything there is; what cannot be read is part of the answer.
   package func examined() -> Diagnosis {
-    var diagnosis = Diagnosis(path: folder.path)
+    var diagnosis = Diagnosis(path: folder.path, ownMachine: folder.machine)
     diagnosis.isThere = access(folder.path, F_OK) == 0
     guard diagnosis.isThere else {
       let refusal = Examination.refusal(ofMaking: folder.path)
@@ -17,9 +17,12 @@ extension HistoryReader {
     }
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
     var examination = Examination(reader: self, diagnosis: diagnosis)
-    let machines = ((try? disk.list(folder.machines)) ?? []).map { "machines/" + $0 + "/" }
-    for parent in ["", "records/"] + machines.flatMap({ [$0, $0 + "running/"] }) {
-      examination.attempt { (examination) throws(Trouble) in try examination.list(parent) }
+    let machines = ((try? disk.list(folder.machines)) ?? [folder.machine]).map { "machines/" + $0 + "/" }
+    for parent in ["", "records/", "machines/"] + machines {
+      examination.attempt { (examination) throws(Trouble) in
+        try examination.list(parent)
+        if machines.contains(parent) { try examination.list(parent + "running/") }
+      }
     }
     for file in StoredFiles.all {
       examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
@@ -104,11 +107,15 @@ struct Examination {
     var machines = Dictionary(
       pass.index.logs.map(machine).map { ($0, Diagnosis.Machine(name: $0, isOwn: $0 == folder.machine)) }
     ) { $1 }
+    machines[folder.machine] =
+      machines[folder.machine] ?? Diagnosis.Machine(name: folder.machine, isOwn: true)
     for place in pass.index.places {
       let name = machine(pass.index.logs[place.log])
       machines[name]?.sessions += 1
       machines[name]?.last = place.date
+      if !pass.index.logs[place.log].hasSuffix("/" + LogFile.name) { machines[name]?.sessionsBeside += 1 }
     }
+    findShortLogs(pass.index)
     diagnosis.machines = machines.values.sorted { $0.name < $1.name }
     while let session = try pass.next() {
       if session.log == nil { diagnosis.sessionsWithoutKeystrokes += 1 }
@@ -123,6 +130,20 @@ struct Examination {
     }
     _ = folder.open(pass.index.lists, disk)
     diagnosis.missingLists = sums.progress.constants.filter(\.isMissing).map(\.rawValue)
+  }
+
+  /// Finds the logs that have fewer lines than they were known to have.
+  private mutating func findShortLogs(_ index: SessionIndex) {
+    guard let known = SumsFile.sums(in: folder, disk)?.lengths, index.lengths.forgotten <= known.forgotten
+    else {
+      return
+    }
+    for log in Set(index.logs + [folder.log]).map(folder.name).sorted() {
+      let (lines, knownLines) = (index.lengths.lines[log] ?? 0, known.lines[log] ?? 0)
+      guard lines < knownLines else { continue }
+      diagnosis.shortLogs.append(
+        .init(name: log, isOwn: log == folder.name(of: folder.log), lines: lines, knownLines: knownLines))
+    }
   }
 
   /// The number of the system's error that keeps a folder from being made; `nil` if nothing does.

@@ -1,6 +1,11 @@
 import Glibc
 import TrainerCore
 
+extension String {
+  /// Tells a path as it was given from one that is not UTF-8, in which another character has taken the place of bytes.
+  package var isText: Bool { !unicodeScalars.contains("\u{fffd}") }
+}
+
 /// Where to write, and what lies in the way: the user may have put links in the place of files.
 extension DataFolder {
   /// Where to write what belongs at a path in the folder.
@@ -20,7 +25,7 @@ extension DataFolder {
     }
     let target = disk.target(of: path)
     if target == path { return path }
-    guard try isOwn(path, disk) else { throw Trouble(.strangeLink, path: path, errno: ELOOP) }
+    guard try isOwn(path, disk), target.isText else { throw Trouble(.strangeLink, path: path, errno: ELOOP) }
     return target
   }
 
@@ -51,7 +56,7 @@ extension DataFolder {
       ((try? disk.list(parent)) ?? []).map { parent + "/" + $0 }
     }
     var strangers: [Trouble] = []
-    for path in [lock, records + "/", own + "/", running + "/"] + names + inFolders {
+    for path in [lock, sharedLock, records + "/", own + "/", running + "/"] + names + inFolders {
       do throws(Trouble) {
         _ = try place(of: path, disk)
         guard !disk.isOther(path), let most = kind(of: path)?.most, let size = try disk.size(path) else {

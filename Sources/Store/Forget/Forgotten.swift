@@ -51,6 +51,7 @@ struct Forgotten {
   }
 
   var isEmpty: Bool { lines.isEmpty }
+  var count: Int { lines.values.reduce(0) { $0 + $1.count } }
 
   func contains(_ id: String) -> Bool { lines.contains { $1[ForgottenLine.hash(id, $0)] != nil } }
 

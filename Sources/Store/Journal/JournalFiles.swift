@@ -17,12 +17,13 @@ struct JournalFiles: StoredFile {
   func examine(_ examination: inout Examination) throws(Trouble) {
     let folder = examination.folder
     let disk = examination.disk
-    for machine in try disk.list(folder.machines) {
+    for machine in Set((try? disk.list(folder.machines)) ?? []).union([folder.machine]) {
       let running = folder.machines + "/" + machine + "/running/"
-      for name in try disk.list(running) where name.hasSuffix(".journal") {
+      let isOwn = machine == folder.machine
+      let names = isOwn ? try disk.list(running) : (try? disk.list(running)) ?? []
+      for name in names where name.hasSuffix(".journal") {
         examination.attempt { (examination) throws(Trouble) in
           guard let file = try disk.openExisting(running + name) else { return }
-          let isOwn = machine == folder.machine
           let isRunning = isOwn ? try Journal.isRunning(file, disk) : false
           let content: Diagnosis.Journal.Content =
             switch JournalText.decode(try disk.contents(file, most: most)) {

@@ -39,14 +39,15 @@ extension DataFolder {
   /// one, too.
   ///
   /// What is none of ours, as a folder or a device, is only told of where this machine's own has to lie.
-  /// Another's that cannot be opened is left out, unless `all` are wanted.
+  /// Another's that cannot be listed or opened is left out, unless `all` that are listed are wanted.
   func logs(_ disk: Disk, all: Bool = false) throws(Trouble) -> [String] {
     // A file in the place of a folder is told of.
     _ = try disk.size(log)
     var paths: [String] = []
-    for machine in try disk.list(machines) {
+    for machine in Set((try? disk.list(machines)) ?? []).union([machine]).sorted() {
       let parent = machines + "/" + machine
-      for name in try disk.list(parent) where DataFolder.isLog(name) {
+      let names = parent == own ? try disk.list(parent) : (try? disk.list(parent)) ?? []
+      for name in names where DataFolder.isLog(name) {
         let path = parent + "/" + name
         if path == log || !disk.isOther(path) && (all || (try? disk.openExisting(path)) != nil) {
           paths.append(path)

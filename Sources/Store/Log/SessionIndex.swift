@@ -33,6 +33,7 @@ struct SessionIndex {
   private(set) var hasForgotten = false
   /// The logs that have lines which cannot be read.
   private(set) var damaged: Set<Int> = []
+  private(set) var lengths = LogLengths()
   /// The bytes of all logs.
   private(set) var size = 0
   private var cursor: LogCursor
@@ -49,6 +50,8 @@ struct SessionIndex {
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
     // The ids that lines of this machine name beside those of its sessions.
     var own: Set<String> = []
+    // The sessions that lines are about, by the names of the logs.
+    var subjects: [(log: String, id: String)] = []
     for log in logs.indices {
       let isOwn = ownLogs.contains(log)
       let file = try cursor.file(log)
@@ -60,11 +63,16 @@ struct SessionIndex {
         isWhole = false
         _ = try lines.nextOfAll()
       }
+      let name = reader.folder.name(of: logs[log])
       while let line = try lines.next(), line.isWhole {
         if let statement = StatementLine(line.bytes) {
-          if isOwn, let id = (statement.statement as? any SessionStatement)?.id { own.insert(id) }
+          if let id = (statement.statement as? any SessionStatement)?.id {
+            subjects.append((name, id))
+            if isOwn { own.insert(id) }
+          }
           if StatementLine.isSummed(statement.statement) { standing.add(statement) }
         } else if let place = Place(line, log) {
+          subjects.append((name, place.id))
           if let there = known[place.id] {
             if isOwn || ownLogs.contains(places[there].log) { own.insert(place.id) }
             if try isGreater(line.bytes, place, than: places[there]) { places[there] = place }
@@ -74,27 +82,40 @@ struct SessionIndex {
           }
         } else if !LogFile.isReadable(line.bytes) {
           damaged.insert(log)
+          continue
         }
+        lengths.add(1, to: name)
       }
       size += lines.offset
     }
     lists = standing.all(DigitsLine.self).map(\.list)
     if isWhole { reader.folder.open(lists, reader.disk) }
-    let forgotten = Forgotten(standing)
-    if !forgotten.isEmpty {
-      let isGone = places.map { forgotten.contains($0.id) }
-      hasForgotten =
-        own.contains { forgotten.contains($0) }
-        || zip(places, isGone).contains { $1 && ownLogs.contains($0.log) }
-      places = zip(places, isGone).filter { !$1 }.map(\.0)
-    }
-    amended = Dictionary(standing.all(AmendedLine.self).map { ($0.id, $0) }) { $1 }
-    if !amended.isEmpty {
-      for index in places.indices {
-        places[index].date = amended[places[index].id]?.date ?? places[index].date
-      }
-    }
+    takeOut(Forgotten(standing), own, ownLogs, subjects)
+    amend(standing)
     places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
+  }
+
+  /// Takes out the sessions that are forgotten.
+  private mutating func takeOut(
+    _ forgotten: Forgotten, _ own: Set<String>, _ ownLogs: Set<Int>, _ subjects: [(log: String, id: String)]
+  ) {
+    guard !forgotten.isEmpty else { return }
+    lengths.forgotten = forgotten.count
+    for (log, id) in subjects where forgotten.contains(id) { lengths.add(-1, to: log) }
+    let isGone = places.map { forgotten.contains($0.id) }
+    hasForgotten =
+      own.contains { forgotten.contains($0) }
+      || zip(places, isGone).contains { $1 && ownLogs.contains($0.log) }
+    places = zip(places, isGone).filter { !$1 }.map(\.0)
+  }
+
+  /// Gives sessions the dates that they were given later.
+  private mutating func amend(_ standing: Standing) {
+    amended = Dictionary(standing.all(AmendedLine.self).map { ($0.id, $0) }) { $1 }
+    guard !amended.isEmpty else { return }
+    for index in places.indices {
+      places[index].date = amended[places[index].id]?.date ?? places[index].date
+    }
   }
 
   /// Of two lines of a session the one that counts.
@@ -117,6 +138,8 @@ struct SessionIndex {
   /// The session of a place; `nil` if it cannot be read.
   mutating func session(_ place: Place) throws(Trouble) -> RecordedSession? {
     var session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
+    // Another log may have come in the place of the one that was read.
+    guard session?.entry.id == place.id else { return nil }
     if let line = amended[place.id] { session?.entry.amend(line) }
     return session
   }
@@ -124,6 +147,7 @@ struct SessionIndex {
   /// What is said of the session of a place; `nil` if it cannot be read.
   mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
     var entry = try cursor.line(place).flatMap { SessionEntry.decode($0) }
+    guard entry?.id == place.id else { return nil }
     if let line = amended[place.id] { entry?.amend(line) }
     return entry
   }
@@ -161,6 +185,9 @@ extension SessionIndex.Place {
 
 /// Reads lines of logs at their places, quickly where they follow each other.
 struct LogCursor {
+  /// More logs are not open at a time: somebody may have more machines than a process may have files.
+  private static let most = 16
+
   private let logs: [String]
   private let disk: Disk
   private var files: [Int: File] = [:]
@@ -175,9 +202,12 @@ struct LogCursor {
     try line(place.log, place.offset)
   }
 
-  /// The file of a log, always the same: by its path there may soon lie another.
+  /// The file of a log, the same as long as there are few: by its path there may soon lie another.
   mutating func file(_ log: Int) throws(Trouble) -> File? {
-    if files[log] == nil { files[log] = try disk.openExisting(logs[log]) }
+    if files[log] == nil {
+      if files.count >= LogCursor.most { (files, readers) = ([:], [:]) }
+      files[log] = try disk.openExisting(logs[log])
+    }
     return files[log]
   }
 

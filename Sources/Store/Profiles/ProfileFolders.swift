@@ -3,6 +3,11 @@ import TrainerCore
 extension HistoryReader {
   /// The profiles that lie in the same place, the first one first.
   package func profiles() -> [Profile] { ProfileFolders(by: self).all }
+
+  /// The profile that a file system may take for one of a name that is new; `nil` if there is none.
+  package func lookalike(of name: ProfileName) -> ProfileName? {
+    ProfileFolders(by: self).names.lookalike(of: name)
+  }
 }
 
 /// The profiles of a data folder: the first one is the folder itself, every other one a folder below
@@ -34,7 +39,7 @@ struct ProfileFolders {
   /// Where they lie, in the same order.
   var folders: [DataFolder] { ([nil] + names).map(root.of) }
 
-  private var names: [ProfileName] {
+  var names: [ProfileName] {
     let folders = (try? disk.list(root.profiles)) ?? []
     return folders.compactMap(name).sorted {
       ($0.text.lowercased(), $0.folder) < ($1.text.lowercased(), $1.folder)

@@ -32,9 +32,7 @@ extension HistoryReader {
   func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // A sum of no sessions is not believed, whatever it says.
-    // A file that cannot be read, or is none at all, is as good as missing.
-    let bytes = (try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil
-    guard !log.isEmpty, let sums = bytes.flatMap(SumsFile.decode), sums.isOf(log, on: today) else {
+    guard !log.isEmpty, let sums = SumsFile.sums(in: folder, disk), sums.isOf(log, on: today) else {
       return nil
     }
     return sums

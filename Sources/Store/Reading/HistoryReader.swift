@@ -105,6 +105,15 @@ package struct HistoryReader {
     return try index[id].flatMap { (place) throws(Trouble) in try index.session(place) }
   }
 
+  /// The newest session that is not dated after tomorrow; `nil` if there is none.
+  package func last() throws(Trouble) -> SessionEntry? {
+    var index = try SessionIndex(self)
+    for place in index.places.reversed() where !SumsSpan.isAhead(place.date.day, of: today) {
+      if let entry = try index.entry(place) { return entry }
+    }
+    return nil
+  }
+
   /// What is said of the session with an id; `nil` if there is none.
   package func entry(_ id: String) throws(Trouble) -> SessionEntry? { try session(id)?.entry }
 

@@ -18,6 +18,8 @@ package struct Sums: Codable, Equatable {
   package internal(set) var contradictory: [String] = []
   /// What sessions say of the challenges of days.
   package internal(set) var challenges: [ChallengeLog.Change] = []
+  /// The lines that each log has, or was known to have.
+  var lengths = LogLengths()
   /// The last session that is summed; one before it makes all of it another sum.
   private var last: SessionStamp?
   /// Whether such a one was added.

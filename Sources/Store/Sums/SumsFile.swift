@@ -10,7 +10,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 15
+  private static let version = 16
 
   private struct Start: Codable {
     let version: Int
@@ -41,6 +41,12 @@ package struct SumsFile: StoredFile {
     guard lines.count == 3, checked(lines[0] + Data("\n".utf8) + lines[1]) == bytes, start(lines[0]) != nil
     else { return nil }
     return JSONValue.decode(Sums.self, lines[1])
+  }
+
+  /// The sums in the file, of whatever logs they are; `nil` if they cannot be read.
+  static func sums(in folder: DataFolder, _ disk: Disk) -> Sums? {
+    // A file that is none at all is as good as missing.
+    ((try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil).flatMap(decode)
   }
 
   private static func start(_ line: Data) -> Start? {

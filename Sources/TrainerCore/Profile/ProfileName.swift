@@ -85,3 +85,11 @@ package struct ProfileName: Equatable {
     return String(validating: bytes, as: UTF8.self)
   }
 }
+
+extension [ProfileName] {
+  /// The one that a person or a file system may take for a name that is not among them, since only capitals or the
+  /// composition of accents differ; `nil` if there is none.
+  package func lookalike(of name: ProfileName) -> ProfileName? {
+    contains(name) ? nil : first { $0.text.lowercased() == name.text.lowercased() }
+  }
+}

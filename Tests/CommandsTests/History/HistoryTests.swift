@@ -73,6 +73,8 @@ struct HistoryTests {
     try folder.writeLog(lines)
     func start(_ line: String) throws -> Start { try folder.start(line) }
     #expect(try start("status --json").text.contains(#""streak":1,"#))
+    #expect(try start("note write last well").status == 0)
+    #expect(folder.log.contains(#""id":"b","text":"well""#), "\(folder.log)")
     let doctor = try start("doctor").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       doctor.contains(

@@ -41,6 +41,21 @@ struct ProfileOptionTests {
     #expect(try ids("", ["PI_TRAINER_PROFILE": "\u{200b}"]) == ["one"])
   }
 
+  /// Not every file system tells capitals.
+  @Test func `A new name that differs only in capitals is refused`() throws {
+    try folder.makeFolder("data/profiles/Ana")
+    #expect(try ids(" --profile Ana") == [])
+    let start = try Start("history --profile ana", in: data)
+    start.fails(64, "'ana' is too like the profile Ana; choose that one, or another name")
+    for name in ["aNA", "émile", "E\u{301}mile"] {
+      try Start("", in: data, ["PI_TRAINER_PROFILE": name, "LANG": "fr_FR.UTF-8"])
+        .fails(64, "ressemble trop au profil")
+    }
+    // Where there are both already, each is what it is.
+    try folder.makeFolder("data/profiles/ana")
+    #expect(try ids(" --profile ana") == [])
+  }
+
   @Test func `The reminder names it`() throws {
     let start = try Start("remind --profile Émile", in: data, date: "2026-11-22T19:00:00+01:00")
     #expect(start.text.hasPrefix("Émile: 1 day in a row at stake\n"))

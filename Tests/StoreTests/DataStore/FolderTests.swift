@@ -17,8 +17,17 @@ struct FolderTests {
       DataFolder(option: "", environment: ["XDG_DATA_HOME": "/c", "HOME": "/d"]).path == "/c/pi-trainer")
     let relative = ["PI_TRAINER_HOME": "", "XDG_DATA_HOME": "c", "HOME": "/d"]
     #expect(DataFolder(option: nil, environment: relative).path == "/d/.local/share/pi-trainer")
-    #expect(DataFolder(option: nil, environment: [:]).path.hasSuffix("/.local/share/pi-trainer"))
+    #expect(DataFolder.root(option: nil, environment: [:]) == nil)
     #expect(DataFolder(path: "/").path == "/")
+  }
+
+  @Test func `A tilde is the home where no shell has seen it`() {
+    let home = ["HOME": "/d", "PI_TRAINER_HOME": "~/b"]
+    #expect(DataFolder.root(option: "~/x", environment: home) == "/d/x")
+    #expect(DataFolder.root(option: "~", environment: home) == "/d")
+    #expect(DataFolder.root(option: nil, environment: home) == "/d/b")
+    #expect(DataFolder.root(option: "~x", environment: home) == "~x")
+    #expect(DataFolder.root(option: "~/x", environment: [:]) == nil)
   }
 
   @Test func `Everything belongs to its owner alone`() throws {
