@@ -46,8 +46,12 @@ enum PendingWrite {
   var rescued: [Data] {
     switch self {
     case .lines(let statements, _): statements.map { $0.line + Data("\n".utf8) }
-    case .settings(let settings, _):
-      [ExportLine.piece(SettingsFile.name, String(decoding: SettingsFile.encode(settings), as: UTF8.self))]
+    case .settings(let settings, let known):
+      [
+        ExportLine.piece(
+          SettingsFile.name,
+          String(decoding: SettingsFile.encode(settings, changedFrom: known ?? Settings()), as: UTF8.self))
+      ]
     case .forget: []
     }
   }

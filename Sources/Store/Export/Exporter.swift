@@ -132,7 +132,7 @@ extension HistoryReader {
         var lines = try standing().inOrder.map {
           $0.bytes + Data("\n".utf8)
         }
-        if let settings = try SettingsFile().contents(in: folder, disk) {
+        if let settings = try SettingsFile().readable(in: folder, disk) {
           lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
         }
         pieces = lines.count

@@ -6,14 +6,14 @@ import TrainerCore
 extension Theme: FieldValue {}
 extension Ghost: FieldValue {}
 
-/// The fields of `settings.json` by their names, in their order there.
+/// The fields of `settings.json` by their names, in their order there; each writes its value, be it the standard one.
 enum SettingsFields {
   typealias Named = (name: String, field: Field<Settings>)
 
   static let all: [Named] = [
     named("language", \.language),
     named("theme", \.theme),
-    flag("bell", \.bell),
+    named("bell", \.bell),
     named("constant", \.constant),
     named("mode", \.mode),
     named("learnSegment", \.learnSegment),
@@ -22,14 +22,14 @@ enum SettingsFields {
     named("ghost", \.ghost),
     number("pace", \.digitsASecond) { 100...20_000 ~= $0.value },
     named("keypad", \.keypad),
-    flag("reducedMotion", \.reducedMotion),
+    named("reducedMotion", \.reducedMotion),
     named("reminder", \.reminder),
     number("reminderHour", \.reminderHour) { 0...23 ~= $0 },
     named("digitRow", \.digitRow),
     named("groups", \.groups),
-    flag("fading", \.isFading),
-    flag("again", \.isRepeated),
-    flag("mouse", \.mouse),
+    named("fading", \.isFading),
+    named("again", \.isRepeated),
+    named("mouse", \.mouse),
     named("characters", \.characters),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
     number("hold", \.daily.desiredRetention) { PlanSettings.desiredRetentions.contains($0) },
@@ -60,11 +60,7 @@ enum SettingsFields {
 
   private static func named(
     _ name: String, _ path: WritableKeyPath<Settings, some FieldValue> & Sendable
-  ) -> Named { (name, Field(name, path)) }
-
-  private static func flag(_ name: String, _ path: WritableKeyPath<Settings, Bool> & Sendable) -> Named {
-    (name, Field(name, path, isAlways: true))
-  }
+  ) -> Named { (name, Field(name, path, isAlways: true)) }
 
   private static func number<Value: FieldValue>(
     _ name: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
@@ -92,7 +88,8 @@ enum SettingsFields {
         read: { line, settings in
           let object = try line.nestedContainer(keyedBy: FieldName.self, forKey: FieldName(stringValue: name))
           var failure: (any Error)?
-          for key in object.allKeys {
+          // An entry that was taken away is `null`.
+          for key in object.allKeys where try !object.decodeNil(forKey: key) {
             do {
               try read(key.stringValue, Entry(object: object, key: key), &settings)
             } catch {

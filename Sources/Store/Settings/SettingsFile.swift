@@ -1,12 +1,13 @@
 import FoundationEssentials
+import Glibc
 import Preferences
 import TrainerCore
 
 /// `settings.json`: `{"version":1, …}` with the fields of `SettingsFields`, which `docs/files.md` describes.
 ///
-/// Of the keys only those that were chosen are written, also those for commands that this version does not
-/// have. A field that is missing has its default; one that cannot be read has it too, but then the file counts
-/// as damaged.
+/// It has what was chosen, the standard included where somebody went back to it, and keeps fields and keys that only
+/// another version knows. A field that is missing has its standard; one that cannot be read has it too, but then the
+/// file counts as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -22,8 +23,16 @@ struct SettingsFile: StoredFile {
     try disk.contents(folder.settings, most: most)
   }
 
+  /// The same, and `nil` where they may not be read, as those of another user or root.
+  func readable(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Data? {
+    do throws(Trouble) { return try contents(in: folder, disk) } catch {
+      if error.errno == EACCES { return nil }
+      throw error
+    }
+  }
+
   func putInOrder(_ archive: Archive) throws(Trouble) {
-    guard let bytes = try contents(in: archive.folder, archive.disk) else { return }
+    guard let bytes = try readable(in: archive.folder, archive.disk) else { return }
     let contents = JSONValue.decode(Contents.self, bytes)
     let gone = contents?.gone ?? []
     // They are named once: from then on the file has them apart.
@@ -33,52 +42,43 @@ struct SettingsFile: StoredFile {
 
   /// Writes what was changed, on top of what is there; damaged settings are set aside first.
   ///
-  /// What differs from the `known` settings was changed; without these, all of it.
+  /// What differs from the `known` settings was changed; without these, from the standard ones.
   func save(
     _ settings: Settings, changedFrom known: Settings? = nil, in archive: Archive
   ) throws(Trouble) {
     let path = archive.folder.settings
-    let lock = try archive.takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    var fields = SettingsFile.fields(of: settings)
-    if let bytes = try contents(in: archive.folder, archive.disk) {
-      let (present, isWhole) = SettingsFile.decode(bytes)
-      if !isWhole { try archive.keepDamaged(path) }
-      if let known {
-        let before = SettingsFile.fields(of: known)
-        let there = SettingsFile.fields(of: present)
-        for name in Set(there.keys).union(fields.keys) where fields[name] == before[name] {
-          fields[name] = there[name]
-        }
-      }
-    }
-    try archive.replace(path, with: SettingsFile.encode(fields))
+    let locks = (try archive.takeLock(), try archive.takeSharedLock())
+    defer { withExtendedLifetime(locks) {} }
+    let there = try readable(in: archive.folder, archive.disk).flatMap(SettingsFile.contents)
+    if there?.isWhole != true, try archive.disk.size(path) != nil { try archive.keepDamaged(path) }
+    let changes = SettingsFile.changes(to: settings, from: known ?? Settings())
+    let fields = (there?.fields ?? [:]).merging(changes) { $1 }
+    try archive.replace(path, with: SettingsFile.encode(fields, there?.others ?? [:]))
   }
 
   /// Takes over what was chosen elsewhere and not here; to be called under the lock.
   ///
   /// - Returns: whether that changed anything.
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble) -> Bool {
+    let lock = try archive.takeSharedLock()
+    defer { withExtendedLifetime(lock) {} }
     var isChanged = false
-    let path = archive.folder.settings
+    let standard = SettingsFile.fields(of: Settings())
     for piece in pieces {
-      var (imported, _) = SettingsFile.decode(Data(piece.utf8))
-      // A reminder belongs to the machine on which it was arranged, and so does a path.
-      (imported.reminder, imported.friends) = (nil, nil)
-      let there = try contents(in: archive.folder, archive.disk)
+      guard let imported = SettingsFile.contents(Data(piece.utf8)) else { continue }
+      let there = try readable(in: archive.folder, archive.disk).flatMap(SettingsFile.contents)
       // Settings that need to be set aside are left to the start.
-      if let there, !SettingsFile.decode(there).isWhole { return false }
-      let defaults = SettingsFile.fields(of: Settings())
-      var fields = SettingsFile.fields(of: there.map { SettingsFile.decode($0).settings } ?? Settings())
-      // What was chosen here stands.
-      for (name, value) in SettingsFile.fields(of: imported) where fields[name] == defaults[name] {
-        fields[name] = value
+      if there?.isWhole != true, try archive.disk.size(archive.folder.settings) != nil { return false }
+      let (fields, others) = (there?.fields ?? [:], there?.others ?? [:])
+      // A reminder belongs to the machine on which it was arranged, and so does a path.
+      let taken = imported.fields.filter { name, value in
+        fields[name] == nil && value != standard[name] ?? "null" && !["reminder", "friends"].contains(name)
       }
-      let merged = SettingsFile.encode(fields)
-      if merged != there {
-        try archive.replace(path, with: merged)
-        isChanged = true
-      }
+      let merged = SettingsFile.encode(
+        fields.merging(taken) { here, _ in here }, others.merging(imported.others) { here, _ in here })
+      guard merged != SettingsFile.encode(fields, others) else { continue }
+      try archive.replace(archive.folder.settings, with: merged)
+      isChanged = true
     }
     return isChanged
   }
@@ -88,19 +88,26 @@ struct SettingsFile: StoredFile {
     examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
   }
 
-  static func encode(_ settings: Settings) -> Data { encode(fields(of: settings)) }
-
-  /// What the file says of each setting, as JSON by its name; each entry of an object by itself, as
-  /// `keys.reveal`.
-  private static func fields(of settings: Settings) -> [String: String] {
-    var fields: [String: String] = [:]
-    for (_, field) in SettingsFields.all {
-      for (name, json) in field.write(settings) { fields[name] = json }
-    }
-    return fields
+  /// A file of what differs from some settings.
+  static func encode(_ settings: Settings, changedFrom known: Settings = Settings()) -> Data {
+    encode(changes(to: settings, from: known), [:])
   }
 
-  private static func encode(_ fields: [String: String]) -> Data {
+  /// The settings that differ from others, as JSON by their names, an entry that was taken away as `null`.
+  private static func changes(to settings: Settings, from known: Settings) -> [String: String] {
+    let (fields, before) = (fields(of: settings), fields(of: known))
+    let names = Set(fields.keys).union(before.keys).filter { fields[$0] != before[$0] }
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, fields[$0] ?? "null") })
+  }
+
+  /// All settings, as JSON by their names; each entry of an object by itself, as `keys.reveal`.
+  private static func fields(of settings: Settings) -> [String: String] {
+    let fields = SettingsFields.all.flatMap { $0.field.write(settings) }
+    return Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.json) })
+  }
+
+  /// The file of fields, and of others that are not known here.
+  private static func encode(_ fields: [String: String], _ others: [String: String]) -> Data {
     var json = JSONText()
     json.add("version", version)
     for (name, _) in SettingsFields.all {
@@ -112,40 +119,105 @@ struct SettingsFile: StoredFile {
       for (entry, value) in entries { object.add(String(entry.dropFirst(prefix.count)), json: value) }
       json.add(name, object)
     }
+    for (name, value) in others.sorted(by: { $0.key < $1.key }) { json.add(name, json: value) }
     return json.line
   }
 
   /// The settings in a file's bytes, as many as can be read, and whether that was all of it.
   static func decode(_ bytes: Data) -> (settings: Settings, isWhole: Bool) {
-    JSONValue.decode(Contents.self, bytes).map { ($0.settings, $0.isWhole) } ?? (Settings(), false)
+    contents(bytes).map { ($0.settings, $0.isWhole) } ?? (Settings(), false)
+  }
+
+  private static func contents(_ bytes: Data) -> Contents? {
+    var contents = JSONValue.decode(Contents.self, bytes)
+    contents?.take(RawObject.fields(bytes))
+    return contents
   }
 
   private struct Contents: Decodable {
     var settings = Settings()
     var isWhole: Bool
-    /// Whether settings wrote it: what has another field would lose that.
+    /// Whether settings wrote it: at the end of a link something else may lie that has other fields.
     let isOwn: Bool
     /// Settings of earlier versions where those had them: switches that are on, and those whose choice is gone, which
     /// have their standard.
     let gone: [String]
+    /// The settings that can be read, as they stand in it, by their names; an entry that was taken away is `null`.
+    private(set) var fields: [String: String] = [:]
+    /// The fields that are not known here, as they stand in it.
+    private(set) var others: [String: String] = [:]
+    private var read: Set<String> = []
+
+    static let names = Set(SettingsFields.all.map(\.name) + SettingsFields.gone + ["version"])
 
     init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: FieldName.self)
-      isWhole = (try? fields.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
+      let line = try decoder.container(keyedBy: FieldName.self)
+      isWhole = (try? line.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
       let switches = SettingsFields.gone.filter {
-        (try? fields.decode(Bool.self, forKey: .init(stringValue: $0))) == true
+        (try? line.decode(Bool.self, forKey: .init(stringValue: $0))) == true
       }
       let choices = SettingsFields.goneChoices.filter { name, choice in
-        (try? fields.decode(String.self, forKey: .init(stringValue: name))) == choice
+        (try? line.decode(String.self, forKey: .init(stringValue: name))) == choice
       }.map(\.key)
       gone = switches + choices
-      let names = SettingsFields.all.map(\.name) + SettingsFields.gone + ["version"]
-      isOwn = isWhole && fields.allKeys.allSatisfy { names.contains($0.stringValue) }
+      isOwn = isWhole && line.allKeys.allSatisfy { Contents.names.contains($0.stringValue) }
       for (name, field) in SettingsFields.all
-      where fields.contains(.init(stringValue: name)) && !gone.contains(name) {
-        do { try field.read(fields, &settings) } catch { isWhole = false }
+      where line.contains(.init(stringValue: name)) && !gone.contains(name) {
+        do {
+          try field.read(line, &settings)
+          read.insert(name)
+        } catch {
+          isWhole = false
+        }
       }
       for name in gone { settings.gone[name] = SettingsFields.goneChoices[name] ?? "on" }
     }
+
+    /// Keeps what its text says of each field.
+    mutating func take(_ raw: [String: String]) {
+      let known = SettingsFile.fields(of: settings)
+      for (name, value) in raw where read.contains(name) && known[name] != nil { fields[name] = value }
+      for name in read where known[name] == nil {
+        for (entry, value) in RawObject.fields(Data((raw[name] ?? "").utf8)) {
+          if known[name + "." + entry] != nil || value == "null" { fields[name + "." + entry] = value }
+        }
+      }
+      others = raw.filter { !Contents.names.contains($0.key) }
+    }
+  }
+}
+
+/// The fields of an object as they stand in its text, which keeps what no type here could hold.
+private enum RawObject {
+  /// The value of each field of an object in valid JSON, by its name.
+  static func fields(_ bytes: Data) -> [String: String] {
+    var fields: [String: String] = [:]
+    var (depth, start) = (0, 0)
+    var name: String?
+    var (isText, isEscaped) = (false, false)
+    let bytes = Array(bytes)
+    func text(_ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self).trimmed }
+    for (index, byte) in bytes.enumerated() {
+      if isText {
+        if byte == UInt8(ascii: "\""), !isEscaped { isText = false }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth == 1 { start = index + 1 }
+      case UInt8(ascii: ":") where depth == 1 && name == nil:
+        name = JSONValue.decode(String.self, Data(text(index).utf8))
+        start = index + 1
+      case UInt8(ascii: ",") where depth == 1, UInt8(ascii: "}") where depth == 1:
+        if let name { fields[name] = text(index) }
+        (name, start) = (nil, index + 1)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+    }
+    return fields
   }
 }

@@ -60,12 +60,14 @@ struct StrangeFileTests {
   func `What is damaged at the end of a link is kept`(name: String) throws {
     let bench = Bench(folder)
     for _ in 0..<2 { try bench.play(digits: 5) }
-    try bench.store.save(Settings())
+    var settings = Settings()
+    settings.bell = true
+    try bench.store.save(settings)
     try bench.drop()
     let target = folder.path + "/elsewhere"
     let text = try folder.read(name)
     let isSettings = name == "settings.json"
-    let cut = isSettings ? text.replacing(#""bell":false"#, with: #""bell":3"#) : String(text.dropLast(5))
+    let cut = isSettings ? text.replacing(#""bell":true"#, with: #""bell":3"#) : String(text.dropLast(5))
     let damaged = cut.data
     try damaged.write(to: URL(filePath: target))
     try folder.remove(name)

@@ -40,8 +40,8 @@ struct GoneSettingsTests {
     #expect(bench.box.goneSettings == ["theme"] && bench.box.setAside.isEmpty)
     let settings = folder.reader.settings()
     #expect(settings.theme == .dark && settings.bell && folder.diagnosis.isSound)
-    #expect(try folder.read("settings.json").contains(#""theme":"dark""#))
-    #expect(try folder.read("settings.json").contains(#""gone":{"theme":"monochrome"}}"#))
+    #expect(
+      try folder.read("settings.json") == #"{"version":1,"bell":true,"gone":{"theme":"monochrome"}}"# + "\n")
     try bench.drop()
     #expect(try Bench.settled(folder).box.goneSettings == [])
   }
