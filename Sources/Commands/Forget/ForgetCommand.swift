@@ -32,6 +32,17 @@ struct ForgetCommand: OrdinaryCommand {
         texts.forgetQuestion(entry), values, en: "delete the session", fr: "supprimer la séance")
     else { return }
     guard try values.writer.forget(id) else { throw Failure.noSession(id) }
+    guard let membership = values.reader.settings().friends else { return }
+    let friends = values.writer.exchange(membership)
+    if friends.unread != nil || texts.unshared(friends) != nil {
+      values.console.warn(
+        texts.say(
+          en:
+            "your file in \(membership.folder) could not be written and may still have it; see pi-trainer friends",
+          fr:
+            "ton fichier dans \(membership.folder) n’a pas pu être écrit et l’a peut-être encore ; voir pi-trainer friends"
+        ))
+    }
   }
 }
 

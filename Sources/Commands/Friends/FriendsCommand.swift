@@ -61,15 +61,12 @@ struct FriendsCommand: OrdinaryCommand {
       guard try join(folder, known, values) else { return }
     }
     guard let membership = values.reader.settings().friends else {
-      let none = values.console.texts.say(
-        en: "no friends yet; pi-trainer friends FOLDER --as NAME joins them",
-        fr: "pas encore d’amis ; pi-trainer friends DOSSIER --as NOM les rejoint")
-      return try format.write(
-        Report(json: ["folder": IfAny(Optional<String>.none), "friends": [String]()], lines: [none]),
-        values.console)
+      return try format.write(none(values), values.console)
     }
     let constant = try values.constant(chosen.constant) ?? values.reader.settings().constant
-    try format.write(report(values.writer.exchange(membership), membership, constant, values), values.console)
+    let friends = values.writer.exchange(membership)
+    try format.write(
+      friends.hasLeft ? none(values) : report(friends, membership, constant, values), values.console)
   }
 
   // MARK: - Joining and leaving
@@ -125,6 +122,13 @@ struct FriendsCommand: OrdinaryCommand {
   }
 
   // MARK: - Printing
+
+  private func none(_ values: OptionValues) -> Report {
+    let line = values.console.texts.say(
+      en: "no friends yet; pi-trainer friends FOLDER --as NAME joins them",
+      fr: "pas encore d’amis ; pi-trainer friends DOSSIER --as NOM les rejoint")
+    return Report(json: ["folder": IfAny(Optional<String>.none), "friends": [String]()], lines: [line])
+  }
 
   private func report(
     _ friends: Friends, _ membership: FriendsMembership, _ constant: Constant, _ values: OptionValues

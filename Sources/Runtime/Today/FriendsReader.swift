@@ -52,7 +52,9 @@ final class FriendsReader: Sendable {
       isWaiting.withLock { $0 = false }
       let reader = HistoryReader(folder: folder, clock: Clock.date)
       let writer = FolderWriter(folder: folder, clock: Clock.date)
-      post(.friends(reader.settings().friends.map(writer.exchange) ?? Friends()))
+      let friends = reader.settings().friends.map(writer.exchange) ?? Friends()
+      post(.friends(friends))
+      if friends.hasLeft { post(.joined(nil, nil)) }
       if let rivals = try? reader.rivals() { post(.ghosts(rivals)) }
     }
   }

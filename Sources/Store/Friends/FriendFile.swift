@@ -157,19 +157,35 @@ struct FriendFile: FieldObject {
   }
 }
 
-/// That the user is somebody in folders of friends: `{"type":"friend","at","name","id"}`.
+/// The user's name in folders of friends: `{"type":"friend","at","name","id","left":true?,"as"?}`; with `left` until the user
+/// joins them again, by the same id, and with `as` under another name.
 struct FriendLine: Statement {
   static let type = "friend"
 
   var at = Timestamp.epoch
   private(set) var name = ""
   private(set) var id = ""
+  private var left = false
+  /// The name that the user has in its place.
+  private(set) var successor: String?
 
-  static let fields: [Field<Self>] = [Field("at", \.at), Field("name", \.name), Field("id", \.id)]
+  static let fields: [Field<Self>] = [
+    Field("at", \.at), Field("name", \.name), Field("id", \.id), Field("left", \.left),
+    Field("as", \.successor),
+  ]
 
   init() {}
+
   init(_ name: String, id: String, at: Timestamp) { (self.name, self.id, self.at) = (name, id, at) }
 
+  /// The line by which the user leaves, or goes on under another name.
+  func left(for successor: String?, at date: Timestamp) -> FriendLine {
+    var line = self
+    (line.left, line.successor, line.at) = (true, successor, date)
+    return line
+  }
+
   var subject: String { name }
+  var isNothing: Bool { left }
   var isPossible: Bool { FriendFile.isName(name) && SessionLog.isID(id) }
 }

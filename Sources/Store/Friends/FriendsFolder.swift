@@ -27,6 +27,12 @@ struct FriendsFolder {
     return names.prefix(FriendsFolder.most).map { String($0.dropLast(5)) }
   }
 
+  /// The names under which somebody's files lie here: a program that copies them may have composed one anew.
+  func stored(_ name: String) -> [String] {
+    let stored = ((try? names()) ?? []).filter { $0 == name }
+    return stored.isEmpty ? [name] : stored
+  }
+
   /// What somebody's file says; `nil` if there is none.
   ///
   /// - Throws: why it is left alone.
@@ -60,25 +66,27 @@ struct FriendsFolder {
         faults.append(error)
       }
     }
-    return (files, faults)
+    let latest = Dictionary(files.map { ($0.name, $0) }) {
+      $0.written.milliseconds < $1.written.milliseconds ? $1 : $0
+    }
+    return (Array(latest.values), faults)
   }
 
-  /// Replaces a file as a whole, unless another program is about to: it writes the same.
+  /// Replaces a file as a whole.
   ///
   /// No lock is held, which a folder far away would keep from those who save sessions.
   func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
-    let temporary = path + Archive.temporaryEnding
-    if let there = try disk.openExisting(temporary), case let now = time(nil),
-      try abs(now - disk.status(there).modified.tv_sec) > 60
-    {
+    let parent = Disk.parent(of: path)
+    for name in try disk.list(parent) {
+      let left = parent + "/" + name
+      guard let file = Archive.file(name), parent + "/" + file == path,
+        let there = try disk.openExisting(left)
+      else { continue }
       // Whoever wrote it has died over it.
-      try disk.remove(temporary)
+      if try abs(time(nil) - disk.status(there).modified.tv_sec) > 60 { try disk.remove(left) }
     }
-    let file: File
-    do throws(Trouble) { file = try disk.open(temporary, O_WRONLY | O_CREAT | O_EXCL) } catch {
-      if error.errno == EEXIST { return }
-      throw error
-    }
+    let temporary = Archive.temporary(path)
+    let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
     do throws(Trouble) {
       try disk.write(Data((value.json + "\n").utf8), to: file)
       // Friends may be other users of this machine.
@@ -116,21 +124,25 @@ extension HistoryReader {
     return records.first { $0.constant == constant && $0.type == type }
   }
 
-  /// The id by which the user has a name among friends; `nil` if it is not theirs.
-  func friendID(_ name: String) throws(Trouble) -> String? {
-    try statements(FriendLine.self).first { $0.name == name }?.id
+  /// The line by which the user last took a name among friends, or left it; `nil` if it is not theirs.
+  func friendLine(_ name: String) throws(Trouble) -> FriendLine? {
+    let line = FriendLine(name, id: "", at: clock())
+    return try standing().lines[StatementLine(line).key]?.statement as? FriendLine
   }
 
   /// What the user's file is to say, with the sessions of the records: these are looked for in the logs only where
   /// the record is another one than in the file that is there.
+  ///
+  /// A record of a session that has not come here yet stands, unless a greater one has.
   fileprivate func ownFile(
     _ name: String, id: String, there: FriendFile?, _ sums: Sums
   ) throws(Trouble) -> FriendFile {
     var fields = Dictionary((there?.records ?? []).map { ($0.key, $0) }) { first, _ in first }
     let records = sums.records.filter { !$0.value.constant.isOwn }
     let missing = records.filter { fields[$0]?.record != $1 || fields[$0]?.isProved != true }
-    fields = fields.filter { records[$0.key] != nil && missing[$0.key] == nil }
-    if !missing.isEmpty {
+    let former = fields.filter { records[$0.key] == nil || missing[$0.key] != nil }
+    fields = fields.filter { former[$0.key] == nil }
+    if !missing.isEmpty || !former.isEmpty {
       var index = try SessionIndex(self)
       let dates = Set(missing.values.map(\.date.milliseconds))
       for place in index.places where dates.contains(place.date.milliseconds) {
@@ -139,6 +151,14 @@ extension HistoryReader {
         where record.constant == log.plan.constant && record.times == log.played.cumulativeTimes {
           fields[key] = FriendFile.RecordField(record, log)
         }
+      }
+      let forgotten = Forgotten(try standing())
+      for (key, field) in former {
+        guard let id = field.session?.id, index[id] == nil, !forgotten.contains(id), field.isProved else {
+          continue
+        }
+        if let own = fields[key]?.record, own.type.isBeaten(by: own.run, best: field.record?.run) { continue }
+        fields[key] = field
       }
     }
     return FriendFile(
@@ -155,23 +175,36 @@ extension FolderWriter {
   ///
   /// - Throws: why it is left alone.
   private func own(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
-    do throws(FriendsFault) {
-      guard let file = try folder(membership).file(membership.name) else { return nil }
-      guard file.id == id else { throw FriendsFault(file: membership.name + ".json", why: .taken) }
-      return file
-    } catch {
-      if error.why == .damaged { return nil }
-      throw error
+    let folder = folder(membership)
+    var own: FriendFile?
+    for name in folder.stored(membership.name) {
+      do throws(FriendsFault) {
+        guard let file = try folder.file(name) else { continue }
+        guard file.id == id else { throw FriendsFault(file: name + ".json", why: .taken) }
+        if let known = own, known.written.milliseconds >= file.written.milliseconds { continue }
+        own = file
+      } catch {
+        if error.why != .damaged { throw error }
+      }
     }
+    return own
   }
 
-  /// Reads the files of friends, and writes the user's own where it says something new.
+  /// Reads the files of friends, and writes the user's own where it says something new; leaves them where another
+  /// machine has.
   package func exchange(_ membership: FriendsMembership) -> Friends {
     var friends = archive.reader.friends()
-    do {
+    do throws(Trouble) {
+      let line = try archive.reader.friendLine(membership.name)
+      let successor = line?.successor.map { FriendsMembership(folder: membership.folder, name: $0) }
+      let hasLeft = line?.isNothing == true && successor == nil
       let sums = try archive.reader.sums()
-      friends = try read(membership, after: friends, sums.progress)
-      do { try share(membership, sums) } catch {
+      friends = hasLeft ? Friends() : try read(successor ?? membership, after: friends, sums.progress)
+      friends.hasLeft = hasLeft
+      do {
+        if line?.isNothing == true { try move(to: successor) }
+        if !hasLeft { try share(successor ?? membership, sums) }
+      } catch {
         (friends.refusal, friends.unwritten) = (error as? FriendsFault, error as? Trouble)
       }
     } catch {
@@ -187,6 +220,10 @@ extension FolderWriter {
     let (archive, folder) = (archive, folder(membership))
     let before = archive.reader.knownFriends()
     var (files, faults) = try folder.files(except: membership.name)
+    // A file under a former name may have stayed.
+    let own = Set(try archive.reader.standing().lines.values.compactMap { ($0.statement as? FriendLine)?.id })
+    for file in files where own.contains(file.id) { try? archive.disk.remove(folder.path(of: file.name)) }
+    files.removeAll { own.contains($0.id) }
     // Where a stick was, an empty folder may be left.
     if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
       throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
@@ -208,11 +245,13 @@ extension FolderWriter {
   /// - Throws: why what is there is left alone, or what kept it from being written.
   private func share(_ membership: FriendsMembership, _ sums: Sums) throws {
     let (reader, folder) = (archive.reader, folder(membership))
-    guard let id = try reader.friendID(membership.name) else { return }
+    guard let id = try reader.friendLine(membership.name)?.id else { return }
     let there = try own(membership, id: id)
     let file = try reader.ownFile(membership.name, id: id, there: there, sums)
+    let stored = folder.stored(membership.name)
+    for name in stored.dropFirst() { try archive.disk.remove(folder.path(of: name)) }
     guard there.map({ !$0.isSame(as: file) }) ?? true else { return }
-    try folder.replace(folder.path(of: membership.name), with: file)
+    try folder.replace(folder.path(of: stored[0]), with: file)
   }
 
   /// Takes the user from the friends in the settings to others, or for `nil` to none.
@@ -221,28 +260,37 @@ extension FolderWriter {
   ///   file among the former friends stays: the settings have changed then.
   package func move(to membership: FriendsMembership?) throws {
     let known = archive.reader.settings()
+    let former = known.friends.flatMap { $0 == membership ? nil : $0 }
     if let membership { try join(membership) }
+    if let former, former.name != membership?.name { try sayLeft(former.name, for: membership?.name) }
     var settings = known
     settings.friends = membership
     try save(settings, changedFrom: known)
-    if let former = known.friends, former != membership { try leave(former) }
+    if let former { try leave(former) }
+  }
+
+  /// Says in the log that the name is not used any more, so that no machine writes its file again.
+  private func sayLeft(_ name: String, for successor: String?) throws(Trouble) {
+    let archive = archive
+    guard let line = try archive.reader.friendLine(name), !line.isNothing else { return }
+    try archive.add([line.left(for: successor, at: archive.clock())])
   }
 
   private func join(_ membership: FriendsMembership) throws {
     let archive = archive
-    let id = try archive.reader.friendID(membership.name)
-    _ = try own(membership, id: id)
+    let line = try archive.reader.friendLine(membership.name)
+    _ = try own(membership, id: line?.id)
     // Not every file system tells letters from capitals, or an accent from a letter with it.
     let name = membership.name.lowercased()
     let names = try folder(membership).names()
     if let other = names.first(where: {
-      $0.lowercased() == name && !$0.utf8.elementsEqual(membership.name.utf8)
+      $0.lowercased() == name && $0 != membership.name
     }) {
       throw FriendsFault(file: other + ".json", why: .taken)
     }
-    if id == nil {
+    if line?.isNothing != false {
       let now = archive.clock()
-      try archive.add([FriendLine(membership.name, id: SessionLog.makeID(now), at: now)])
+      try archive.add([FriendLine(membership.name, id: line?.id ?? SessionLog.makeID(now), at: now)])
     }
     // Another folder has other friends.
     try archive.disk.remove(archive.folder.friends)
@@ -256,11 +304,12 @@ extension FolderWriter {
       throw FriendsFault(file: membership.folder, why: .away)
     }
     do {
-      _ = try own(membership, id: archive.reader.friendID(membership.name))
+      _ = try own(membership, id: archive.reader.friendLine(membership.name)?.id)
     } catch let fault as FriendsFault where fault.why == .taken || fault.why == .foreign {
       return
     }
-    try archive.disk.remove(folder(membership).path(of: membership.name))
+    let folder = folder(membership)
+    for name in folder.stored(membership.name) { try archive.disk.remove(folder.path(of: name)) }
   }
 }
 
@@ -269,12 +318,15 @@ extension FriendsMembership {
   ///
   /// - Throws: that there is no such folder, or that nobody can be called so.
   package init(in folder: String, as name: String) throws(FriendsFault) {
-    let home = (folder + "/").hasPrefix("~/") ? getenv("HOME").map { String(cString: $0) } : nil
-    guard let path = realpath(home.map { $0 + folder.dropFirst() } ?? folder, nil) else {
+    let home = getenv("HOME").map { String(cString: $0) }
+    guard let path = DataFolder.path(folder, home: home).flatMap({ realpath($0, nil) }) else {
       throw FriendsFault(file: folder, why: .noFolder)
     }
     defer { free(path) }
+    guard let path = String(validatingCString: path) else {
+      throw FriendsFault(file: folder, why: .noFolder)
+    }
     guard FriendFile.isName(name) else { throw FriendsFault(file: name, why: .noName) }
-    self.init(folder: String(cString: path), name: name)
+    self.init(folder: path, name: name)
   }
 }

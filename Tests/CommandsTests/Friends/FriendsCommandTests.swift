@@ -282,4 +282,107 @@ struct FriendsCommandTests {
     try says("bo", "friends", "Ana passed your Crown of π: #3\n")
     #expect(try !run("bo", "friends").text.contains("passed"))
   }
+
+  // MARK: - Several machines
+
+  /// Ana's other machine, which has the settings of the first.
+  private func lap(_ line: String) throws -> Start {
+    try Start(line, in: folder.path + "/lap", ["PI_TRAINER_MACHINE": "lap"])
+  }
+
+  /// Brings to that machine what the first one has done, and its settings if it has none.
+  private func carryOver(_ log: String? = nil) throws {
+    try folder.makeFolder("lap/machines/here")
+    try folder.write(log ?? folder.text("ana/machines/here/log.jsonl"), to: "lap/machines/here/log.jsonl")
+    if folder.text("lap/settings.json").isEmpty {
+      try folder.write(folder.text("ana/settings.json"), to: "lap/settings.json")
+    }
+  }
+
+  @Test func `Leaving on one machine is leaving on all`() throws {
+    try joinBoth()
+    try carryOver()
+    let id = try #require(folder.text("shared/Ana.json").firstMatch(of: /"id":"([^"]*)"/)).1
+    #expect(try run("ana", "friends --leave").status == 0)
+    // Nobody has told this one yet.
+    #expect(try lap("friends").text.contains("Bo "))
+    #expect(folder.names(in: "shared") == ["Ana.json", "Bo.json"])
+    try carryOver()
+    #expect(try lap("friends").status == 0)
+    #expect(folder.names(in: "shared") == ["Bo.json"])
+    #expect(try lap("friends").text.hasPrefix("no friends yet"))
+    try join("ana", as: "Ana")
+    #expect(folder.text("shared/Ana.json").contains("\"id\":\"\(id)\""))
+  }
+
+  @Test func `Another name on one machine is the name on all`() throws {
+    try joinBoth()
+    try carryOver()
+    #expect(try run("ana", "friends --as Anna --yes").status == 0)
+    #expect(try lap("friends").text.contains("Bo "))
+    #expect(folder.names(in: "shared").contains("Ana.json"), "nobody has told it yet")
+    try carryOver()
+    #expect(try lap("friends").text.contains("Bo  ♛ 2 "))
+    #expect(folder.names(in: "shared") == ["Anna.json", "Bo.json"])
+    #expect(try lap("friends --json").text.contains("\"name\":\"Anna\""))
+  }
+
+  @Test func `A file under a former name that could not be removed goes later, and is no friend`() throws {
+    try joinBoth()
+    let former = folder.text("shared/Ana.json")
+    #expect(try run("ana", "friends --as Anna --yes").status == 0)
+    try folder.write(former, to: "shared/Ana.json")
+    #expect(try !run("ana", "friends").text.contains("Ana "))
+    #expect(folder.names(in: "shared") == ["Anna.json", "Bo.json"])
+  }
+
+  @Test func `What was forgotten is gone from the shared file in the same moment`() throws {
+    try joinBoth()
+    #expect(folder.text("shared/Ana.json").contains(#""keys":"141""#))
+    let start = try run("ana", "forget a --yes")
+    #expect(start.status == 0 && start.errorText.isEmpty)
+    #expect(!folder.text("shared/Ana.json").contains(#""keys":"141""#))
+    #expect(rename(shared, shared + ".away") == 0)
+    #expect(try run("ana", "forget b --yes").errorText.contains("may still have it; see pi-trainer friends"))
+  }
+
+  /// Copying programs compose names anew, or decompose them.
+  @Test func `A name that was composed anew is the same name`() throws {
+    let (composed, apart) = ("Zo\u{eb}", "Zoe\u{308}")
+    try join("ana", as: composed)
+    try #require(rename("\(shared)/\(composed).json", "\(shared)/\(apart).json") == 0)
+    try folder.write(
+      folder.text("shared/\(apart).json").replacing("141", with: "142"), to: "shared/\(apart).json")
+    #expect(try run("ana", "friends").text.hasPrefix("nobody else"))
+    #expect(folder.names(in: "shared").map { Array($0.utf8) } == [Array("\(apart).json".utf8)])
+    #expect(folder.text("shared/\(apart).json").contains(#""keys":"141""#))
+    // Both, as after a conflict.
+    try folder.write(folder.text("shared/\(apart).json"), to: "shared/\(composed).json")
+    #expect(try run("ana", "friends").text.hasPrefix("nobody else"))
+    #expect(folder.names(in: "shared").count == 1)
+    try folder.write(folder.text("shared/\(folder.names(in: "shared")[0])"), to: "shared/\(composed).json")
+    #expect(try run("ana", "friends --leave").status == 0)
+    #expect(folder.names(in: "shared") == [])
+  }
+
+  @Test func `A machine that has not all sessions yet lowers no Crown`() throws {
+    try join("ana", as: "Ana")
+    let log = folder.text("ana/machines/here/log.jsonl")
+    let friend = try #require(log.split(separator: "\n").first { $0.contains(#""type":"friend""#) })
+    // Only the line of the name has come, and two decimals were typed here.
+    try carryOver(friend + "\n")
+    try folder.makeFolder("lap/machines/lap")
+    let two = folder.text("bo/machines/here/log.jsonl").split(separator: "\n")[0]
+      .replacing(#""id":"a""#, with: #""id":"z""#)
+    try folder.write(two + "\n", to: "lap/machines/lap/log.jsonl")
+    #expect(try lap("friends").status == 0)
+    #expect(folder.text("shared/Ana.json").contains(#""keys":"141""#))
+    // That it was forgotten arrives.
+    let before = folder.text("shared/Ana.json")
+    try #require(try run("ana", "forget a --yes").status == 0)
+    try folder.write(before, to: "shared/Ana.json")
+    try carryOver()
+    #expect(try lap("friends").status == 0)
+    #expect(folder.text("shared/Ana.json").contains(#""keys":"14""#))
+  }
 }
