@@ -94,10 +94,11 @@ extension Diagnosis {
     Finding(
       kind: "shorter", place: log.name,
       what: {
-        let (lines, known) = ($0.number(log.lines), $0.number(log.knownLines))
+        let lines = $0.counted(log.lines, en: "line", fr: "ligne")
+        let known = $0.number(log.knownLines)
         return $0.say(
-          en: "has \(lines) lines and had \(known): an older copy has come in its place",
-          fr: "a \(lines) lignes et en avait \(known) : une copie plus ancienne a pris sa place")
+          en: "has \(lines) and had \(known): an older copy has come in its place",
+          fr: "a \(lines) et en avait \(known) : une copie plus ancienne a pris sa place")
       },
       advice: {
         log.isOwn

@@ -103,7 +103,7 @@ struct SettingsFile: StoredFile {
   /// All settings, as JSON by their names; each entry of an object by itself, as `keys.reveal`.
   private static func fields(of settings: Settings) -> [String: String] {
     let fields = SettingsFields.all.flatMap { $0.field.write(settings) }
-    return Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.json) })
+    return Dictionary(fields.map { ($0.name, $0.json) }) { $1 }
   }
 
   /// The file of fields, and of others that are not known here.
@@ -173,13 +173,15 @@ struct SettingsFile: StoredFile {
       for name in gone { settings.gone[name] = SettingsFields.goneChoices[name] ?? "on" }
     }
 
-    /// Keeps what its text says of each field.
+    /// Keeps what its text says of each field that can be read.
     mutating func take(_ raw: [String: String]) {
       let known = SettingsFile.fields(of: settings)
-      for (name, value) in raw where read.contains(name) && known[name] != nil { fields[name] = value }
-      for name in read where known[name] == nil {
-        for (entry, value) in RawObject.fields(Data((raw[name] ?? "").utf8)) {
-          if known[name + "." + entry] != nil || value == "null" { fields[name + "." + entry] = value }
+      for (name, _) in SettingsFields.all {
+        guard let value = raw[name] else { continue }
+        if read.contains(name), known[name] != nil { fields[name] = value }
+        let entries = known[name] == nil ? RawObject.fields(Data(value.utf8)) : [:]
+        for (entry, value) in entries where known[name + "." + entry] != nil || value == "null" {
+          fields[name + "." + entry] = value
         }
       }
       others = raw.filter { !Contents.names.contains($0.key) }

@@ -64,7 +64,7 @@ struct DoctorCommandTests {
     func named(_ words: String) throws {
       let text = try folder.start("doctor").text
       #expect(
-        text.contains("machines/desk/log.jsonl\n  has 1 lines and had 2: an older copy has come"), "\(text)")
+        text.contains("machines/desk/log.jsonl\n  has 1 line and had 2: an older copy has come"), "\(text)")
       #expect(text.contains(words))
     }
     try named("let what copies the folder bring the newer one\n")

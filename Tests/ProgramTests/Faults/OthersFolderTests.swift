@@ -72,7 +72,7 @@ extension ProgramTests {
       let nameless = geteuid() == 0 ? "setpriv --reuid=54321 --regid=54321 --clear-groups" : ""
       let command = try folder.runShell(
         """
-        program=$(command -v pi-trainer)
+        cp "$(command -v pi-trainer)" program; program=$PWD/program
         \(nameless) env -i $program --version; echo $?
         \(nameless) env -i $program stats 2>&1; echo $?
         \(nameless) env -i $program stats --data-dir $PWD > /dev/null; echo $?

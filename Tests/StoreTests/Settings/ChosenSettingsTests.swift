@@ -60,6 +60,15 @@ struct ChosenSettingsTests {
     #expect(try target.read("settings.json").contains(unknown))
   }
 
+  @Test func `What can be read beside damage is kept`() throws {
+    try folder.write(
+      "settings.json", #"{"version":1,"bell":3,"keys":{"quit":5,"reveal":"v"},"zoom":3}"# + "\n")
+    try change { $0.theme = .light }
+    #expect(
+      try folder.read("settings.json") == #"{"version":1,"theme":"light","keys":{"reveal":"v"},"zoom":3}"#
+        + "\n")
+  }
+
   @Test func `What was taken away stays so in an import`() throws {
     let source = TemporaryFolder()
     let theirs = #"{"version":1,"aims":{"pi":{"position":100}},"keys":{"help":"f1","reveal":"v"}}"# + "\n"
