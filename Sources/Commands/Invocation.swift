@@ -27,8 +27,8 @@ package struct Invocation {
       try Clock.check()
       if let damaged {
         throw Failure(
-          en: "'\(damaged)' is not UTF-8; rename what it means, or use another locale",
-          fr: "« \(damaged) » n’est pas en UTF-8 ; renommer ce qu’il désigne, ou changer de locale")
+          en: "'\(damaged)' is not UTF-8; rename the file it refers to, or use another locale",
+          fr: "« \(damaged) » n’est pas en UTF-8 ; renommer le fichier qu’il désigne, ou changer de locale")
       }
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
       if arguments.isEmpty {

@@ -5,7 +5,7 @@ import Glibc
 signal(SIGXFSZ, SIG_IGN)
 let arguments = CommandLine.arguments
 // Bytes that are not UTF-8 have become another character there.
-let damaged = arguments.indices.first { index in
+let damaged = arguments.indices.dropFirst().first { index in
   CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
 }
 exit(Invocation(Array(arguments.dropFirst()), damaged: damaged.map { arguments[$0] }).run())

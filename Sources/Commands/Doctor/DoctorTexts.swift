@@ -38,7 +38,8 @@ extension Texts {
         en: "the figures of a session do not follow from its keys",
         fr: "les chiffres d’une séance ne découlent pas de ses frappes")
     case .damaged: say(en: "damaged", fr: "endommagé")
-    case .leftOut: say(en: "in use, without what cannot be read", fr: "utilisable, sans ce qui est illisible")
+    case .leftOut:
+      say(en: "usable, except for what cannot be read", fr: "utilisable, sans ce qui est illisible")
     case .refused: say(en: "cannot be used as it is", fr: "inutilisable en l’état")
     }
   }

@@ -38,9 +38,9 @@ struct ForgetCommand: OrdinaryCommand {
       values.console.warn(
         texts.say(
           en:
-            "your file in \(membership.folder) could not be written and may still have it; see pi-trainer friends",
+            "your file in \(membership.folder) could not be written and may still contain the session; see pi-trainer friends",
           fr:
-            "ton fichier dans \(membership.folder) n’a pas pu être écrit et l’a peut-être encore ; voir pi-trainer friends"
+            "ton fichier dans \(membership.folder) n’a pas pu être écrit et contient peut-être encore la séance ; voir pi-trainer friends"
         ))
     }
   }

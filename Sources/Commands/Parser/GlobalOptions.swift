@@ -151,8 +151,10 @@ struct OptionValues {
   func refuseUnusableFolder() throws {
     guard let root = DataFolder.root(option: dataDirectory, environment: context.environment.values) else {
       throw Failure(
-        en: "HOME is not set, so the data has no place; set it, or name a folder with --data-dir",
-        fr: "HOME n’est pas défini, les données n’ont donc pas de place ; le définir, ou choisir --data-dir")
+        en: "HOME is not set, so there is nowhere to keep the data; set it, or name a folder with --data-dir",
+        fr:
+          "HOME n’est pas défini, on ne sait donc pas où ranger les données ; le définir, ou choisir --data-dir"
+      )
     }
     let machine = context.environment["PI_TRAINER_MACHINE"] ?? ""
     guard root.isText, folder.profile?.text.isText != false, machine.isText else {
@@ -165,7 +167,7 @@ struct OptionValues {
     }
     if let name = folder.profile, let other = reader.lookalike(of: name) {
       throw Failure(
-        en: "'\(name.text)' is too like the profile \(other.text); choose that one, or another name",
+        en: "'\(name.text)' is too similar to the profile \(other.text); choose that one, or another name",
         fr: "« \(name.text) » ressemble trop au profil \(other.text) ; choisir celui-ci, ou un autre nom")
     }
     if let file = folder.fileOfVersion10 {

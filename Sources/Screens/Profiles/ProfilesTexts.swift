@@ -10,9 +10,9 @@ extension Texts {
   func differsInCapitals(from other: ProfileName) -> [String] {
     [
       say(
-        en: "too like \(other.text): choose another name",
+        en: "too similar to \(other.text): choose another name",
         fr: "trop proche de \(other.text) : choisir un autre nom"),
-      say(en: "too like \(other.text)", fr: "trop proche de \(other.text)"),
+      say(en: "too similar to \(other.text)", fr: "trop proche de \(other.text)"),
       say(en: "taken", fr: "déjà pris"),
     ]
   }

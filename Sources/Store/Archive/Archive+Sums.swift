@@ -81,7 +81,6 @@ extension Archive {
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
     found.sums.lists = pass.index.lists
-    found.sums.lengths = pass.index.lengths
     // What takes no longer than a blink need not be reported.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
@@ -89,6 +88,7 @@ extension Archive {
       try throwIfLeaving()
       found.sums.add(session)
     }
+    found.sums.lengths = pass.index.lengths
     found.needsRewriting = pass.damaged.contains(folder.log)
     found.hasForgotten = pass.index.hasForgotten
     return found
@@ -98,7 +98,8 @@ extension Archive {
   ///
   /// To be called under the lock, where the logs are those that were read.
   private func adopt(_ found: Found) throws(Trouble) {
-    let known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
+    var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
+    if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }
     if found.hasForgotten { try strip() }
     sums = found.sums

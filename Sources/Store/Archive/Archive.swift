@@ -267,7 +267,7 @@ final class Archive {
     let shared = try takeSharedLock()
     defer { withExtendedLifetime((lock, shared)) {} }
     let records = ((try? disk.list(folder.records)) ?? []).compactMap(Archive.file).filter {
-      $0.hasSuffix(".json")
+      $0.hasSuffix(".json") && !$0.hasPrefix(".")
     }
     // Without their lock somebody may be writing the shared ones.
     let names =
@@ -277,7 +277,7 @@ final class Archive {
       let parent = Disk.parent(of: place)
       for name in (try? disk.list(parent)) ?? [] {
         if let file = Archive.file(name), parent + "/" + file == place {
-          try disk.remove(parent + "/" + name)
+          try? disk.remove(parent + "/" + name)
         }
       }
     }

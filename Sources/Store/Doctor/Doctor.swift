@@ -134,7 +134,7 @@ struct Examination {
 
   /// Finds the logs that have fewer lines than they were known to have.
   private mutating func findShortLogs(_ index: SessionIndex) {
-    guard let known = SumsFile.sums(in: folder, disk)?.lengths, index.lengths.forgotten <= known.forgotten
+    guard let known = SumsFile.sums(in: folder, disk)?.lengths, index.lengths.forgettings <= known.forgettings
     else {
       return
     }

@@ -42,6 +42,15 @@ struct ForgottenLine: Statement {
   var isPossible: Bool { !salt.isEmpty && !hash.isEmpty }
 }
 
+extension Standing {
+  /// Grows with each session that is forgotten, and once more where it may come back.
+  var forgettings: Int {
+    lines.values.reduce(0) { count, line in
+      (line.statement as? ForgottenLine).map { count + ($0.isNothing ? 2 : 1) } ?? count
+    }
+  }
+}
+
 /// Which sessions are forgotten.
 struct Forgotten {
   private var lines: [String: [String: ForgottenLine]] = [:]
@@ -51,7 +60,6 @@ struct Forgotten {
   }
 
   var isEmpty: Bool { lines.isEmpty }
-  var count: Int { lines.values.reduce(0) { $0 + $1.count } }
 
   func contains(_ id: String) -> Bool { lines.contains { $1[ForgottenLine.hash(id, $0)] != nil } }
 

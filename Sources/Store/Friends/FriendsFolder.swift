@@ -77,13 +77,12 @@ struct FriendsFolder {
   /// No lock is held, which a folder far away would keep from those who save sessions.
   func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
     let parent = Disk.parent(of: path)
-    for name in try disk.list(parent) {
-      let left = parent + "/" + name
-      guard let file = Archive.file(name), parent + "/" + file == path,
-        let there = try disk.openExisting(left)
-      else { continue }
+    for name in try disk.list(parent) where Archive.file(name).map({ parent + "/" + $0 }) == path {
       // Whoever wrote it has died over it.
-      if try abs(time(nil) - disk.status(there).modified.tv_sec) > 60 { try disk.remove(left) }
+      guard let there = try? disk.openExisting(parent + "/" + name),
+        let written = try? disk.status(there).modified.tv_sec, abs(time(nil) - written) > 60
+      else { continue }
+      try? disk.remove(parent + "/" + name)
     }
     let temporary = Archive.temporary(path)
     let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
@@ -195,15 +194,13 @@ extension FolderWriter {
   package func exchange(_ membership: FriendsMembership) -> Friends {
     var friends = archive.reader.friends()
     do throws(Trouble) {
-      let line = try archive.reader.friendLine(membership.name)
-      let successor = line?.successor.map { FriendsMembership(folder: membership.folder, name: $0) }
-      let hasLeft = line?.isNothing == true && successor == nil
+      let current = try current(membership)
       let sums = try archive.reader.sums()
-      friends = hasLeft ? Friends() : try read(successor ?? membership, after: friends, sums.progress)
-      friends.hasLeft = hasLeft
+      friends.hasLeft = current == nil
+      if let current { friends = try read(current, after: friends, sums.progress) } else { friends.all = [] }
       do {
-        if line?.isNothing == true { try move(to: successor) }
-        if !hasLeft { try share(successor ?? membership, sums) }
+        if current != membership { try move(to: current) }
+        if let current { try share(current, sums) }
       } catch {
         (friends.refusal, friends.unwritten) = (error as? FriendsFault, error as? Trouble)
       }
@@ -211,6 +208,19 @@ extension FolderWriter {
       friends.unread = error
     }
     return friends
+  }
+
+  /// The user among the friends, by the name that was taken last on any machine; `nil` if the user has left.
+  private func current(_ membership: FriendsMembership) throws(Trouble) -> FriendsMembership? {
+    let standing = try archive.reader.standing().lines.values.compactMap { $0.statement as? FriendLine }
+    let lines = Dictionary(standing.map { ($0.name, $0) }) { $1 }
+    var name = membership.name
+    var former: Set<String> = []
+    while let line = lines[name], line.isNothing {
+      guard let successor = line.successor, former.insert(name).inserted else { return nil }
+      name = successor
+    }
+    return name == membership.name ? membership : FriendsMembership(folder: membership.folder, name: name)
   }
 
   /// Reads the files of friends, and keeps them for when their folder is away.
@@ -221,9 +231,12 @@ extension FolderWriter {
     let before = archive.reader.knownFriends()
     var (files, faults) = try folder.files(except: membership.name)
     // A file under a former name may have stayed.
-    let own = Set(try archive.reader.standing().lines.values.compactMap { ($0.statement as? FriendLine)?.id })
-    for file in files where own.contains(file.id) { try? archive.disk.remove(folder.path(of: file.name)) }
-    files.removeAll { own.contains($0.id) }
+    let own = try archive.reader.standing().lines.values.compactMap { $0.statement as? FriendLine }
+    for line in own
+    where line.isNothing && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
+      for name in folder.stored(line.name) { try? archive.disk.remove(folder.path(of: name)) }
+    }
+    files.removeAll { file in own.contains { $0.id == file.id } }
     // Where a stick was, an empty folder may be left.
     if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
       throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
@@ -249,9 +262,9 @@ extension FolderWriter {
     let there = try own(membership, id: id)
     let file = try reader.ownFile(membership.name, id: id, there: there, sums)
     let stored = folder.stored(membership.name)
-    for name in stored.dropFirst() { try archive.disk.remove(folder.path(of: name)) }
-    guard there.map({ !$0.isSame(as: file) }) ?? true else { return }
+    guard stored.count > 1 || there.map({ !$0.isSame(as: file) }) ?? true else { return }
     try folder.replace(folder.path(of: stored[0]), with: file)
+    for name in stored.dropFirst() { try archive.disk.remove(folder.path(of: name)) }
   }
 
   /// Takes the user from the friends in the settings to others, or for `nil` to none.
@@ -262,7 +275,9 @@ extension FolderWriter {
     let known = archive.reader.settings()
     let former = known.friends.flatMap { $0 == membership ? nil : $0 }
     if let membership { try join(membership) }
-    if let former, former.name != membership?.name { try sayLeft(former.name, for: membership?.name) }
+    if let former, former.name != membership?.name {
+      try sayLeft(former.name, for: membership?.folder == former.folder ? membership?.name : nil)
+    }
     var settings = known
     settings.friends = membership
     try save(settings, changedFrom: known)

@@ -33,7 +33,7 @@ struct SessionIndex {
   private(set) var hasForgotten = false
   /// The logs that have lines which cannot be read.
   private(set) var damaged: Set<Int> = []
-  private(set) var lengths = LogLengths()
+  var lengths = LogLengths()
   /// The bytes of all logs.
   private(set) var size = 0
   private var cursor: LogCursor
@@ -90,6 +90,7 @@ struct SessionIndex {
     }
     lists = standing.all(DigitsLine.self).map(\.list)
     if isWhole { reader.folder.open(lists, reader.disk) }
+    lengths.forgettings = standing.forgettings
     takeOut(Forgotten(standing), own, ownLogs, subjects)
     amend(standing)
     places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
@@ -100,7 +101,6 @@ struct SessionIndex {
     _ forgotten: Forgotten, _ own: Set<String>, _ ownLogs: Set<Int>, _ subjects: [(log: String, id: String)]
   ) {
     guard !forgotten.isEmpty else { return }
-    lengths.forgotten = forgotten.count
     for (log, id) in subjects where forgotten.contains(id) { lengths.add(-1, to: log) }
     let isGone = places.map { forgotten.contains($0.id) }
     hasForgotten =

@@ -42,7 +42,7 @@ struct SettingsFile: StoredFile {
 
   /// Writes what was changed, on top of what is there; damaged settings are set aside first.
   ///
-  /// What differs from the `known` settings was changed; without these, from the standard ones.
+  /// Compared with the `known` settings; without these, with the standard ones.
   func save(
     _ settings: Settings, changedFrom known: Settings? = nil, in archive: Archive
   ) throws(Trouble) {
@@ -129,6 +129,8 @@ struct SettingsFile: StoredFile {
   }
 
   private static func contents(_ bytes: Data) -> Contents? {
+    // The decoder reads UTF-16, too.
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return nil }
     var contents = JSONValue.decode(Contents.self, bytes)
     contents?.take(RawObject.fields(bytes))
     return contents
@@ -137,7 +139,7 @@ struct SettingsFile: StoredFile {
   private struct Contents: Decodable {
     var settings = Settings()
     var isWhole: Bool
-    /// Whether settings wrote it: at the end of a link something else may lie that has other fields.
+    /// True if it has a setting, or nothing: at the end of a link something else may lie.
     let isOwn: Bool
     /// Settings of earlier versions where those had them: switches that are on, and those whose choice is gone, which
     /// have their standard.
@@ -148,7 +150,7 @@ struct SettingsFile: StoredFile {
     private(set) var others: [String: String] = [:]
     private var read: Set<String> = []
 
-    static let names = Set(SettingsFields.all.map(\.name) + SettingsFields.gone + ["version"])
+    static let settingNames = Set(SettingsFields.all.map(\.name) + SettingsFields.gone)
 
     init(from decoder: any Decoder) throws {
       let line = try decoder.container(keyedBy: FieldName.self)
@@ -160,7 +162,10 @@ struct SettingsFile: StoredFile {
         (try? line.decode(String.self, forKey: .init(stringValue: name))) == choice
       }.map(\.key)
       gone = switches + choices
-      isOwn = isWhole && line.allKeys.allSatisfy { Contents.names.contains($0.stringValue) }
+      isOwn =
+        isWhole
+        && (line.allKeys.count == 1
+          || line.allKeys.contains { Contents.settingNames.contains($0.stringValue) })
       for (name, field) in SettingsFields.all
       where line.contains(.init(stringValue: name)) && !gone.contains(name) {
         do {
@@ -184,7 +189,7 @@ struct SettingsFile: StoredFile {
           fields[name + "." + entry] = value
         }
       }
-      others = raw.filter { !Contents.names.contains($0.key) }
+      others = raw.filter { $0.key != "version" && !Contents.settingNames.contains($0.key) }
     }
   }
 }

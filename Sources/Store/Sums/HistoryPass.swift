@@ -8,11 +8,12 @@ struct HistoryPass {
   private(set) var damaged: Set<String> = []
   private var next = 0
   private let today: Int
+  private let folder: DataFolder
 
   /// A pass over all that a reader finds.
   init(_ reader: HistoryReader) throws(Trouble) {
     index = try SessionIndex(reader)
-    today = reader.today
+    (today, folder) = (reader.today, reader.folder)
     damaged = Set(index.damaged.map { index.logs[$0] })
   }
 
@@ -36,6 +37,7 @@ struct HistoryPass {
       if next % max(1, count / 100) == 0 { progress(Double(next) / Double(count)) }
       if let session = try index.session(place) { return session }
       damaged.insert(index.logs[place.log])
+      index.lengths.add(-1, to: folder.name(of: index.logs[place.log]))
     }
     return nil
   }

@@ -92,7 +92,7 @@ package struct Friends: Equatable, Sendable {
   package var unwritten: Trouble?
   /// Why what lies in its place is left alone.
   package var refusal: FriendsFault?
-  /// Whether the user has left them on another machine.
+  /// True if the user has left them on another machine.
   package var hasLeft = false
 
   package init() {}

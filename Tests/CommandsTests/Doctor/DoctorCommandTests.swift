@@ -81,6 +81,18 @@ struct DoctorCommandTests {
       text.contains("has 0 lines and had 3: an older copy") && text.contains("put a newer log.jsonl back"))
   }
 
+  @Test func `A log that was repaired has not become shorter`() throws {
+    let damaged = Self.session("b", "2026-11-20").replacing("[0,250,250]", with: "[0,250]")
+    try folder.writeLog(Self.session("a", "2026-11-18") + damaged + "{\n" + Self.session("c", "2026-11-21"))
+    try folder.does("image write 0-5 line")
+    for id in ["a", "c"] {
+      // It sums what lies there.
+      try folder.does("history --redate \(id) 2026-11-17")
+      #expect(try !folder.start("doctor").text.contains("older copy"))
+    }
+    #expect(folder.names(in: "machines/here").contains { $0.contains(".damaged-") })
+  }
+
   /// What another machine deletes goes from this one's log, too.
   @Test func `A log from which something was deleted has not become shorter`() throws {
     try folder.writeLog(Self.session("a", "2026-11-18") + Self.session("b", "2026-11-20"))

@@ -325,6 +325,34 @@ struct FriendsCommandTests {
     #expect(try lap("friends").text.contains("Bo  ♛ 2 "))
     #expect(folder.names(in: "shared") == ["Anna.json", "Bo.json"])
     #expect(try lap("friends --json").text.contains("\"name\":\"Anna\""))
+    // Two steps that it learns of at once, of which the second is to leave.
+    #expect(try run("ana", "friends --as Cy --yes").status == 0)
+    #expect(try run("ana", "friends --leave").status == 0)
+    try carryOver()
+    #expect(try lap("friends").text.hasPrefix("no friends yet"))
+    #expect(folder.names(in: "shared") == ["Bo.json"])
+  }
+
+  @Test func `Another name in another folder is not taken to the old one`() throws {
+    try joinBoth()
+    try carryOver()
+    try folder.makeFolder("new")
+    #expect(try run("ana", "friends \(folder.path)/new --as Bea --yes").status == 0)
+    try carryOver()
+    #expect(try lap("friends").text.hasPrefix("no friends yet"))
+    #expect(folder.names(in: "shared") == ["Bo.json"] && folder.names(in: "new") == ["Bea.json"])
+  }
+
+  @Test func `Two names at a time leave each other alone`() throws {
+    try join("ana", as: "Ana")
+    try carryOver()
+    try folder.remove("lap/settings.json")
+    #expect(try lap("friends \(shared) --as Lap --yes").status == 0)
+    try folder.write(
+      folder.text("ana/machines/here/log.jsonl") + folder.text("lap/machines/lap/log.jsonl"),
+      to: "ana/machines/here/log.jsonl")
+    #expect(try run("ana", "friends").text.hasPrefix("nobody else"))
+    #expect(folder.names(in: "shared") == ["Ana.json", "Lap.json"])
   }
 
   @Test func `A file under a former name that could not be removed goes later, and is no friend`() throws {
@@ -343,7 +371,9 @@ struct FriendsCommandTests {
     #expect(start.status == 0 && start.errorText.isEmpty)
     #expect(!folder.text("shared/Ana.json").contains(#""keys":"141""#))
     #expect(rename(shared, shared + ".away") == 0)
-    #expect(try run("ana", "forget b --yes").errorText.contains("may still have it; see pi-trainer friends"))
+    #expect(
+      try run("ana", "forget b --yes").errorText.contains(
+        "may still contain the session; see pi-trainer friends"))
   }
 
   /// Copying programs compose names anew, or decompose them.

@@ -18,7 +18,8 @@ struct PathTests {
 
   @Test func `Without a home a folder has to be named`() throws {
     for line in ["stats", "image list", ""] {
-      try Start(line, ["HOME": ""]).fails(64, "HOME is not set, so the data has no place; set it, or name")
+      try Start(line, ["HOME": ""]).fails(
+        64, "HOME is not set, so there is nowhere to keep the data; set it, or name")
     }
     try Start("stats", ["HOME": "", "LANG": "fr"]).fails(64, "HOME n’est pas défini")
     #expect(try Start("--version", ["HOME": ""]).status == 0)

@@ -46,7 +46,7 @@ struct ProfileOptionTests {
     try folder.makeFolder("data/profiles/Ana")
     #expect(try ids(" --profile Ana") == [])
     let start = try Start("history --profile ana", in: data)
-    start.fails(64, "'ana' is too like the profile Ana; choose that one, or another name")
+    start.fails(64, "'ana' is too similar to the profile Ana; choose that one, or another name")
     for name in ["aNA", "émile", "E\u{301}mile"] {
       try Start("", in: data, ["PI_TRAINER_PROFILE": name, "LANG": "fr_FR.UTF-8"])
         .fails(64, "ressemble trop au profil")

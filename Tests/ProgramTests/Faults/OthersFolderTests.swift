@@ -79,7 +79,7 @@ extension ProgramTests {
         """)
       let lines = command.text.split(separator: "\n").map(String.init)
       #expect(lines.count == 5 && lines[1] == "0" && lines[3] == "64" && lines[4] == "0", "\(command.text)")
-      #expect(lines[2].hasPrefix("pi-trainer: HOME is not set, so the data has no place; "))
+      #expect(lines[2].hasPrefix("pi-trainer: HOME is not set, so there is nowhere to keep the data; "))
     }
 
     @Test func `A path that is not UTF-8 is refused, and nothing is made`() throws {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Preferences
 import Synchronization
@@ -67,6 +68,14 @@ struct ChosenSettingsTests {
     #expect(
       try folder.read("settings.json") == #"{"version":1,"theme":"light","keys":{"reveal":"v"},"zoom":3}"#
         + "\n")
+  }
+
+  @Test func `What is no UTF-8 is set aside, whatever the decoder makes of it`() throws {
+    let text = #"{"version":1,"theme":"light"}"#
+    try folder.write("settings.json", Data(text.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }))
+    try change { $0.bell = true }
+    #expect(try folder.read("settings.json") == #"{"version":1,"bell":true}"# + "\n")
+    #expect(try folder.list().contains { $0.hasPrefix("settings.json.damaged-") })
   }
 
   @Test func `What was taken away stays so in an import`() throws {
