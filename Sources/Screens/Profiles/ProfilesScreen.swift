@@ -105,7 +105,7 @@ struct ProfilesScreen: Destination {
       if let fault = name.fault(texts) {
         Part.line(Piece(fault, in: .error))
       } else if let wanted = ProfileName(name.text), let other = lookalike(of: wanted, context) {
-        Part.line(Piece(texts.differsInCapitals(from: other), in: .error))
+        Part.line(Piece(texts.tooSimilar(to: other), in: .error))
       }
     } else if context.profile.isRefused {
       Part.gap(least: 1)

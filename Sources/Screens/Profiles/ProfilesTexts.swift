@@ -6,8 +6,8 @@ extension Texts {
   /// The profile without a name.
   package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newOne: String { say(en: "new", fr: "nouveau") }
-  /// Why a profile is not made: there is one with the same letters.
-  func differsInCapitals(from other: ProfileName) -> [String] {
+  /// Refuses a new name that may be taken for another profile's, the longest form first.
+  func tooSimilar(to other: ProfileName) -> [String] {
     [
       say(
         en: "too similar to \(other.text): choose another name",

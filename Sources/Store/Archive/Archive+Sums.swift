@@ -61,7 +61,7 @@ extension Archive {
   }
 
   private func write(_ bytes: Data, to path: String) throws(Trouble) {
-    // What cannot be read may be root's, and is replaced all the same.
+    // A file that cannot be read, as one of root, is replaced all the same.
     let there = try? disk.contents(path, most: SumsFile().most)
     if there != bytes { try replace(path, with: bytes) }
   }

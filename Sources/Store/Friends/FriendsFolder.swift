@@ -123,10 +123,14 @@ extension HistoryReader {
     return records.first { $0.constant == constant && $0.type == type }
   }
 
-  /// The line by which the user last took a name among friends, or left it; `nil` if it is not theirs.
+  /// The lines by which the user last took each name among friends, or left it.
+  func friendLines() throws(Trouble) -> [FriendLine] {
+    try standing().lines.values.compactMap { $0.statement as? FriendLine }
+  }
+
+  /// The one of a name; `nil` if it is not theirs.
   func friendLine(_ name: String) throws(Trouble) -> FriendLine? {
-    let line = FriendLine(name, id: "", at: clock())
-    return try standing().lines[StatementLine(line).key]?.statement as? FriendLine
+    try friendLines().first { $0.name == name }
   }
 
   /// What the user's file is to say, with the sessions of the records: these are looked for in the logs only where
@@ -212,8 +216,7 @@ extension FolderWriter {
 
   /// The user among the friends, by the name that was taken last on any machine; `nil` if the user has left.
   private func current(_ membership: FriendsMembership) throws(Trouble) -> FriendsMembership? {
-    let standing = try archive.reader.standing().lines.values.compactMap { $0.statement as? FriendLine }
-    let lines = Dictionary(standing.map { ($0.name, $0) }) { $1 }
+    let lines = Dictionary(try archive.reader.friendLines().map { ($0.name, $0) }) { $1 }
     var name = membership.name
     var former: Set<String> = []
     while let line = lines[name], line.isNothing {
@@ -231,7 +234,7 @@ extension FolderWriter {
     let before = archive.reader.knownFriends()
     var (files, faults) = try folder.files(except: membership.name)
     // A file under a former name may have stayed.
-    let own = try archive.reader.standing().lines.values.compactMap { $0.statement as? FriendLine }
+    let own = try archive.reader.friendLines()
     for line in own
     where line.isNothing && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
       for name in folder.stored(line.name) { try? archive.disk.remove(folder.path(of: name)) }

@@ -33,7 +33,7 @@ struct SettingsFile: StoredFile {
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
     guard let bytes = try readable(in: archive.folder, archive.disk) else { return }
-    let contents = JSONValue.decode(Contents.self, bytes)
+    let contents = SettingsFile.contents(bytes)
     let gone = contents?.gone ?? []
     // They are named once: from then on the file has them apart.
     if contents?.isWhole != true || !gone.isEmpty { try save(contents?.settings ?? Settings(), in: archive) }
