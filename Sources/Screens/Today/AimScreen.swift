@@ -87,14 +87,15 @@ struct AimScreen: Page {
 }
 
 extension ScreenContext {
-  fileprivate mutating func dropAim() {
+  fileprivate mutating func dropAim() -> [Request] {
     let constant = settings.constant
-    guard let aim = settings.aims.removeValue(forKey: constant) else { return }
+    guard let aim = settings.aims.removeValue(forKey: constant) else { return [] }
     keepDeletion {
       $0.settings.aims[constant] = aim
-      return []
-    } write: {
-      $0.settings.aims[constant] == nil ? $0.saveSettings() : []
+      return $0.saveSettings()
+    } write: { _ in
+      []
     }
+    return saveSettings()
   }
 }
