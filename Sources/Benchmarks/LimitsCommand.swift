@@ -48,7 +48,7 @@ struct LimitsCommand: ParsableCommand {
     var sums = Sums()
     try measure("summed from scratch", most: 30_000) {
       sums = try reader.summed()
-      return sums.progress.xp
+      return sums.state.progress.xp
     }
     let bytes = SumsFile.encode(sums)
     try measure("the sums read from their file", most: 500) {

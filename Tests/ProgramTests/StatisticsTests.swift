@@ -49,9 +49,7 @@ extension ProgramTests {
 
           """)
       #expect(french.status == 0)
-      // Looking at the figures makes no file.
-      #expect(
-        folder.names(in: "data") == ["machines"] && folder.names(in: "data/machines/here") == ["log.jsonl"])
+      #expect(folder.names(in: "data/machines/here") == ["lock", "log.jsonl", "sums.json"])
     }
 
     @Test func `Stats of nothing`() throws {

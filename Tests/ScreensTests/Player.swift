@@ -12,9 +12,9 @@ struct Player {
   private(set) var uptime = 1_000_000
   private(set) var size: Size
   /// What came of the last thing done, a line each.
-  private(set) var lines: [String] = []
+  var lines: [String] = []
   /// What came of the last thing done.
-  private(set) var effects: [Effect] = []
+  var effects: [Effect] = []
   /// What came of everything so far.
   private(set) var allEffects: [Effect] = []
   /// What happened so far, and what came of each.
@@ -308,10 +308,10 @@ extension Effect {
   /// The effect in a few words.
   var line: String {
     switch self {
-    case .sessionBegan(let number, let plan, _, let keystrokes, let tag):
-      "began \(number) \(plan.line): " + keystrokes.map(\.line).joined(separator: " ")
+    case .sessionBegan(_, let plan, _, let keystrokes, let tag):
+      "began \(plan.line): " + keystrokes.map(\.line).joined(separator: " ")
         + (tag.map { " for \($0.text)" } ?? "")
-    case .challengeChanged(let change): "challenge \(change.line)"
+    case .write(let statements): statements.line
     case .keystroke(let keystroke): keystroke.line
     case .sessionEnded(let session, let end):
       "ended \(end.rawValue), score \(session.engine.score), errors \(session.engine.errors)"
@@ -322,38 +322,17 @@ extension Effect {
     case .dayPlanWanted(let question, _): "dayPlan \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"
     case .forgetWanted(.row(let row)): "forget the session at \(row.place)"
-    case .noteWanted(let note, let subject):
-      "note on \(subject): " + (note.map { Texts(.english).line(of: $0) } ?? "-")
-    case .imageChanged(.image(let constant, let segment, let text)):
-      "image of \(constant.rawValue) \(segment.start / 10): \(text ?? "-")"
-    case .imageChanged(.places(let constant, let list)):
-      "places of \(constant.rawValue): "
-        + (list.map { $0.names.joined(separator: ", ") + ", \($0.groups) groups each" } ?? "-")
-    case .imageChanged(.pegs(let words)):
-      words.sorted { $0.key < $1.key }.map { "word for \($0.key): \($0.value ?? "-")" }.joined(
-        separator: ", ")
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
-    case .tagsWanted: "tags"
     case .friendsWanted: "friends"
     case .friendsChosen(let membership): "friends \(membership?.folder ?? "-") as \(membership?.name ?? "-")"
     case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .systemdWanted: "systemd?"
     case .digitsWanted(let command): "digits " + (command.map { "from \($0)" } ?? "no more")
     case .reminderWanted(let hour): "reminder " + (hour.map { "at \($0)" } ?? "off")
-    case .write(let text): "write \(text)"
+    case .print(let text): "print \(text)"
     case .bell, .repaint, .suspend: "\(self)"
     case .leave(let status): "leave \(status)"
-    }
-  }
-}
-
-extension ChallengeLog.Change {
-  fileprivate var line: String {
-    switch self {
-    case .reached(let state, let day, let code, _): "\(state) \(Day.iso8601(day)) \(code)"
-    case .kept(let code): "kept " + code
-    case .dropped(let code): "dropped " + code
     }
   }
 }

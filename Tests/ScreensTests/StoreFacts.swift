@@ -43,3 +43,78 @@ extension Event.Happening {
     .store(.setAside(Array(repeating: "sums.json.damaged", count: count)))
   }
 }
+
+/// A part of the folder's state.
+enum StatePart {
+  case progress(Progress)
+  case memory(Memory)
+  case challenges(ChallengeLog)
+  case images(ImageBook)
+  case note(SessionNote)
+}
+
+extension ScreenContext {
+  /// The news that the folder's state has a part like this.
+  func told(_ part: StatePart) -> Event.Happening {
+    var state = local.folder
+    switch part {
+    case .progress(let progress): state.progress = progress
+    case .memory(let memory): state.memory = memory
+    case .challenges(let challenges): state.challenges = challenges
+    case .images(let images): state.images = images
+    case .note(let note): state.apply(StatementLine(note))
+    }
+    return .store(.state(state))
+  }
+}
+
+extension Player {
+  /// Hears from the store of a part of the state.
+  mutating func stored(_ part: StatePart) { happens(context.told(part)) }
+
+  /// Hears from the store of a state with these parts, and what the day holds.
+  mutating func remember(_ memory: Memory, _ challenges: ChallengeLog) {
+    var state = context.local.folder
+    (state.memory, state.challenges) = (memory, challenges)
+    stored(.state(state))
+    plan()
+  }
+
+  /// Hears that the session that was played last is in the history, and of the figures with it.
+  mutating func isSaved(_ records: [RecordType] = [], _ progress: Progress? = nil) {
+    let state = context.local.state
+    stored(.saved(id: context.sessionID, records: records))
+    let (effects, lines) = (effects, lines)
+    var new = state
+    if let progress { new.progress = progress }
+    stored(.state(new))
+    (self.effects, self.lines) = (effects + self.effects, lines + self.lines)
+  }
+}
+
+extension [any Statement] {
+  /// All of them in a few words.
+  var line: String { map(\.told).joined(separator: ", ") }
+
+  /// True for the challenge that is fixed where it is seen.
+  var areShown: Bool { allSatisfy { $0 is ShownChallenge } }
+}
+
+extension Statement {
+  fileprivate var told: String {
+    switch self {
+    case let note as SessionNote:
+      "note on \(note.id): " + (note.isNothing ? "-" : Texts(.english).line(of: note))
+    case let image as StretchImage:
+      "image of \(image.constant.rawValue) \(image.segment.start / 10): \(image.image ?? "-")"
+    case let word as DigitWord: "word for \(word.digits): \(word.word ?? "-")"
+    case let places as ConstantPlaces:
+      "places of \(places.constant.rawValue): "
+        + (places.loci.map { $0.names.joined(separator: ", ") + ", \($0.groups) groups each" } ?? "-")
+    case let favourite as Favourite: "challenge \(favourite.isKept ? "kept" : "dropped") \(favourite.code)"
+    case let shown as ShownChallenge:
+      "challenge shown " + shown.subject.split(separator: " ").dropLast().joined(separator: " ")
+    default: canonical
+    }
+  }
+}

@@ -200,8 +200,12 @@ struct Walk {
   private mutating func images(_ home: Player) {
     var player = home
     var book = ImageBook()
-    for block in 0..<100 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
-    for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] { book.apply(.peg(digits, word)) }
+    for block in 0..<100 {
+      book.apply(StretchImage(.pi, block: block, "Albert kicks a swan, which bites him"))
+    }
+    for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] {
+      book.apply(DigitWord(digits, word))
+    }
     player.stored(.images(book))
     var settings = player
     settings.choose(setting: "words")
@@ -215,7 +219,7 @@ struct Walk {
     var none = home
     none.choose(setting: "words")
     stop("no words for digits", &none, .enter)
-    book.apply(.places(.pi, Loci((1...60).map { "\($0) ⌂" }, groups: 2)))
+    book.apply(ConstantPlaces(.pi, Loci((1...60).map { "\($0) ⌂" }, groups: 2)))
     none.press(.escape)
     none.choose(setting: "places")
     stop("no places", &none, .enter)
@@ -355,7 +359,7 @@ struct Walk {
     wordless.choose(home.context.texts.say(DrillFace.words.title))
     stop("the drill of words without any", &wordless, .enter)
     var book = ImageBook()
-    book.apply(.pegs(book.lacking(home.app.context.language)))
+    for word in book.lacking(home.app.context.language) { book.apply(word) }
     page.stored(.images(book))
     for index in 0..<(page.drillLines) {
       stop("drills, line \(index)", page)
@@ -386,7 +390,8 @@ struct Walk {
       stop("attempt \(rules), an error", attempt)
       attempt.watch(1_300_000)
       stop("attempt \(rules), over", attempt)
-      attempt.stored(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: [])))
+      attempt.stored(
+        .sealed(id: attempt.context.sessionID, Seal(id: "20261121T184212000Z-8fbe0faa", line: [])))
       stop("attempt \(rules), sealed", attempt)
       stop("attempt \(rules), what a seal proves", &attempt, "?")
       var judged = home

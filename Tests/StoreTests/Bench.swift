@@ -42,6 +42,28 @@ extension Atomic where Value == Bool {
   func set(_ value: Bool) { store(value, ordering: .relaxed) }
 }
 
+extension Statement {
+  /// The statement of a line; `nil` if it is none of this type.
+  static func decode(_ line: Data) -> Self? { StatementLine(line)?.statement as? Self }
+}
+
+extension FolderWriter {
+  /// Writes the note about a session, or with `nil` takes it away.
+  func write(_ note: SessionNote?, about id: String) throws -> Bool {
+    var note = note ?? SessionNote()
+    (note.id, note.at) = (id, clock())
+    return try write(note)
+  }
+}
+
+extension DataStore {
+  func write(_ note: SessionNote?, about id: String) {
+    var note = note ?? SessionNote()
+    (note.id, note.at) = (id, Bench.now)
+    write([note])
+  }
+}
+
 extension HistoryReader {
   init(folder: DataFolder, disk: Disk = .live) { self.init(folder: folder, disk: disk) { Bench.now } }
 }
@@ -151,10 +173,11 @@ final class StoreEventBox: Sendable {
 
   var events: [StoreEvent] { all.withLock { $0 } }
 
+  /// The sessions that were saved, by the numbers that they were played with.
   var saved: [(number: Int, records: [RecordType])] {
     events.compactMap { events -> (number: Int, records: [RecordType])? in
-      guard case .saved(let number, let records, _) = events else { return nil }
-      return (number, records)
+      guard case .saved(let id, let records) = events else { return nil }
+      return (Int(id.suffix(4), radix: 16) ?? 0, records)
     }
   }
   var seals: [Seal] {
@@ -184,20 +207,12 @@ final class StoreEventBox: Sendable {
       return .some(trouble)
     }
   }
-  var progress: Progress? {
-    events.reversed().lazy.compactMap {
-      switch $0 {
-      case .progress(let progress), .saved(_, _, let progress): progress
-      default: nil
-      }
-    }.first
-  }
+  var states: [State] { events.compactMap { if case .state(let state) = $0 { state } else { nil } } }
+  var progress: Progress? { states.last?.progress }
   /// The digits that were left each time that something was forgotten.
   var forgotten: [Int] {
-    events.compactMap { if case .forgotten(let progress) = $0 { progress.xp } else { nil } }
-  }
-  var challenges: [ChallengeLog] {
-    events.compactMap { if case .challenges(let log) = $0 { log } else { nil } }
+    let digits = states.map(\.progress.xp)
+    return zip(digits, digits.dropFirst()).filter { $0 > $1 }.map(\.1)
   }
   var records: [Record?] {
     events.compactMap { events -> Record?? in
@@ -308,7 +323,9 @@ final class Bench {
       _ = session.type(index < digits ? expected : (expected + 1) % 10, at: moment)
       if index == 0 {
         try store.begin(
-          number: number, plan: plan, date: date, keystrokes: session.keystrokes, challenge: challenge)
+          id: SessionEntry.makeID(date, .random(in: 0...0xFFFF) << 16 | UInt32(number)), plan: plan,
+          date: date,
+          keystrokes: session.keystrokes, challenge: challenge)
       } else if let keystroke = session.keystrokes.last {
         try store.append(keystroke)
       }

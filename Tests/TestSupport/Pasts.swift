@@ -20,7 +20,7 @@ extension ImageBook {
   /// A hundred words.
   package static var major: ImageBook {
     var book = ImageBook()
-    book.apply(.pegs(book.lacking(.english)))
+    for word in book.lacking(.english) { book.apply(word) }
     return book
   }
 }

@@ -53,9 +53,9 @@ struct CardCommand: OrdinaryCommand {
     let settings = reader.settings()
     let reading = try MemoryReading(choice, values)
     let now = values.clock()
-    let record = try reader.record(reading.constant, .crown)
+    let record = reading.state.record(reading.constant, .crown)
     var card = Card(
-      name: name ?? values.folder.profile?.text, constant: reading.constant, progress: try reader.progress(),
+      name: name ?? values.folder.profile?.text, constant: reading.constant, progress: reading.state.progress,
       date: now,
       forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
       times: record?.times ?? [],

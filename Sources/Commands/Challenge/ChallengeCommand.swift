@@ -69,11 +69,11 @@ struct ChallengeCommand: ProgramCommand {
     let console = values.console
     let reader = values.reader
     let named = try values.constant(chosen.constant)
-    let log = try reader.challenges()
-    let progress = try reader.progress()
+    let state = try values.state()
+    let log = state.challenges
     let constant = named ?? reader.settings().constant
     let report = ChallengeReport(
-      log, day: day, today: now.day, constant: constant, progress: progress, reader.friends(), console)
+      log, day: day, today: now.day, constant: constant, progress: state.progress, reader.friends(), console)
     if !play { try format.write(report.report, console) }
     // Once shown, it is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {

@@ -13,11 +13,11 @@ struct DayChallenge {
   init(_ values: OptionValues, constant: Constant) throws {
     self.values = values
     day = values.clock().day
-    var log = try values.reader.challenges()
-    isKept = log[day, constant] != nil
-    let progress = try values.reader.progress()
-    if !isKept, let drawn = Challenge(on: day, of: constant, progress) {
-      log.apply(.reached(.shown, day: day, code: drawn.code))
+    let state = try values.state()
+    isKept = state.challenges[day, constant] != nil
+    var log = state.challenges
+    if !isKept, let drawn = Challenge(on: day, of: constant, state.progress) {
+      log.apply(ChallengeLog.Change(.shown, day: day, code: drawn.code))
     }
     entry = log[day, constant]
   }
@@ -30,7 +30,8 @@ struct DayChallenge {
   /// Writes down that a challenge was shown today.
   static func keep(_ challenge: Challenge, _ values: OptionValues) {
     do {
-      try values.writer.save(.reached(.shown, day: values.clock().day, code: challenge.code))
+      let now = values.clock()
+      try values.writer.write([ShownChallenge(day: now.day, code: challenge.code, at: now)])
     } catch {
       // It is shown anyway.
       let console = values.console

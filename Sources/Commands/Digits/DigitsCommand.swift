@@ -179,7 +179,7 @@ extension DigitsCommand {
             "\(file) contient \(digits.count) chiffre\(digits.count < 2 ? "" : "s"), et une liste en a au moins \(OwnDigits.fewest)"
         )
       }
-      let progress = try values.reader.progress()
+      let progress = try values.state().progress
       let new = OwnDigits(name: name, digits: digits)
       // What is called that, though it was given another name, comes back under its own.
       let list = Constant(rawValue: name)?.list.flatMap { $0.hash == new.hash ? $0 : nil } ?? new
@@ -193,7 +193,7 @@ extension DigitsCommand {
               "il y a déjà une liste « \(name) » avec d’autres chiffres ; digits remove \(name), ou un autre nom"
           )
         }
-        try values.writer.add(digits, as: list.name)
+        try values.writer.write([DigitList(digits, as: list.name, at: values.clock())])
       }
       let console = values.console
       let lines = console.texts.added(digits, of: all.count, as: constant.rawValue)
@@ -251,7 +251,7 @@ extension DigitsCommand {
       guard
         try confirmation.isGiven(question, values, en: "remove the list", fr: "retirer la liste")
       else { return }
-      try values.writer.remove(list)
+      try values.writer.write([DigitList(removing: list, at: values.clock())])
     }
   }
 

@@ -21,7 +21,7 @@ struct DrillsCommand: OrdinaryCommand {
 
   func run(_ values: OptionValues) throws {
     let chosen = try filter.value(in: values)
-    let progress = try values.reader.progress()
+    let progress = try values.state().progress
     let console = values.console
     let sizes = progress.constants.filter { chosen == nil || $0 == chosen }.flatMap { constant in
       DrillsCommand.sorted(progress[constant].drills).map { Begun(constant: constant, figures: $0) }

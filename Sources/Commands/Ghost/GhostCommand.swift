@@ -53,7 +53,7 @@ extension GhostCommand {
 
     func run(_ values: OptionValues) throws {
       let constant = try chosen.value(in: values)
-      guard let best = try values.reader.record(constant, record) else {
+      guard let best = try values.state().record(constant, record) else {
         throw Failure(
           en:
             "there is no \(record.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",

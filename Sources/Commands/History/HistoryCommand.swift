@@ -108,7 +108,9 @@ struct HistoryCommand: OrdinaryCommand {
         en: "\(text) is after tomorrow; give the session a date that has come",
         fr: "\(text) est après-demain ou plus tard ; donner à la séance une date déjà venue")
     }
-    guard try values.writer.redate(id, to: date) else { throw Failure.noSession(id) }
+    guard try values.writer.write(Amendment(of: id, date: date, at: values.clock())) else {
+      throw Failure.noSession(id)
+    }
     let texts = values.console.texts
     try values.console.print([
       values.console.paint(

@@ -54,7 +54,8 @@ extension ImageCommand {
           en: "the image says nothing; add a line, or image remove deletes it",
           fr: "l’image ne dit rien ; ajouter une ligne, ou image remove la supprime")
       }
-      try values.writer.apply(.image(try stretch.chosen.value(in: values), stretch.segment, text))
+      let constant = try stretch.chosen.value(in: values)
+      try values.writer.write([StretchImage(constant, stretch.segment, text, at: values.clock())])
     }
   }
 
@@ -72,13 +73,13 @@ extension ImageCommand {
 
     func run(_ values: OptionValues) throws {
       let (constant, segment) = (try stretch.chosen.value(in: values), stretch.segment)
-      guard try values.reader.images()[constant, segment] != nil else {
+      guard try values.state().images[constant, segment] != nil else {
         let name = "\(segment.start)-\(segment.end)"
         throw Failure(
           en: "there is no image for '\(name)'; image list names them",
           fr: "pas d’image pour « \(name) » ; image list les nomme")
       }
-      try values.writer.apply(.image(constant, segment, nil))
+      try values.writer.write([StretchImage(constant, segment, nil, at: values.clock())])
     }
   }
 
@@ -120,12 +121,12 @@ extension ImageCommand {
             en: "no word for \(digits) is given; add one, or --remove takes it away",
             fr: "aucun mot n’est donné pour \(digits) ; en ajouter un, ou --remove pour le retirer")
       }
-      if remove, try values.reader.images().pegs[digits] == nil {
+      if remove, try values.state().images.pegs[digits] == nil {
         throw Failure(
           en: "there is no word for \(digits); image words names them",
           fr: "pas de mot pour \(digits) ; image words les nomme")
       }
-      try values.writer.apply(.peg(digits, remove ? nil : word))
+      try values.writer.write([DigitWord(digits, remove ? nil : word, at: values.clock())])
     }
   }
 
@@ -165,19 +166,19 @@ extension ImageCommand {
 
     func run(_ values: OptionValues) throws {
       try format.refuse(beside: major ? "--major" : file == nil ? nil : "FILE")
-      let (book, console) = (try values.reader.images(), values.console)
+      let (book, console) = (try values.state().images, values.console)
       if let file {
         if major { throw Failure.notTogether("--major", "FILE") }
         let words = try ImageCommand.words(in: file, values.context)
-        let new = words.filter { book.pegs[$0.key] != $0.value }
-        if !new.isEmpty { try values.writer.apply(.pegs(new.mapValues(Optional.some))) }
+        let new = words.filter { book.pegs[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        try values.writer.write(new.map { DigitWord($0.key, $0.value, at: values.clock()) })
         let none = console.texts.say(en: "no new words", fr: "aucun nouveau mot")
         try console.print([new.isEmpty ? none : console.texts.wordsAdded(new.count)])
         return
       }
       if major {
         let new = book.lacking(console.texts.language)
-        if !new.isEmpty { try values.writer.apply(.pegs(new)) }
+        try values.writer.write(new.map { DigitWord($0.digits, $0.word, at: values.clock()) })
         try console.print([console.texts.wordsAdded(new.count)])
         return
       }
@@ -226,8 +227,8 @@ extension ImageCommand {
     func run(_ values: OptionValues) throws {
       try format.refuse(
         beside: remove ? "--remove" : file != nil ? "FILE" : groups == nil ? nil : "--groups")
-      let (constant, reader) = (try chosen.value(in: values), values.reader)
-      let (old, settings) = (try reader.images().places[constant], reader.settings())
+      let constant = try chosen.value(in: values)
+      let (old, settings) = (try values.state().images.places[constant], values.reader.settings())
       let console = values.console(settings)
       if remove {
         guard file == nil, groups == nil else {
@@ -236,7 +237,7 @@ extension ImageCommand {
             fr: "--remove va seul : enlever le fichier et --groups")
         }
         guard old != nil else { throw Failure(Exit.usage) { $0.noPlacesYet } }
-        try values.writer.apply(.places(constant, nil))
+        try values.writer.write([ConstantPlaces(constant, nil, at: values.clock())])
         return
       }
       if file == nil, groups == nil {
@@ -261,7 +262,7 @@ extension ImageCommand {
             en: "a place has 1 to 20 groups, not \(groups ?? 0)",
             fr: "un lieu a de 1 à 20 groupes, pas \(groups ?? 0)")
       }
-      if list != old { try values.writer.apply(.places(constant, list)) }
+      if list != old { try values.writer.write([ConstantPlaces(constant, list, at: values.clock())]) }
       try console.print([console.texts.kept(list)])
     }
 
@@ -354,7 +355,7 @@ extension ImageCommand {
 
     func run(_ values: OptionValues) throws {
       let (book, only, console) = (
-        try values.reader.images(), try filter.value(in: values), values.console
+        try values.state().images, try filter.value(in: values), values.console
       )
       let segments = values.constants.filter { only == nil || only == $0 }.flatMap { constant in
         book.segments(of: constant).map { (constant: constant, segment: $0) }

@@ -47,13 +47,13 @@ extension NoteCommand {
       let text = try Failure.line(line, most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
-      guard let note else {
+      guard var note else {
         throw Failure(
           en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
           fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
       }
-      let id = try session.id(by: values.reader)
-      guard try values.writer.write(note, about: id) else { throw Failure.noSession(id) }
+      (note.id, note.at) = (try session.id(by: values.reader), values.clock())
+      guard try values.writer.write(note) else { throw Failure.noSession(note.id) }
     }
 
     private func mark(_ mark: Int?, _ option: String) throws -> Int? {
@@ -77,7 +77,8 @@ extension NoteCommand {
 
     func run(_ values: OptionValues) throws {
       let id = try session.id(by: values.reader)
-      guard try values.writer.write(nil, about: id) else { throw Failure.noSession(id) }
+      let none = SessionNote(removedFrom: id, at: values.clock())
+      guard try values.writer.write(none) else { throw Failure.noSession(id) }
     }
   }
 

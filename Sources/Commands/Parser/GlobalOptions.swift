@@ -101,6 +101,9 @@ struct OptionValues {
   /// What changes the data folder.
   var writer: FolderWriter { FolderWriter(folder: folder, clock: clock, onWaiting: saysThatItWaits) }
 
+  /// Everything that follows from the logs.
+  func state() throws -> State { try writer.state() }
+
   /// Says why nothing happens while another instance holds the lock.
   var saysThatItWaits: () -> Void {
     { [self] in

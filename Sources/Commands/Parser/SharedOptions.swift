@@ -42,7 +42,7 @@ struct ConstantFilter: ParsableArguments {
   /// for all.
   func value(in values: OptionValues) throws -> Constant? {
     if let named = constant.flatMap(Constant.init), named.isMissing,
-      try values.reader.progress()[named].sessions > 0
+      try values.state().progress[named].sessions > 0
     {
       return named
     }

@@ -105,10 +105,9 @@ struct ForecastCommand: OrdinaryCommand {
   }
 }
 
-extension HistoryReader {
-  /// What a day holds for the constant chosen last; `nil` if what is remembered cannot be read.
-  func dayPlan(_ settings: Settings, on day: Int) -> DayPlan? {
-    guard let memory = try? memory() else { return nil }
+extension State {
+  /// The plan of a day for the constant chosen last.
+  func dayPlan(_ settings: Settings, on day: Int) -> DayPlan {
     let constant = settings.constant
     return DayPlan(memory, .init(constant, on: day, settings.planSettings(for: constant)))
   }
@@ -126,7 +125,7 @@ struct ConstantChoice: ParsableArguments {
 
 struct MemoryReading {
   let constant: Constant
-  let memory: Memory
+  let state: State
   /// What is wanted of each day with the constant.
   let settings: PlanSettings
   let console: Console
@@ -143,8 +142,9 @@ struct MemoryReading {
     console = values.console(settings)
     constant = named ?? settings.constant
     self.settings = settings.planSettings(for: constant)
-    memory = try reader.memory()
+    state = try values.state()
   }
 
+  var memory: Memory { state.memory }
   var figures: Memory.Figures { memory[constant] }
 }

@@ -97,9 +97,10 @@ struct PlayDrill: PlayKind {
     let now = values.clock()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
     order.isSeedChosen = seed != nil
+    let state = try values.state()
     let plan = SessionPlan(
-      drill: order, of: constant, from: try values.reader.images(), progress[constant].drills,
-      weakness: (try? values.reader.memory())?.weakness(constant, on: now.day) ?? Weakness())
+      drill: order, of: constant, from: state.images, progress[constant].drills,
+      weakness: state.memory.weakness(constant, on: now.day))
     if let fault = plan.fault { throw fault }
     return plan
   }

@@ -35,16 +35,16 @@ struct RemindCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    let reader = values.reader
     let today = values.clock().day
-    let progress = try reader.progress()
-    let days = progress.days
+    let state = try values.state()
+    let days = state.progress.days
     // Nobody is reminded while no days in a row are at stake.
     guard json || days.streak(on: today) > 0 && !days.contains(today) else { return }
     let console = values.console
-    let dayPlan = reader.dayPlan(reader.settings(), on: today)
-    let challenge = challenge(today, progress, values, console.texts)
-    let review = dayPlan?.steps(challenge: nil).first { $0.activity == .review && !$0.isDone }
+    let settings = values.reader.settings()
+    let dayPlan = state.dayPlan(settings, on: today)
+    let challenge = challenge(today, of: settings.constant, state, console.texts)
+    let review = dayPlan.steps(challenge: nil).first { $0.activity == .review && !$0.isDone }
     let lines = [
       review.map { console.texts.brief($0) + ", " + console.texts.minutes($0) },
       challenge.map(console.texts.todaysChallenge),
@@ -54,7 +54,7 @@ struct RemindCommand: OrdinaryCommand {
     if json {
       let json: JSONText = [
         "title": title, "text": words.text, "streak": days.streak(on: today),
-        "practised": days.contains(today), "due": dayPlan?.due ?? 0, "challenge": challenge,
+        "practised": days.contains(today), "due": dayPlan.due, "challenge": challenge,
       ]
       try values.context.output.write(forPrograms: json.line)
       return
@@ -66,11 +66,10 @@ struct RemindCommand: OrdinaryCommand {
 
   /// The challenge of the day in words, if it is still to be won.
   private func challenge(
-    _ today: Int, _ progress: Progress, _ values: OptionValues, _ texts: Texts
+    _ today: Int, of constant: Constant, _ state: State, _ texts: Texts
   ) -> String? {
-    let constant = values.reader.settings().constant
-    guard let entry = try? values.reader.challenges()[today, constant] else {
-      return Challenge(on: today, of: constant, progress).map(texts.sentence)
+    guard let entry = state.challenges[today, constant] else {
+      return Challenge(on: today, of: constant, state.progress).map(texts.sentence)
     }
     return entry.state == .won ? nil : entry.challenge.map(texts.sentence)
   }

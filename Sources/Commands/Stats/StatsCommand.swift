@@ -52,16 +52,16 @@ struct StatsCommand: OrdinaryCommand {
     let console = values.console
     let reader = values.reader
     if errors { return try writeErrors(of: chosen, values) }
-    let sums = try reader.sums()
+    let state = try values.state()
     let all = values.constants
     var report = StatsReport(
-      constants: chosen.map { [$0] } ?? all + sums.progress.constants.filter { !all.contains($0) },
-      progress: sums.progress, memory: sums.memory, contradictory: sums.contradictory,
+      constants: chosen.map { [$0] } ?? all + state.progress.constants.filter { !all.contains($0) },
+      progress: state.progress, memory: state.memory, contradictory: state.contradictory,
       today: values.clock().day)
     if blocks { report.takeWorst(StatsCommand.worst, of: try reader.aggregates()) }
     if splits {
       report.crowns = [:]
-      for constant in report.constants { report.crowns?[constant] = try reader.record(constant, .crown) }
+      for constant in report.constants { report.crowns?[constant] = state.record(constant, .crown) }
     }
     try format.write(report.report(console), console)
   }

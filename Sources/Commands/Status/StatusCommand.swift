@@ -33,18 +33,18 @@ struct StatusCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     let reader = values.reader
     let day = values.clock().day
-    let progress = try reader.progress()
+    let state = try values.state()
+    let progress = state.progress
     let settings = reader.settings()
-    // A log that cannot be read must not keep a prompt from its line.
-    let hasWon = (try? reader.challenges())?.state(on: day) == .won
-    let dayPlan = reader.dayPlan(settings, on: day)
+    let hasWon = state.challenges.state(on: day) == .won
+    let dayPlan = state.dayPlan(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {
       let known = progress[settings.constant].known
       let json: JSONText = [
         "constant": settings.constant.rawValue, "streak": progress.days.streak(on: day),
-        "longest": progress.days.longest, "today": today.rawValue, "due": dayPlan?.due ?? 0,
-        "held": dayPlan?.held.count ?? 0, "heldOf": dayPlan?.held.total ?? 0, "knownTo": known.known,
+        "longest": progress.days.longest, "today": today.rawValue, "due": dayPlan.due,
+        "held": dayPlan.held.count, "heldOf": dayPlan.held.total, "knownTo": known.known,
         "knownBeyond": known.beyond, "xp": progress.xp, "grade": progress.grade.key,
       ]
       try values.context.output.write(forPrograms: json.line)
@@ -52,8 +52,8 @@ struct StatusCommand: OrdinaryCommand {
       let console = values.console(settings)
       let texts = console.texts
       let streak = progress.days.streak(on: day)
-      let held = dayPlan.map(\.held).flatMap { $0.total > 0 ? texts.held($0) : nil }
-      let due = dayPlan.map(\.due).flatMap { $0 > 0 ? $0 : nil }
+      let held = dayPlan.held.total > 0 ? texts.held(dayPlan.held) : nil
+      let due = dayPlan.due > 0 ? dayPlan.due : nil
       let parts =
         [texts.name(settings.constant), texts.shortDays(streak), "·", today.mark]
         + [held?.last, due.map(texts.due)].flatMap { $0.map { ["·", $0] } ?? [] }

@@ -25,7 +25,7 @@ final class CardWriter: Sendable {
       card.name = folder.profile?.text
       let reader = HistoryReader(folder: folder, clock: Clock.date)
       card.friends = reader.friends().rivals
-      card.forecast = (try? reader.memory())?.forecast(
+      card.forecast = (try? reader.state())?.memory.forecast(
         card.constant, on: card.date.day, from: card.date.day)
       post(CardWriter.write(card.svg(texts), "pi-trainer-" + Day.iso8601(card.date.day)))
     }

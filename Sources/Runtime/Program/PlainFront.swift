@@ -97,7 +97,7 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   mutating func perform(_ effect: Effect) {
     switch effect {
-    case .write(let text): writer.put(Array(text.utf8))
+    case .print(let text): writer.put(Array(text.utf8))
     // In a pipe or a file it would be a control character among the lines.
     case .bell where writer.isTerminal: writer.ring()
     default: break

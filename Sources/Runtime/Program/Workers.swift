@@ -29,10 +29,8 @@ struct Workers {
   /// Begins what the first frame did not have to wait for.
   func start() {
     store.start()
-    store.loadChallenges()
     store.loadGhosts()
     store.loadFriends()
-    store.loadImages()
     if isReminded { reminders.check() }
   }
 
@@ -67,21 +65,18 @@ extension DataStore {
   /// Does what is wanted of the files; whether that was all.
   func perform(_ effect: Effect) -> Bool {
     switch effect {
-    case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
+    case .sessionBegan(let id, let plan, let date, let keystrokes, let challenge):
       begin(
-        number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
+        id: id, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
     case .keystroke(let keystroke): append(keystroke)
     case .sessionEnded(let session, let end): self.end(end, session: session)
-    case .challengeChanged(let change): record(change)
+    case .write(let statements): write(statements)
     // Those of the screens have a theme, which is for the terminal to know too.
     case .settingsChanged(let settings):
       save(settings)
       return false
     case .forgetWanted(let session): forget(session)
-    case .noteWanted(let note, let subject): write(note, about: subject)
-    case .imageChanged(let change): apply(change)
     case .profilesWanted: loadProfiles()
-    case .tagsWanted: loadTags()
     case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
     default: return false
     }

@@ -122,8 +122,7 @@ final class HistoryLoader: Sendable {
     let table = known.table ?? (try? reader.table())
     var standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
     standing?.errors = known.past?.errors.filter { $0.session.id == session.entry.id } ?? []
-    let note = try? reader.note(about: session.entry.id)
-    post(.session(row, session.entry, keystrokes, standing, note: note, seal: session.log?.seal))
+    post(.session(row, session.entry, keystrokes, standing, seal: session.log?.seal))
   }
 }
 

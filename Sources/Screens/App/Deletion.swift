@@ -1,3 +1,5 @@
+import TrainerCore
+
 /// Something that was deleted on a page: it comes back with a key until the page is left, and only then is it written
 /// that it is gone.
 struct Deletion: Sendable {
@@ -15,6 +17,18 @@ extension ScreenContext {
     below pages: Int = 0, undo: @escaping Deletion.Change, write: @escaping Deletion.Change
   ) {
     deletions.append(Deletion(depth: depth - pages, undo: undo, write: write))
+  }
+
+  /// Shows what a statement takes away as gone.
+  mutating func keepDeletion(_ statement: any Statement) {
+    let statement = show(statement)
+    keepDeletion {
+      $0.withdraw(statement)
+      return []
+    } write: {
+      // Another about the same thing may have come meanwhile, and has been written.
+      $0.local.state.holds(statement) ? [.effect(.write([statement]))] : []
+    }
   }
 
   var canUndo: Bool { deletions.last?.depth == depth }

@@ -7,13 +7,13 @@ import TrainerCore
 package enum Effect {
   /// A session began: its first keystrokes are to be written at once.
   indirect case sessionBegan(
-    number: Int, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
+    id: String, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
   /// A keystroke of the running session is to be written before the next frame.
   case keystroke(Keystroke)
   /// The session is over and belongs in the history, with what it means for the challenge of the day.
   indirect case sessionEnded(Session, SessionEnd)
-  /// Challenges changed in another way: one was shown, or is a favourite now or no longer.
-  indirect case challengeChanged(ChallengeLog.Change)
+  /// Statements are to be written into the log.
+  case write([any Statement])
   indirect case settingsChanged(Settings)
   /// A record is to be raced against, and has to be read.
   case recordWanted(Constant, Ghost)
@@ -23,18 +23,12 @@ package enum Effect {
   indirect case dayPlanWanted(DayPlan.Question, Memory)
   /// A session is to be gone from every figure, and from this machine's files.
   indirect case forgetWanted(SessionReference)
-  /// A note about a session is to be written, or for `nil` to be gone.
-  indirect case noteWanted(SessionNote?, about: NoteSubject)
-  /// An image, a word or the places of the user's own are to be others, or to be gone.
-  indirect case imageChanged(ImageBook.Change)
   /// A card of the session that ended is to be written, in a language.
   indirect case cardWanted(Card, Language)
   /// The folder of friends is to be looked into, and the user's file in it brought up to date.
   case friendsWanted
   /// The user wants to join the friends in a folder, given as it was typed, or for `nil` to leave them.
   indirect case friendsChosen(FriendsMembership?)
-  /// What tags were used in notes is to be found out.
-  case tagsWanted
   /// What profiles there are is to be found out.
   case profilesWanted
   /// The program is to go on with another profile, the first one for `nil`.
@@ -44,7 +38,7 @@ package enum Effect {
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or for `nil` taken back.
   case reminderWanted(hour: Int?)
   /// A text is to be written to standard output, in plain mode.
-  case write(String)
+  case print(String)
   /// The digits that a command of the shell prints are wanted, or for `nil` no longer.
   case digitsWanted(String?)
   case bell

@@ -10,19 +10,16 @@ struct ScreenContext {
   /// Tells whether the digit that is being answered comes from an input method.
   var isComposed = false
   var settings: Settings
-  var progress: Progress
+  /// What is known of the folder, and what was said and played since.
+  private(set) var local: LocalState
   var size = Size(columns: 80, rows: 24)
   var repertoire: Repertoire
-  /// What is remembered; `nil` until it has been read.
-  var memory: Memory? { didSet { wantedDayPlan = nil } }
   /// What the day holds, as it was worked out last.
   private var latestDayPlan: DayPlan?
   /// What was asked for last of the day; `nil` if that has to be asked again.
   private var wantedDayPlan: DayPlan.Question?
   /// What the statistics are about, while they are open.
   var past: Past
-  /// The challenges; `nil` until they have been read.
-  var challenges: ChallengeLog?
   var trouble: StorageTrouble?
   /// How much of a long past is summed, while that goes on; until it is done the figures are incomplete.
   var summed: Double?
@@ -38,14 +35,6 @@ struct ScreenContext {
   var constants = Constant.allCases
   /// The pattern of groups of the user's own that the arrows left.
   var ownGroups: DigitGroups?
-  /// The images and words of the user's own.
-  private(set) var images = ImageBook()
-  /// What was changed in them since the start.
-  private var imageChanges: [ImageBook.Change] = []
-  /// The notes that were written since the start; `nil` for one that was taken away.
-  var notes: [NoteSubject: SessionNote?] = [:]
-  /// The tags that were used in notes, the most frequent first.
-  private(set) var tags: [String] = []
   /// What the start put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
   /// Whether a reminder can come, as far as that is known.
@@ -56,8 +45,6 @@ struct ScreenContext {
   var digitsFrom: String?
   /// The thing that is deleted if its key comes again; another key or a click takes that back.
   var doomed: String?
-  /// Codes of favourites that were deleted on a page that is still open.
-  var droppedFavourites: Set<String> = []
   /// Deletions on the pages that are open, the latest last.
   var deletions: [Deletion] = []
   /// The number of pages below the one on the screen.
@@ -65,8 +52,11 @@ struct ScreenContext {
   /// Whether the plan of the day is right below the page on the screen.
   var isAboveToday = false
   private var hasAskedForMeans = false
-  /// The number of the session that began last.
-  var sessionNumber = 0
+  /// The id of the session that began last.
+  private(set) var sessionID = ""
+  private var sessions = 0
+  /// A random number, by which the ids of sessions differ from those of other processes.
+  var salt: UInt64 = 0
   /// The record that was loaded last for a race, or the fact that there is none.
   var loadedRecord: (constant: Constant, ghost: Ghost, record: Record?)?
   /// The records that the last session seems to have set.
@@ -87,11 +77,19 @@ struct ScreenContext {
   ) {
     self.settings = settings
     past = Past(settings.constant)
-    self.progress = progress
+    local = LocalState(progress)
     self.repertoire = repertoire
     self.localeLanguage = localeLanguage
     self.forcedLanguage = forcedLanguage
   }
+
+  var progress: Progress { local.state.progress }
+  /// What is remembered; `nil` until it has been read.
+  var memory: Memory? { local.isRead ? local.state.memory : nil }
+  /// The challenges; `nil` until they have been read.
+  var challenges: ChallengeLog? { local.isRead ? local.state.challenges : nil }
+  /// The images and words of the user's own.
+  var images: ImageBook { local.state.images }
 
   var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
 
@@ -187,11 +185,22 @@ struct ScreenContext {
     return plan
   }
 
-  /// Takes in at once what a session says of memory, so that the day goes on before it is saved.
-  mutating func learn(_ session: SessionEvidence) {
-    memory?.add(session)
-    guard let memory, let question = dayPlan?.question else { return }
-    latestDayPlan = DayPlan(memory, question)
+  /// Adds a session that has ended at once, so that the day goes on before it is saved.
+  ///
+  /// - Returns: the records that it seems to have set.
+  mutating func add(_ session: SessionShare) -> [RecordType] {
+    let records = local.append(session)
+    wantedDayPlan = nil
+    if let memory, let question = dayPlan?.question { latestDayPlan = DayPlan(memory, question) }
+    return records
+  }
+
+  /// Gives the next session an id that no other has: the date in UTC and eight random hexadecimal digits.
+  mutating func nameSession(_ date: Timestamp) -> String {
+    sessions += 1
+    var random = SplitMix64(seed: salt &+ UInt64(sessions))
+    sessionID = SessionEntry.makeID(date, UInt32(truncatingIfNeeded: random.next()))
+    return sessionID
   }
 
   /// Asks what the day holds, where that was not asked yet of what is remembered and wanted now.
@@ -213,13 +222,17 @@ struct ScreenContext {
   /// Takes in an event, as far as all pages have to know of it.
   mutating func take(_ event: Event.Happening) -> [Effect] {
     switch event {
-    case .store(.progress(let progress)): take(progress)
+    case .store(.state(let state)):
+      let (before, folder) = (local.state, local.folder)
+      local.replace(with: state)
+      if local.state.memory != before.memory { wantedDayPlan = nil }
+      if local.state.records != before.records { loadedRecord = nil }
+      if state.progress != folder.progress { return friendsWanted }
     case .store(.summing(let share)): summed = share
-    case .store(.saved(let number, let records, let progress)):
-      // These figures include all that was played, and another instance may have deleted a session.
-      if number == sessionNumber && progress.sessions > 0 { self.progress = progress } else { take(progress) }
+    case .store(.saved(let id, let records)):
+      local.markSaved(id)
       // Another instance did better: what was loaded for the next race is no longer the record.
-      if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
+      if id == sessionID && records != expectedRecords { loadedRecord = nil }
     case .store(.ghosts(let rivals)): self.rivals = rivals
     case .store(.record(let constant, let ghost, let record)):
       loadedRecord = (constant, ghost, record)
@@ -229,23 +242,7 @@ struct ScreenContext {
       self.friends = friends
       self.friends.passing = passing + friends.passing
     case .store(.joined(let membership, _)): settings.friends = membership
-    case .store(.memory(let memory)):
-      self.memory = memory
-      return friendsWanted
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
-    case .store(.challenges(let log)): challenges = log
-    case .store(.forgotten(let progress)):
-      self.progress = progress
-      loadedRecord = nil
-      return friendsWanted
-    case .store(.images(let images)):
-      self.images = images
-      // They were read at the start, perhaps before what has been written since.
-      for change in imageChanges { self.images.apply(change) }
-    case .store(.noted(let id, let number, let note)):
-      notes[.id(id)] = note
-      if let number { notes[.number(number)] = note }
-    case .store(.tags(let tags)): self.tags = tags
     case .store(.profiles(let profiles)): profile.take(profiles)
     case .profileRefused: profile.isRefused = true
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
@@ -259,12 +256,23 @@ struct ScreenContext {
     return []
   }
 
-  /// Changes an image or a word, here and in the file.
-  mutating func change(_ change: ImageBook.Change) -> Request {
-    images.apply(change)
-    imageChanges.append(change)
-    return .effect(.imageChanged(change))
+  /// Says something from now on, here and in the log.
+  mutating func write(_ statements: any Statement...) -> [Request] { write(statements) }
+
+  mutating func write(_ statements: [any Statement]) -> [Request] {
+    statements.isEmpty ? [] : [.effect(.write(statements.map { show($0) }))]
   }
+
+  /// Says something that is not to be written yet.
+  ///
+  /// - Returns: the statement with its date.
+  mutating func show(_ statement: any Statement) -> any Statement {
+    var statement = statement
+    statement.at = now.date
+    return local.append(statement)
+  }
+
+  mutating func withdraw(_ statement: any Statement) { local.withdraw(statement) }
 
   /// Has the reminder arranged that the settings ask for.
   mutating func arrangeReminder() -> [Request] {
@@ -284,11 +292,5 @@ struct ScreenContext {
     case .removed, .refused: settings.reminder = .off
     }
     return settings == before ? [] : [.settingsChanged(settings)]
-  }
-
-  /// Takes figures that come from the files, unless sessions played since are not among them yet: XP falls
-  /// only where a session is deleted.
-  mutating func take(_ newer: Progress) {
-    if newer.xp >= progress.xp { progress = newer }
   }
 }

@@ -92,7 +92,9 @@ struct ChallengeScreen: Destination {
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     }.explained(en: "learn its stretch", fr: "apprendre son passage"),
     Binding(.delete, "x", name: "x") {
-      if let code = $0.chosenItem($1)?.challenge.code, $1.confirms(code) { $1.drop(code) }
+      if let code = $0.chosenItem($1)?.challenge.code, $1.confirms(code) {
+        $1.keepDeletion(Favourite(code, isKept: false))
+      }
     }.says { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
       return context.doomed == nil
@@ -100,7 +102,7 @@ struct ChallengeScreen: Destination {
         : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
     }.explained(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
     Binding("f") {
-      if let item = $0.chosenItem($1) { $1.change(.kept(code: item.challenge.code)) }
+      if let item = $0.chosenItem($1) { $1.write(Favourite(item.challenge.code)) }
     }.says { screen, context in
       guard let item = screen.chosenItem(context) else { return nil }
       if case .favourite = item { return nil }
@@ -169,31 +171,10 @@ extension ScreenContext {
     guard challenges != nil, challengeOfToday == nil,
       let challenge = Challenge(on: today, of: settings.constant, progress)
     else { return [] }
-    return change(.reached(.shown, day: today, code: challenge.code))
+    return write(ShownChallenge(day: today, code: challenge.code))
   }
 
-  /// The favourites, without those that were deleted on a page that is still open.
-  var favourites: [Challenge] {
-    (challenges?.favourites ?? []).filter { !droppedFavourites.contains($0.code) }
-  }
-
-  /// Takes a favourite out of the list.
-  fileprivate mutating func drop(_ code: String) {
-    droppedFavourites.insert(code)
-    keepDeletion {
-      $0.droppedFavourites.remove(code)
-      return []
-    } write: {
-      // It may have been kept anew.
-      $0.droppedFavourites.remove(code) == nil ? [] : $0.change(.dropped(code: code))
-    }
-  }
-
-  fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
-    if case .kept(let code) = change { droppedFavourites.remove(code) }
-    challenges?.apply(change)
-    return [.effect(.challengeChanged(change))]
-  }
+  var favourites: [Challenge] { challenges?.favourites ?? [] }
 }
 
 extension ChallengeScreen {

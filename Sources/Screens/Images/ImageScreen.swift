@@ -52,7 +52,7 @@ struct ImageScreen: Page {
     let text = OwnLine.cleaned(line.text, most: ImageBook.longestImage)
     let image = text.isEmpty ? nil : text
     guard image != context.images[constant, Segment(block: block)] else { return [] }
-    return [context.change(.image(constant, block: block, image))]
+    return context.write(StretchImage(constant, block: block, image))
   }
 
   func parts(_ context: ScreenContext) -> [Part] {

@@ -85,22 +85,21 @@ struct LociScreen: Page {
     var names = names(context)
     guard let name = names[safe: place], context.confirms(name) else { return }
     names.remove(at: place)
-    let before = context.images.places[constant]
-    _ = change(names, &context)
-    let after = context.images.places[constant]
+    let groups = context.images.places[constant]?.groups ?? Loci.usualGroups
+    let statement = context.show(ConstantPlaces(constant, Loci(names, groups: groups)))
     context.keepDeletion { context in
-      let now = context.images.places[constant]
-      guard now != after else {
-        _ = context.change(.places(constant, before))
+      guard !context.local.state.holds(statement) else {
+        context.withdraw(statement)
         return []
       }
       // The others have changed meanwhile, and were written without it.
+      let now = context.images.places[constant]
       var names = now?.names ?? []
       names.insert(name, at: min(place, names.count))
-      return Loci(names, groups: now?.groups ?? Loci.usualGroups)
-        .map { [context.change(.places(constant, $0))] } ?? []
+      return Loci(names, groups: now?.groups ?? groups).map { context.write(ConstantPlaces(constant, $0)) }
+        ?? []
     } write: {
-      [.effect(.imageChanged(.places(constant, $0.images.places[constant])))]
+      $0.local.state.holds(statement) ? [.effect(.write([statement]))] : []
     }
   }
 
@@ -142,7 +141,7 @@ struct LociScreen: Page {
     let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups)
     // What is out of bounds changes nothing.
     guard list != old, list != nil || names.isEmpty else { return [] }
-    return [context.change(.places(constant, list))]
+    return context.write(ConstantPlaces(constant, list))
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {

@@ -30,7 +30,7 @@ struct PegsScreen: Page {
         Binding(.enter) { $0.edit($0.chosenDigits($1), $1) }
           .says { $1.images.pegs.isEmpty ? nil : $1.unlessAsked($1.texts.changeIt) }
           .explained(en: "change their word", fr: "changer le mot"),
-        Binding("m") { [$1.change(.pegs($1.images.lacking($1.language)))] }.says {
+        Binding("m") { $1.write($1.images.lacking($1.language)) }.says {
           $1.images.lacking($1.language).isEmpty
             ? nil : $1.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
         }.explained(en: "Major system words", fr: "ceux du système Major"),
@@ -41,7 +41,9 @@ struct PegsScreen: Page {
         Binding("n") { $0.edit(nil, $1) }.says { $1.images.pegs.isEmpty ? $1.texts.newOne : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
         Binding("x", .delete) {
-          if let digits = $0.chosenDigits($1), $1.confirms(digits) { $1.dropPeg(digits) }
+          if let digits = $0.chosenDigits($1), $1.confirms(digits) {
+            $1.keepDeletion(DigitWord(digits, nil))
+          }
         }.when { !$1.images.pegs.isEmpty }
           .explained(en: "delete the word", fr: "supprimer le mot"),
         .undo(),
@@ -104,11 +106,11 @@ struct PegsScreen: Page {
       return []
     }
     self.line = nil
-    var changes: [String: String?] = [:]
+    var words: [DigitWord] = []
     // Other digits than before: the word has moved.
-    if let edited, edited != digits { changes[edited] = .some(nil) }
-    if context.images.pegs[digits] != word { changes[digits] = word }
-    let requests = changes.isEmpty ? [] : [context.change(.pegs(changes))]
+    if let edited, edited != digits { words.append(DigitWord(edited, nil)) }
+    if context.images.pegs[digits] != word { words.append(DigitWord(digits, word)) }
+    let requests = context.write(words)
     chosen = context.images.pegDigits.firstIndex(of: digits) ?? 0
     return requests
   }
@@ -164,19 +166,5 @@ struct PegsScreen: Page {
           Span(word, isChosen ? .strong : .text)
         ).after(0).at(place)
       }, least: .max, isAligned: true)
-  }
-}
-
-extension ScreenContext {
-  fileprivate mutating func dropPeg(_ digits: String) {
-    guard let word = images.pegs[digits] else { return }
-    _ = change(.peg(digits, nil))
-    // Another word may have come meanwhile, and has been written.
-    keepDeletion {
-      if $0.images.pegs[digits] == nil { _ = $0.change(.peg(digits, word)) }
-      return []
-    } write: {
-      $0.images.pegs[digits] == nil ? [.effect(.imageChanged(.peg(digits, nil)))] : []
-    }
   }
 }

@@ -10,7 +10,7 @@ struct NoteScreen: Page {
     case mood
   }
 
-  private let subject: NoteSubject
+  private let id: String
   /// What was said before; `nil` if nothing was.
   private let before: SessionNote?
   /// The session in a few words.
@@ -20,11 +20,11 @@ struct NoteScreen: Page {
   private var marks: [Field: Int] = [:]
 
   /// - Parameters:
-  ///   - subject: the session that the note is about.
+  ///   - id: the session that the note is about.
   ///   - before: what was said about it so far.
   ///   - session: the session in a few words.
-  init(about subject: NoteSubject, _ before: SessionNote?, session: String) {
-    self.subject = subject
+  init(about id: String, _ before: SessionNote?, session: String) {
+    self.id = id
     self.before = before
     self.session = session
     line = EditableLine(before?.text ?? "", limit: SessionNote.longestText)
@@ -39,14 +39,14 @@ struct NoteScreen: Page {
   /// What would be saved; `nil` if nothing is said.
   private var note: SessionNote? {
     let text = OwnLine.cleaned(line.text, most: SessionNote.longestText)
-    return SessionNote(text: text, energy: marks[.energy], mood: marks[.mood])
+    return SessionNote(about: id, text: text, energy: marks[.energy], mood: marks[.mood])
   }
 
   /// The tags used before that begin with what is being written, but for those that the line has.
   private func offeredTags(_ context: ScreenContext) -> [String] {
     guard field == .text, line.word.first == "#" else { return [] }
     let written = note?.tags ?? []
-    return context.tags.map { "#" + $0 }.filter { tag in
+    return context.local.state.tags.map { "#" + $0 }.filter { tag in
       tag.hasPrefix(line.word.lowercased()) && !written.contains { "#" + $0 == tag }
     }
   }
@@ -102,14 +102,11 @@ struct NoteScreen: Page {
     ]
   }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { [.effect(.tagsWanted)] }
-
   mutating func write(_ input: Input) -> Bool { field == .text && line.take(input) }
 
   private func write(_ note: SessionNote?, _ context: inout ScreenContext) -> [Request] {
-    guard note != before else { return [.back()] }
-    context.notes[subject] = note
-    return [.effect(.noteWanted(note, about: subject)), .back()]
+    let note = note ?? SessionNote(removedFrom: id)
+    return (note.saysSame(as: before) ? [] : context.write(note)) + [.back()]
   }
 
   func parts(_ context: ScreenContext) -> [Part] {

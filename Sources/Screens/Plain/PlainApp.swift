@@ -30,8 +30,8 @@ package struct PlainApp {
   private var firstDigit: Key?
   /// The uptime of the last digit of a session that is over, or of one that was typed right after it.
   private var lastDigit: Int?
-  /// The number of the attempt that is over and whose seal is still to be said, and whether that is the last thing.
-  private var unsealed: (number: Int, isLast: Bool)?
+  /// The id of the attempt that is over and whose seal is still to be said, and whether that is the last thing.
+  private var unsealed: (id: String, isLast: Bool)?
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
@@ -115,8 +115,8 @@ package struct PlainApp {
   private mutating func written(_ effects: [Effect]) -> [Effect] {
     let text = transcript.take()
     guard !text.isEmpty else { return effects }
-    if case .leave? = effects.last { return effects.dropLast() + [.write(text)] + effects.suffix(1) }
-    return effects + [.write(text)]
+    if case .leave? = effects.last { return effects.dropLast() + [.print(text)] + effects.suffix(1) }
+    return effects + [.print(text)]
   }
 
   private mutating func respond(to event: Event) -> [Effect] {
@@ -140,7 +140,7 @@ package struct PlainApp {
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
     case .store(.record(let constant, let ghost, let record)):
       session?.take(record, constant, ghost, context)
-    case .store(.images): session?.sayPlace(context)
+    case .store(.state): session?.sayPlace(context)
     case .store(.recovered(let sessions)): say(texts.forms(FolderNews(recovered: sessions.count))[0])
     case .store(.setAside(let files)): say(texts.forms(FolderNews(setAside: files.count))[0])
     case .store(.settingsGone(let names)): say(texts.forms(FolderNews(goneSettings: names))[0])
@@ -148,7 +148,7 @@ package struct PlainApp {
       say(
         trouble.map { texts.text(StorageTrouble($0)) }
           ?? texts.say(en: "everything is saved", fr: "tout est enregistré"))
-    case .store(.sealed(let number, let seal)): return sealed(number, seal)
+    case .store(.sealed(let id, let seal)): return sealed(id, seal)
     case .departureAsked(let departure):
       if case .interrupt = departure, isTerminal {
         context.presses.record(.control("c"), at: context.now.uptime)
@@ -341,7 +341,7 @@ extension PlainApp {
     }
     guard isTold else { return effects }
     if playing.flow.plan.worth.isSealed, !effects.isEmpty {
-      unsealed = (context.sessionNumber, isLast || isSingle)
+      unsealed = (context.sessionID, isLast || isSingle)
       return effects
     }
     guard !isLast else { return effects }
@@ -351,8 +351,8 @@ extension PlainApp {
   }
 
   /// Says the seal of an attempt, and goes on.
-  private mutating func sealed(_ number: Int, _ seal: Seal) -> [Effect] {
-    guard let unsealed, unsealed.number == number else { return [] }
+  private mutating func sealed(_ id: String, _ seal: Seal) -> [Effect] {
+    guard let unsealed, unsealed.id == id else { return [] }
     self.unsealed = nil
     transcript.lines([
       texts.session + texts.colon + seal.id, texts.seal + texts.colon + seal.groups.joined(separator: " "),

@@ -276,9 +276,8 @@ struct SessionFlow {
     // Before the first digit there is no session yet to write to.
     guard let date = session.began, let last = session.keystrokes.last else { return nil }
     guard isFirst else { return .keystroke(last) }
-    context.sessionNumber += 1
     return .sessionBegan(
-      number: context.sessionNumber, plan: plan, date: date, keystrokes: session.keystrokes, challenge: tag)
+      id: context.nameSession(date), plan: plan, date: date, keystrokes: session.keystrokes, challenge: tag)
   }
 
   /// What has to be written of a key that is no digit.
@@ -298,25 +297,26 @@ struct SessionFlow {
     let before = context.progress
     let evidence = SessionEvidence(session.played, date: date, id: "")
     let remembered = context.memory
-    context.learn(evidence)
+    // The line that the session gets in the history: the challenge's state follows from it here as it does
+    // there.
+    let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
+    let records = context.add(
+      SessionShare(
+        id: context.sessionID, session.played, engine, evidence, date: date,
+        challenge: ChallengeLog.Change(entry)))
     var change: MemoryChange?
     if let remembered, let after = context.memory, plan.worth.isPlanned {
       let settings = context.settings.planSettings(for: plan.constant)
       change = MemoryChange(evidence, before: remembered, after: after, settings)
     }
-    let records = context.progress.add(engine, evidence, date: date)
-    // The line that the session gets in the history: the challenge's state follows from it here as it does
-    // there.
-    let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
-    if let change = ChallengeLog.Change(entry) { context.challenges?.apply(change) }
     let content = SummaryContent(
       session: session.played, evidence, date: date, before: before,
       known: context.progress[plan.constant].known,
       held: context.memory?.held(plan.constant, on: date.day), ghost: race.record, endedAt: elapsed,
       records: records, challenge: outcome(entry, context), change: change,
       errors: remembered?.errors(of: evidence, on: context.settings.keypad.rows) ?? [],
-      subject: .number(context.sessionNumber))
-    let ended = EndedSession(number: context.sessionNumber, session: session, end: end, content: content)
+      id: context.sessionID)
+    let ended = EndedSession(session: session, end: end, content: content)
     context.expect(records, of: ended)
     return ended
   }
@@ -332,8 +332,6 @@ struct SessionFlow {
 
 /// A session that is over, with what it was worth.
 struct EndedSession {
-  /// Its number in this process.
-  let number: Int
   let session: Session
   let end: SessionEnd
   let content: SummaryContent

@@ -176,8 +176,6 @@ struct SessionScreen: Page {
     case .store(.record(let constant, let ghost, let record)):
       if flow.take(record, constant, ghost, context) { catchUp(context) }
       return []
-    case .store(.images):
-      lastLayout = nil
     case .program(.digits(let digits)): return isOver ? [] : type(line: digits, &context)
     case .program(.ended(let end)):
       flow.endProgram(end)
@@ -185,7 +183,8 @@ struct SessionScreen: Page {
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
-    case .store(.memory):
+    case .store(.state):
+      lastLayout = nil
       if legReason.isEmpty { legReason = engine.legReason(context) }
     default: break
     }

@@ -12,7 +12,6 @@ struct PastSessionScreen: Page {
 
   init(
     _ row: SessionRow, _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?,
-    note: SessionNote? = nil,
     seal: Seal? = nil
   ) {
     self.keystrokes = keystrokes
@@ -24,7 +23,7 @@ struct PastSessionScreen: Page {
       before: standing?.progress, ghost: standing?.ghost,
       records: entry.records, challenge: ChallengeOutcome(entry), errors: standing?.errors ?? [],
       isPast: true,
-      subject: .id(entry.id), note: note, seal: seal)
+      id: entry.id, seal: seal)
   }
 
   static func name(_ texts: Texts) -> String {

@@ -125,12 +125,12 @@ struct SessionsView: StatsPage {
     switch event {
     case .statsArrived(.notes) where !words.text.isEmpty: found = nil
     // Only the last one asked for opens, and only if nothing else was done since.
-    case .statsArrived(.session(let row, let entry, let keystrokes, let standing, let note, let seal))
+    case .statsArrived(.session(let row, let entry, let keystrokes, let standing, let seal))
     where row == wanted:
       wanted = nil
       isLost = entry == nil
       guard let entry else { return [] }
-      let past = PastSessionScreen(row, entry, keystrokes, standing, note: note, seal: seal)
+      let past = PastSessionScreen(row, entry, keystrokes, standing, seal: seal)
       return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context))] : [])
     default: break
     }

@@ -26,6 +26,8 @@ struct StatsScreen: Destination {
   private(set) var scroll = 0
   /// Whether what there is was read, or is being read; `nil` before the page was seen.
   private var isRead: Bool?
+  /// The state at that moment.
+  private var state = State()
 
   init(_ context: ScreenContext) {}
 
@@ -127,7 +129,7 @@ struct StatsScreen: Destination {
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     if isRead == nil { context.past = Past(context.settings.constant) }
     let reading = isRead == true ? [] : [StatsRequest.open.request] + context.friendsRequest
-    isRead = true
+    (isRead, state) = (true, context.local.state)
     return reading + pages[shown].prepare(&context)
       + context.past.questions(context.settings, today: context.today).map(\.request)
   }
@@ -135,9 +137,13 @@ struct StatsScreen: Destination {
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(let answer): context.past.take(answer)
-    case .store(.noted): return isRead == true ? [StatsRequest.notes.request] : []
     // Something else is to be read once the page is seen.
-    case .store(.forgotten), .store(.saved): isRead = false
+    case .store(.saved): isRead = false
+    case .store(.state):
+      let before = state
+      state = context.local.state
+      if before.progress.sessions != state.progress.sessions { isRead = false }
+      return isRead == true && before.notes != state.notes ? [StatsRequest.notes.request] : []
     default: break
     }
     return pages.indices.flatMap { pages[$0].take(event, &context) }

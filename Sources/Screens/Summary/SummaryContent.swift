@@ -33,20 +33,19 @@ struct SummaryContent {
   /// The rows that held the run up most.
   let slowestRows: [Int]
   let isPast: Bool
-  let subject: NoteSubject
-  private let readNote: SessionNote?
+  let id: String
 
   init(
     session: PlayedSession, _ evidence: SessionEvidence, date: Timestamp, before: Progress?,
     known: KnownDecimals? = nil, held: HeldDecimals? = nil, ghost: Record?, endedAt: Int? = nil,
     records: [RecordType], challenge: ChallengeOutcome?, change: MemoryChange? = nil,
     errors: [DigitError] = [],
-    isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil, seal: Seal? = nil
+    isPast: Bool = false, id: String, seal: Seal? = nil
   ) {
     (self.session, self.date, self.before) = (session, date, before)
     (self.known, self.held, self.records) = (known, held, records)
     (self.challenge, self.change, self.errors, self.isPast) = (challenge, change, errors, isPast)
-    (self.subject, readNote, self.seal) = (subject, note, seal)
+    (self.id, self.seal) = (id, seal)
     race = ghost.map { RaceReview(session, against: $0, endedAt: endedAt) }
     splits = session.splits(against: ghost)
     drill = DrillOutcome(session, before: before, isPast: isPast)
@@ -62,13 +61,13 @@ struct SummaryContent {
     errors.first { $0.index == mistake.index && $0.time == mistake.time }?.cause
   }
 
-  func note(_ context: ScreenContext) -> SessionNote? { context.notes[subject] ?? readNote }
+  func note(_ context: ScreenContext) -> SessionNote? { context.local.state.notes[id] }
 
   /// The place where it is written.
   func noteScreen(_ context: ScreenContext) -> NoteScreen {
     let texts = context.texts
     let name = texts.name(plan.constant) + " " + plan.face.name(plan, texts) + ", " + texts.dateAndTime(date)
-    return NoteScreen(about: subject, note(context), session: name)
+    return NoteScreen(about: id, note(context), session: name)
   }
 
   /// The grade that it gave, where that is another than before.

@@ -9,8 +9,6 @@ struct SummaryScreen: Page {
     case refused
   }
 
-  /// The number of the session in this process.
-  let number: Int
   private(set) var content: SummaryContent
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
@@ -27,7 +25,6 @@ struct SummaryScreen: Page {
   private(set) var card: CardState?
 
   init(_ ended: EndedSession) {
-    number = ended.number
     content = ended.content
     milestone = content.milestone
     cameByItself = ended.end != .user
@@ -48,8 +45,8 @@ struct SummaryScreen: Page {
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     // The history may have settled on other records, if another instance was faster.
-    if case .store(.saved(number, let records, _)) = event { content.records = records }
-    if case .store(.sealed(number, let seal)) = event { content.seal = seal }
+    if case .store(.saved(content.id, let records)) = event { content.records = records }
+    if case .store(.sealed(content.id, let seal)) = event { content.seal = seal }
     if case .cardWritten(let name) = event, card == .waiting { card = name.map { .written($0) } ?? .refused }
     return []
   }

@@ -68,7 +68,7 @@ extension Archive {
       log = saved
     }
     let session = SessionToSave(
-      number: 0, log: log, journal: file, journalPath: path, mayBeSaved: true)
+      log: log, journal: file, journalPath: path, mayBeSaved: true)
     let saved = try save(session)
     return saved.isNew ? saved.entry : nil
   }

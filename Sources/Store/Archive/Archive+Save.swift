@@ -3,7 +3,6 @@ import TrainerCore
 
 /// A session that has ended and is on its way into the history.
 struct SessionToSave {
-  let number: Int
   let log: SessionLog
   /// The open journal, whose lock is held until the session is saved.
   let journal: File?
@@ -35,13 +34,14 @@ extension Archive {
 
     let past = judged(log)
     let recorded = RecordedSession(entry: past.entry, log: log)
-    let amended = AmendedLine(of: recorded, at: clock()).map { $0.line + Data("\n".utf8) } ?? Data()
-    try append(recorded.line + amended)
+    let amended = recorded.amendment(at: clock()).map { StatementLine($0) }
+    try append(recorded.line + (amended?.line ?? Data()))
     // The session is saved: from here on nothing may keep that from being told.
     let mark = try? folder.logMark(after: sums?.log, disk)
     sums?.add(past)
+    if let amended { sums?.state.apply(amended) }
     sums?.log = mark
-    sums?.lengths.add(amended.isEmpty ? 1 : 2, to: folder.name(of: folder.log))
+    sums?.lengths.add(amended == nil ? 1 : 2, to: folder.name(of: folder.log))
     bringUp { () throws(Trouble) in try writeSums() }
     try? disk.remove(session.journalPath)
     return (past.entry, true)

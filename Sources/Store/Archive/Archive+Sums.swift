@@ -30,7 +30,7 @@ extension Archive {
   func isCaughtUp() throws(Trouble) -> Bool {
     if let sums, try sums.isOf(folder.logMark(disk), on: clock().day) { return true }
     guard let kept = try reader.kept() else { return false }
-    folder.open(kept.lists, disk)
+    folder.open(kept.state.lists.map(\.list), disk)
     sums = kept
     return true
   }
@@ -39,7 +39,7 @@ extension Archive {
   func writeSums() throws(Trouble) {
     guard let sums else { return }
     try write(SumsFile.encode(sums), to: folder.sums)
-    do throws(Trouble) { try writeRecords(sums.records) } catch {
+    do throws(Trouble) { try writeRecords(sums.state.records) } catch {
       // Their folder may be another user's, as root's; nothing depends on them.
       guard [EACCES, EPERM].contains(error.errno) else { throw error }
     }
@@ -80,7 +80,7 @@ extension Archive {
     // As it is before anything is read: what somebody changes meanwhile makes it another past.
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
-    found.sums.lists = pass.index.lists
+    found.sums.state = pass.index.state
     // What takes no longer than a blink need not be reported.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }

@@ -133,27 +133,22 @@ final class Archive {
     if isNew { try disk.syncFolder(Disk.parent(of: path)) }
   }
 
-  /// Appends statements.
-  func append(_ statements: [any Statement]) throws(Trouble) {
-    guard !statements.isEmpty else { return }
-    try append(statements.reduce(into: Data()) { $0 += $1.line + Data("\n".utf8) })
-  }
-
   /// Says something from now on, whatever the clocks of other machines say; without the lock, which it takes.
   func add(_ statements: [any Statement]) throws(Trouble) {
     guard !statements.isEmpty else { return }
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
-    var standing = try reader.standing()
-    // Only these change what is summed.
-    let isSummed = try statements.contains(where: StatementLine.isSummed) ? false : isCaughtUp()
-    try append(
-      statements.map { statement in
-        let statement = standing.later(statement)
-        standing.add(StatementLine(statement))
-        return statement
-      })
-    guard isSummed else { return }
+    let isCaughtUp = try isCaughtUp()
+    var state = try isCaughtUp ? sums?.state ?? State() : reader.said()
+    var lines = Data()
+    for statement in statements {
+      let line = StatementLine(state.later(statement))
+      state.apply(line)
+      lines += line.line
+    }
+    try append(lines)
+    guard isCaughtUp, !statements.changeSessions else { return }
+    sums?.state = state
     bringUp { () throws(Trouble) in
       let mark = try folder.logMark(after: sums?.log, disk)
       sums?.log = mark

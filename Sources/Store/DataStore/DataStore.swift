@@ -12,15 +12,11 @@ package final class DataStore {
   let board: TroubleBoard
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp
-  private var known: Progress?
   /// The settings as this instance last read or wrote them: what differs from them was changed here.
   private var knownSettings: Settings?
   private var running: Running?
-  /// The ids of the sessions that were played in this process, by their numbers.
-  private var ids: [Int: String] = [:]
 
   private struct Running {
-    let number: Int
     let plan: SessionPlan
     let date: Timestamp
     let challenge: String?
@@ -55,40 +51,33 @@ package final class DataStore {
     let settings = (try? SettingsFile().contents(in: folder, disk)).map {
       SettingsFile.decode($0).settings.ofWhatIsHere
     }
-    let progress = summedProgress ?? Progress()
-    known = progress
+    let progress = SumsFile.progress(of: folder, disk) ?? Progress()
     knownSettings = settings ?? Settings()
     return (settings ?? Settings(), progress)
   }
 
-  /// The figures as they were last summed, `nil` if they cannot be read.
-  ///
-  /// It waits for the disk.
-  private var summedProgress: Progress? { SumsFile.progress(of: folder, disk) }
-
   /// Makes ready, on the queue: the folder, the sessions of processes that died, figures and
   /// records.
   package func start() {
-    saves.start(known: known)
+    saves.start()
   }
 
   /// Opens the journal of a session, in answer to its first digit, and writes what was typed so far.
   ///
   /// - Parameters:
-  ///   - number: tells the session in the event of its being saved.
+  ///   - id: what tells the session from every other.
   ///   - plan: what the session is about.
   ///   - date: the date of the first digit.
   ///   - keystrokes: those up to and with the first digit.
   ///   - challenge: what the session is played for, if anything.
   package func begin(
-    number: Int, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>,
+    id: String, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>,
     challenge: String? = nil
   ) {
     let journal = Journal(
-      id: SessionLog.makeID(date), plan: plan, date: date, challenge: challenge, keystrokes: keystrokes,
+      id: id, plan: plan, date: date, challenge: challenge, keystrokes: keystrokes,
       folder: folder, disk: disk, board: board)
-    ids[number] = journal.id
-    running = Running(number: number, plan: plan, date: date, challenge: challenge, journal: journal)
+    running = Running(plan: plan, date: date, challenge: challenge, journal: journal)
   }
 
   /// Writes a keystroke of the running session; in memory, and tried again, while the disk does not take it.
@@ -111,10 +100,10 @@ package final class DataStore {
     let log = SessionLog(
       id: entry.id, date: running.date, plan: running.plan, ended: entry.ended,
       challenge: running.challenge, keystrokes: session.keystrokes)
-    saves.tellSeal(of: log, number: running.number)
+    saves.tellSeal(of: log)
     saves.save(
       SessionToSave(
-        number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
+        log: log, journal: running.journal.file, journalPath: running.journal.path,
         mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }
 
@@ -132,20 +121,8 @@ package final class DataStore {
     saves.save(.forget(session))
   }
 
-  /// Writes the note about a session, or takes it away, on the queue; an event says when that is
-  /// done.
-  package func write(_ note: SessionNote?, about subject: NoteSubject) {
-    let id: String
-    switch subject {
-    case .id(let own): id = own
-    case .number(let number):
-      guard let own = ids[number] else { return }
-      id = own
-    }
-    let number = ids.first { $0.value == id }?.key
-    saves.save(
-      .lines([NoteLine(id: id, note: note, at: clock())], told: [.noted(id: id, number: number, note)]))
-  }
+  /// Writes statements, on the queue; in memory, and tried again, while the disk does not take them.
+  package func write(_ statements: [any Statement]) { saves.save(.statements(statements)) }
 
   /// Reads the record to race against, on the queue; the answer is an event.
   package func loadRecord(_ constant: Constant, _ ghost: Ghost) {
@@ -155,7 +132,7 @@ package final class DataStore {
       let record: Record?
       switch ghost {
       case .crown, .lightning, .pace:
-        record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
+        record = ghost.record.flatMap { sums?.state.records[RecordFile.name(constant, $0)] }
       case .stretch(let segment): record = (try? reader.cleanRun(through: segment, of: constant)) ?? nil
       case .other(let name, let type):
         record = (try? reader.record(constant, name: name, type: type)) ?? nil
@@ -172,40 +149,14 @@ package final class DataStore {
   /// Reads what is known of the friends, on the queue; the answer is an event.
   package func loadFriends() { saves.answer { reader, _ in .friends(reader.friends()) } }
 
-  /// Reads the images and words of the user's own, on the queue; the answer is an event.
-  package func loadImages() {
-    saves.answer { reader, _ in .images((try? reader.images()) ?? ImageBook()) }
-  }
-
-  /// Writes an image or a word, or takes one away, on the queue.
-  package func apply(_ change: ImageBook.Change) {
-    saves.save(.lines(change.lines(at: clock())))
-  }
-
   /// Reads what profiles there are, on the queue; the answer is an event.
   package func loadProfiles() {
     saves.answer { reader, _ in .profiles(reader.profiles()) }
   }
 
-  /// Reads the tags that were used in notes, on the queue; the answer is an event.
-  package func loadTags() {
-    saves.answer { reader, _ in .tags((try? reader.tags()) ?? []) }
-  }
-
   /// Whether there are more profiles than the first one; this looks at the disk.
   package var hasProfiles: Bool {
     ProfileFolders(by: HistoryReader(folder: folder, disk: disk, clock: clock)).hasMore
-  }
-
-  /// Reads the challenges, on the queue; the answer is an event.
-  package func loadChallenges() {
-    saves.loadChallenges()
-  }
-
-  /// Keeps what happened to a challenge, on the queue; in memory, and tried again, while the disk
-  /// does not take it.
-  package func record(_ change: ChallengeLog.Change) {
-    saves.save(.lines([change.line(at: clock())]))
   }
 
   /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.

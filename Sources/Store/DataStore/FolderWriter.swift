@@ -26,6 +26,8 @@ package struct FolderWriter {
     self.onWaiting = onWaiting
   }
 
+  private var reader: HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
+
   var archive: Archive {
     let archive = Archive(folder: folder, disk: disk, clock: clock)
     archive.onWaiting = onWaiting
@@ -40,6 +42,20 @@ package struct FolderWriter {
     return try body(archive)
   }
 
+  /// Everything that follows from the logs; where they had to be folded for it, the cache is written if nobody is in the
+  /// way.
+  package func state() throws(Trouble) -> State {
+    if let kept = try reader.kept() { return kept.state }
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    archive.patience = 0
+    if try !folder.logMark(disk).isEmpty, let lock = try? archive.takeLockCaughtUp() {
+      defer { withExtendedLifetime(lock) {} }
+      archive.bringUp { () throws(Trouble) in try archive.writeSums() }
+      if let sums = archive.sums { return sums.state }
+    }
+    return try reader.state()
+  }
+
   /// Takes a session out of every figure, and out of this machine's files.
   ///
   /// - Returns: whether there was such a session.
@@ -48,15 +64,5 @@ package struct FolderWriter {
   /// Saves what was changed of the settings.
   package func save(_ settings: Settings, changedFrom known: Settings) throws(Trouble) {
     try SettingsFile().save(settings, changedFrom: known, in: archive)
-  }
-
-  /// Writes an image or a word, or takes one away.
-  package func apply(_ change: ImageBook.Change) throws(Trouble) {
-    try archive.add(change.lines(at: clock()))
-  }
-
-  /// Keeps what happened to a challenge.
-  package func save(_ change: ChallengeLog.Change) throws(Trouble) {
-    try archive.add([change.line(at: clock())])
   }
 }

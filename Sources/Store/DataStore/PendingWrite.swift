@@ -4,8 +4,7 @@ import TrainerCore
 
 /// Something small that was handed over, and waits to be written.
 enum PendingWrite {
-  /// Lines for the log, and what is to be told once they are written.
-  case lines([any Statement], told: [StoreEvent] = [])
+  case statements([any Statement])
   /// Settings, with those from which they were made: only what differs is written.
   case settings(Settings, from: Settings?)
   case forget(SessionReference)
@@ -13,22 +12,17 @@ enum PendingWrite {
   /// The file that it is for.
   var name: String {
     switch self {
-    case .lines, .forget: LogFile.name
+    case .statements, .forget: LogFile.name
     case .settings: SettingsFile.name
     }
   }
 
   /// Writes it; after a failure it is called again.
-  ///
-  /// - Returns: what is to be told.
-  func write(to archive: Archive) throws(Trouble) -> [StoreEvent] {
+  func write(to archive: Archive) throws(Trouble) {
     switch self {
-    case .lines(let statements, let told):
-      try archive.add(statements)
-      return told
+    case .statements(let statements): try archive.add(statements)
     case .settings(let settings, let known):
       try SettingsFile().save(settings, changedFrom: known, in: archive)
-      return []
     case .forget(let session):
       let id: String? =
         switch session {
@@ -38,14 +32,13 @@ enum PendingWrite {
       if let id { _ = try archive.forget(id) }
       // Another program may have forgotten it meanwhile, or something else.
       archive.bringUp { () throws(Trouble) in try archive.tidy() }
-      return archive.sums.map { [.forgotten($0.progress)] } ?? []
     }
   }
 
   /// The same as lines of an export.
   var rescued: [Data] {
     switch self {
-    case .lines(let statements, _): statements.map { $0.line + Data("\n".utf8) }
+    case .statements(let statements): statements.map { StatementLine($0).line }
     case .settings(let settings, let known):
       [
         ExportLine.piece(

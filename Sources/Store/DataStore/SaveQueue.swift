@@ -18,14 +18,12 @@ final class SaveQueue: @unchecked Sendable {
   private static let settleTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
-  private var hasToldChallenges = false
   private var isStarted = false
   private var isPrepared = false
   private var isRetryScheduled = false
   /// Whether there was a second look for sessions of processes that died, or will be one.
   private var hasSecondLook = false
-  private var toldProgress: Progress?
-  private var toldMemory: Memory?
+  private var toldState: State?
 
   init(
     archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void
@@ -37,11 +35,10 @@ final class SaveQueue: @unchecked Sendable {
     archive.onSumming = { post(.summing($0)) }
   }
 
-  /// Makes ready what a start needs; `known` are the figures that are on the screen already.
-  func start(known: Progress?) {
+  /// Makes ready what a start needs.
+  func start() {
     queue.async { [self] in
       isStarted = true
-      toldProgress = known
       work()
     }
   }
@@ -64,15 +61,11 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// Tells the seal of an attempt, which is made from a line of JSON: no key waits for it.
-  func tellSeal(of log: SessionLog, number: Int) {
+  func tellSeal(of log: SessionLog) {
     guard log.plan.worth.isSealed else { return }
     queue.async { [self] in
-      if let seal = log.seal { post(.sealed(number: number, seal)) }
+      if let seal = log.seal { post(.sealed(id: log.id, seal)) }
     }
-  }
-
-  func loadChallenges() {
-    queue.async { [self] in tellChallenges() }
   }
 
   /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` if all is on the
@@ -133,7 +126,7 @@ final class SaveQueue: @unchecked Sendable {
       archive.bringUp { () throws(Trouble) in try archive.tidy() }
     }
     if isPrepared || !isStarted { board.note(archive.behind, about: .folder) }
-    tellSums()
+    tellState()
     tellSetAside()
     let isSaved = unsaved.withLock { unsaved in
       if unsaved.sessions.isEmpty { board.note(nil, about: .sessions) }
@@ -175,7 +168,6 @@ final class SaveQueue: @unchecked Sendable {
     guard !recovered.isEmpty else { return }
     tellSetAside()
     post(.recovered(recovered))
-    if hasToldChallenges && recovered.contains(where: { $0.challenge != nil }) { tellChallenges() }
   }
 
   private func saveSessions() {
@@ -186,14 +178,12 @@ final class SaveQueue: @unchecked Sendable {
           unsaved.sessions.removeFirst()
           return unsaved.sessions.isEmpty
         }
-        let progress = archive.sums?.progress ?? Progress()
-        toldProgress = progress
         // What the journal could not take is in the history now.
         if isLast {
           board.note(nil, about: .journal)
           board.note(nil, about: .journalSync)
         }
-        post(.saved(number: session.number, records: entry.records, progress: progress))
+        post(.saved(id: entry.id, records: entry.records))
       } catch {
         let records = archive.judged(session.log).entry.records
         unsaved.withLock {
@@ -210,11 +200,9 @@ final class SaveQueue: @unchecked Sendable {
     var refused: Set<String> = []
     for (number, write) in unsaved.withLock({ $0.writes }) where !refused.contains(write.name) {
       do throws(Trouble) {
-        let events = try write.write(to: archive)
+        try write.write(to: archive)
         unsaved.withLock { $0.remove(number) }
         board.note(nil, about: .file(write.name))
-        for event in events { post(event) }
-        if case .forget = write, hasToldChallenges { tellChallenges() }
       } catch {
         refused.insert(write.name)
         board.note(error, about: .file(write.name))
@@ -222,44 +210,14 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  /// Tells of all challenges, those that are not saved yet included.
-  private func tellChallenges() {
-    var log = ChallengeLog()
-    do throws(Trouble) {
-      log =
-        if let sums = archive.sums { try archive.reader.challenges(sums) } else {
-          try archive.reader.challenges()
-        }
-    } catch {
-      board.note(error, about: .folder)
-    }
-    let (writes, sessions) = unsaved.withLock { ($0.writes.map(\.write), $0.sessions) }
-    let changes = writes.flatMap { write -> [ChallengeLog.Change] in
-      if case .lines(let statements, _) = write { statements.compactMap(\.change) } else { [] }
-    }
-    for change in changes + sessions.compactMap({ ChallengeLog.Change(SessionEntry($0.log)) }) {
-      log.apply(change)
-    }
-    hasToldChallenges = true
-    tellSetAside()
-    post(.challenges(log))
-  }
-
-  private func tellSums() {
+  private func tellState() {
     guard isStarted else { return }
-    var memory = archive.sums?.memory
+    var state = archive.sums?.state
     // Where nothing can be written there may be something to read.
-    if memory == nil && toldMemory == nil {
-      memory = try? archive.reader.memory()
-    }
-    if let progress = archive.sums?.progress, progress != toldProgress {
-      toldProgress = progress
-      post(.progress(progress))
-    }
-    if let memory, memory != toldMemory {
-      toldMemory = memory
-      post(.memory(memory))
-    }
+    if state == nil && toldState == nil { state = try? archive.reader.state() }
+    guard let state, state != toldState else { return }
+    toldState = state
+    post(.state(state))
   }
 
   private func tellSetAside() {

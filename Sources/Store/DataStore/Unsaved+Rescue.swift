@@ -13,8 +13,7 @@ extension Unsaved {
       var recorded = RecordedSession(entry: SessionEntry(session.log), log: session.log)
       recorded.entry.records = session.records
       bytes.append(recorded.line)
-      guard let line = AmendedLine(of: recorded, at: session.log.date)?.line else { continue }
-      pieces.append(line + Data("\n".utf8))
+      if let amended = recorded.amendment(at: session.log.date) { pieces.append(StatementLine(amended).line) }
     }
     for piece in pieces { bytes.append(piece) }
     bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))

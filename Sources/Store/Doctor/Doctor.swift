@@ -128,8 +128,8 @@ struct Examination {
       }
       sums.add(session)
     }
-    _ = folder.open(pass.index.lists, disk)
-    diagnosis.missingLists = sums.progress.constants.filter(\.isMissing).map(\.rawValue)
+    _ = folder.open(pass.index.state.lists.map(\.list), disk)
+    diagnosis.missingLists = sums.state.progress.constants.filter(\.isMissing).map(\.rawValue)
   }
 
   /// Finds the logs that have fewer lines than they were known to have.

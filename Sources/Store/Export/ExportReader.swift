@@ -37,7 +37,7 @@ struct ExportReader {
         if version > ExportLine.version { reason = .newer(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
-      case (.session(let session, _), _) where !SessionLog.isID(session.entry.id): reason = .id
+      case (.session(let session, _), _) where !SessionEntry.isID(session.entry.id): reason = .id
       // How those of a list went only its digits tell, which follow in a piece, or are here.
       case (.session(let session, _), _)
       where !takesDifferences && !session.entry.plan.constant.isOwn && !session.differences.isEmpty:
@@ -67,6 +67,6 @@ struct ExportReader {
 
   /// Whether what is said of a session names one that can be taken from others.
   private static func hasID(_ statement: any Statement) -> Bool {
-    (statement as? any SessionStatement).map { SessionLog.isID($0.id) } ?? true
+    (statement as? any SessionStatement).map { SessionEntry.isID($0.id) } ?? true
   }
 }

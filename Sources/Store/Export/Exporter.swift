@@ -129,9 +129,7 @@ extension HistoryReader {
     if format == .json {
       var pieces = 0
       if only == nil {
-        var lines = try standing().inOrder.map {
-          $0.bytes + Data("\n".utf8)
-        }
+        var lines = try said().statements.map(\.line)
         if let settings = try SettingsFile().readable(in: folder, disk) {
           lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
         }

@@ -20,25 +20,18 @@ package enum Importer {
     package var setAside: [String] = []
   }
 
-  /// What an import takes beside sessions.
-  package enum Taken: CaseIterable {
-    /// How far the challenge of a day came.
-    case days
-    case favourites
+  /// What an import takes beside sessions, by the type of its statements.
+  package enum Taken: String, CaseIterable {
+    case days = "challenge"
+    case favourites = "favourite"
     /// Settings, wherever nothing was chosen here: counted once.
     case settings
-    /// Records of other people.
-    case ghosts
-    /// Notes about sessions that had none here, or an earlier one.
-    case notes
-    /// Images of blocks that had none here.
-    case images
-    /// Words for groups of digits that had none here.
-    case pegs
-    /// Pages of constants that had none here.
+    case ghosts = "ghost"
+    case notes = "note"
+    case images = "image"
+    case pegs = "word"
     case places
-    /// Lists of digits.
-    case lists
+    case lists = "digits"
   }
 }
 
@@ -77,7 +70,7 @@ extension FolderWriter {
     try attempt { () throws(Trouble) in
       var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)
       // The sessions are judged by them.
-      try lines.take(statements.filter { $0.statement is DigitsLine })
+      try lines.take(statements.filter { $0.statement is DigitList })
       folder.openLists(disk)
       try again.read { (session, line) throws(Trouble) in
         try lines.take(session, line)
@@ -104,7 +97,7 @@ private struct LinesToAdd {
   private let places: [String: SessionIndex.Place]
   /// The ids of the sessions that are there now.
   private var known: Set<String>
-  private var standing: Standing
+  private var state: State
   private let forgotten: Forgotten
 
   init(_ archive: Archive, bringsBack: Bool, batch: Int) throws(Trouble) {
@@ -112,8 +105,8 @@ private struct LinesToAdd {
     index = try SessionIndex(archive.reader)
     places = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
     known = Set(places.keys)
-    standing = try archive.reader.standing()
-    forgotten = Forgotten(standing)
+    state = index.state
+    forgotten = state.forgotten
   }
 
   /// Adds a session that is not there yet, or keys that were lost.
@@ -132,7 +125,7 @@ private struct LinesToAdd {
       outcome.added += 1
     }
     known.insert(id)
-    for line in lines { add(StatementLine(standing.later(line.takenBack(at: archive.clock())))) }
+    for line in lines { take(StatementLine(state.later(line.takenBack(at: archive.clock())))) }
     add(line)
     if pending.count > batch { try flush() }
   }
@@ -143,9 +136,10 @@ private struct LinesToAdd {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
         continue
       }
-      guard standing.add(line) else { continue }
-      if let taken = line.statement.taken, !line.statement.isNothing { outcome.taken[taken, default: 0] += 1 }
-      add(line.bytes)
+      guard take(line), !line.statement.isNothing,
+        let taken = Importer.Taken(rawValue: type(of: line.statement).type)
+      else { continue }
+      outcome.taken[taken, default: 0] += 1
     }
     try flush()
   }
@@ -163,8 +157,11 @@ private struct LinesToAdd {
     outcome.setAside = archive.setAside
   }
 
-  private mutating func add(_ line: StatementLine) {
-    if standing.add(line) { add(line.bytes) }
+  @discardableResult
+  private mutating func take(_ line: StatementLine) -> Bool {
+    let isNew = state.apply(line)
+    if isNew { pending += line.line }
+    return isNew
   }
 
   private mutating func add(_ line: Data) {

@@ -25,7 +25,7 @@ struct FriendFile: FieldObject {
   ]
 
   var isPossible: Bool {
-    version == FriendFile.version && FriendFile.isName(name) && SessionLog.isID(id)
+    version == FriendFile.version && Friend.isName(name) && SessionEntry.isID(id)
       && Day.all.contains(written.day) && streak <= Day.all.count
       && held.count <= Constant.allCases.count && challenges.count <= 1000
       && Set(records.map(\.key)).count == records.count
@@ -33,16 +33,16 @@ struct FriendFile: FieldObject {
 
   init() {}
 
-  /// What is shared of some sums on a day.
-  init(name: String, id: String, _ sums: Sums, at now: Timestamp, records: [RecordField]) {
+  /// What is shared of a state on a day.
+  init(name: String, id: String, _ state: State, at now: Timestamp, records: [RecordField]) {
     (self.name, self.id, written, self.records) = (name, id, now, records)
-    streak = sums.progress.days.streak(on: now.day)
+    streak = state.progress.days.streak(on: now.day)
     for constant in Constant.allCases {
-      let figures = sums.memory.held(constant, on: now.day)
+      let figures = state.memory.held(constant, on: now.day)
       if figures.total > 0 { held.append(HeldField(constant, figures)) }
     }
     var log = ChallengeLog()
-    for change in sums.challenges { log.apply(change) }
+    for change in state.played { log.apply(change) }
     challenges = log.days.keys.filter { (now.day - Friend.days + 1...now.day).contains($0) }.sorted()
       .flatMap { day in
         (log.days[day] ?? []).filter { $0.challenge?.constant.isOwn == false }.map { ChallengeField(day, $0) }
@@ -54,13 +54,6 @@ struct FriendFile: FieldObject {
     var copy = self
     copy.written = later.written
     return copy == later && written.milliseconds <= later.written.milliseconds
-  }
-
-  /// A name that can be that of a file on every system, and of a ghost.
-  static func isName(_ name: String) -> Bool {
-    OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && !Ghost.isOwn(name)
-      && name.count <= Ghost.longestName && name.utf8.count <= 200
-      && !name.contains { "/\\:*?\"<>|".contains($0) } && !name.hasPrefix(".") && name.trimmed == name
   }
 
   var friend: Friend {
@@ -151,41 +144,8 @@ struct FriendFile: FieldObject {
       let win = zip([seconds].compactMap(\.self), [won].compactMap(\.self)).first {
         state == .won && $1.day == day
       }
-      return .reached(
+      return ChallengeLog.Change(
         state, day: day, code: tag.code, win.map { ChallengeLog.Win(milliseconds: $0.value, date: $1) })
     }
   }
-}
-
-/// The user's name in folders of friends: `{"type":"friend","at","name","id","left":true?,"as"?}`; with `left` until the user
-/// joins them again, by the same id, and with `as` under another name.
-struct FriendLine: Statement {
-  static let type = "friend"
-
-  var at = Timestamp.epoch
-  private(set) var name = ""
-  private(set) var id = ""
-  private var left = false
-  /// The name that the user has in its place.
-  private(set) var successor: String?
-
-  static let fields: [Field<Self>] = [
-    Field("at", \.at), Field("name", \.name), Field("id", \.id), Field("left", \.left),
-    Field("as", \.successor),
-  ]
-
-  init() {}
-
-  init(_ name: String, id: String, at: Timestamp) { (self.name, self.id, self.at) = (name, id, at) }
-
-  /// The line by which the user leaves, or goes on under another name.
-  func left(for successor: String?, at date: Timestamp) -> FriendLine {
-    var line = self
-    (line.left, line.successor, line.at) = (true, successor, date)
-    return line
-  }
-
-  var subject: String { name }
-  var isNothing: Bool { left }
-  var isPossible: Bool { FriendFile.isName(name) && SessionLog.isID(id) }
 }

@@ -123,25 +123,15 @@ extension HistoryReader {
     return records.first { $0.constant == constant && $0.type == type }
   }
 
-  /// The lines by which the user last took each name among friends, or left it.
-  func friendLines() throws(Trouble) -> [FriendLine] {
-    try standing().lines.values.compactMap { $0.statement as? FriendLine }
-  }
-
-  /// The one of a name; `nil` if it is not theirs.
-  func friendLine(_ name: String) throws(Trouble) -> FriendLine? {
-    try friendLines().first { $0.name == name }
-  }
-
   /// What the user's file is to say, with the sessions of the records: these are looked for in the logs only where
   /// the record is another one than in the file that is there.
   ///
   /// A record of a session that has not come here yet stands, unless a greater one has.
   fileprivate func ownFile(
-    _ name: String, id: String, there: FriendFile?, _ sums: Sums
+    _ name: String, id: String, there: FriendFile?, _ state: State
   ) throws(Trouble) -> FriendFile {
     var fields = Dictionary((there?.records ?? []).map { ($0.key, $0) }) { first, _ in first }
-    let records = sums.records.filter { !$0.value.constant.isOwn }
+    let records = state.records.filter { !$0.value.constant.isOwn }
     let missing = records.filter { fields[$0]?.record != $1 || fields[$0]?.isProved != true }
     let former = fields.filter { records[$0.key] == nil || missing[$0.key] != nil }
     fields = fields.filter { former[$0.key] == nil }
@@ -155,9 +145,9 @@ extension HistoryReader {
           fields[key] = FriendFile.RecordField(record, log)
         }
       }
-      let forgotten = Forgotten(try standing())
       for (key, field) in former {
-        guard let id = field.session?.id, index[id] == nil, !forgotten.contains(id), field.isProved else {
+        guard let id = field.session?.id, index[id] == nil, !state.forgotten.contains(id), field.isProved
+        else {
           continue
         }
         if let own = fields[key]?.record, own.type.isBeaten(by: own.run, best: field.record?.run) { continue }
@@ -165,7 +155,7 @@ extension HistoryReader {
       }
     }
     return FriendFile(
-      name: name, id: id, sums, at: clock(), records: RecordFile.names.compactMap { fields[$0] })
+      name: name, id: id, state, at: clock(), records: RecordFile.names.compactMap { fields[$0] })
   }
 }
 
@@ -198,13 +188,13 @@ extension FolderWriter {
   package func exchange(_ membership: FriendsMembership) -> Friends {
     var friends = archive.reader.friends()
     do throws(Trouble) {
-      let current = try current(membership)
-      let sums = try archive.reader.sums()
+      let state = try archive.reader.state()
+      let current = current(membership, state)
       friends.hasLeft = current == nil
-      if let current { friends = try read(current, after: friends, sums.progress) } else { friends.all = [] }
+      if let current { friends = try read(current, after: friends, state) } else { friends.all = [] }
       do {
         if current != membership { try move(to: current) }
-        if let current { try share(current, sums) }
+        if let current { try share(current, state) }
       } catch {
         (friends.refusal, friends.unwritten) = (error as? FriendsFault, error as? Trouble)
       }
@@ -215,11 +205,10 @@ extension FolderWriter {
   }
 
   /// The user among the friends, by the name that was taken last on any machine; `nil` if the user has left.
-  private func current(_ membership: FriendsMembership) throws(Trouble) -> FriendsMembership? {
-    let lines = Dictionary(try archive.reader.friendLines().map { ($0.name, $0) }) { $1 }
+  private func current(_ membership: FriendsMembership, _ state: State) -> FriendsMembership? {
     var name = membership.name
     var former: Set<String> = []
-    while let line = lines[name], line.isNothing {
+    while let line = state.friendNames[name], line.isNothing {
       guard let successor = line.successor, former.insert(name).inserted else { return nil }
       name = successor
     }
@@ -228,13 +217,13 @@ extension FolderWriter {
 
   /// Reads the files of friends, and keeps them for when their folder is away.
   private func read(
-    _ membership: FriendsMembership, after friends: Friends, _ progress: Progress
+    _ membership: FriendsMembership, after friends: Friends, _ state: State
   ) throws(Trouble) -> Friends {
     let (archive, folder) = (archive, folder(membership))
     let before = archive.reader.knownFriends()
     var (files, faults) = try folder.files(except: membership.name)
     // A file under a former name may have stayed.
-    let own = try archive.reader.friendLines()
+    let own = state.friendNames.values
     for line in own
     where line.isNothing && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
       for name in folder.stored(line.name) { try? archive.disk.remove(folder.path(of: name)) }
@@ -251,7 +240,7 @@ extension FolderWriter {
       try archive.disk.makeFolder(archive.folder.own)
       try folder.replace(archive.folder.friends, with: files)
     }
-    var friends = friends.followed(by: files.map(\.friend), progress)
+    var friends = friends.followed(by: files.map(\.friend), state.progress)
     friends.faults = faults
     return friends
   }
@@ -259,11 +248,11 @@ extension FolderWriter {
   /// Writes the user's file where it says something new.
   ///
   /// - Throws: why what is there is left alone, or what kept it from being written.
-  private func share(_ membership: FriendsMembership, _ sums: Sums) throws {
+  private func share(_ membership: FriendsMembership, _ state: State) throws {
     let (reader, folder) = (archive.reader, folder(membership))
-    guard let id = try reader.friendLine(membership.name)?.id else { return }
+    guard let id = state.friendNames[membership.name]?.id else { return }
     let there = try own(membership, id: id)
-    let file = try reader.ownFile(membership.name, id: id, there: there, sums)
+    let file = try reader.ownFile(membership.name, id: id, there: there, state)
     let stored = folder.stored(membership.name)
     guard stored.count > 1 || there.map({ !$0.isSame(as: file) }) ?? true else { return }
     try folder.replace(folder.path(of: stored[0]), with: file)
@@ -290,13 +279,13 @@ extension FolderWriter {
   /// Says in the log that the name is not used any more, so that no machine writes its file again.
   private func sayLeft(_ name: String, for successor: String?) throws(Trouble) {
     let archive = archive
-    guard let line = try archive.reader.friendLine(name), !line.isNothing else { return }
+    guard let line = try archive.reader.said().friendNames[name], !line.isNothing else { return }
     try archive.add([line.left(for: successor, at: archive.clock())])
   }
 
   private func join(_ membership: FriendsMembership) throws {
     let archive = archive
-    let line = try archive.reader.friendLine(membership.name)
+    let line = try archive.reader.said().friendNames[membership.name]
     _ = try own(membership, id: line?.id)
     // Not every file system tells letters from capitals, or an accent from a letter with it.
     let name = membership.name.lowercased()
@@ -308,7 +297,7 @@ extension FolderWriter {
     }
     if line?.isNothing != false {
       let now = archive.clock()
-      try archive.add([FriendLine(membership.name, id: line?.id ?? SessionLog.makeID(now), at: now)])
+      try archive.add([FriendName(membership.name, id: line?.id ?? SessionEntry.makeID(now), at: now)])
     }
     // Another folder has other friends.
     try archive.disk.remove(archive.folder.friends)
@@ -322,7 +311,7 @@ extension FolderWriter {
       throw FriendsFault(file: membership.folder, why: .away)
     }
     do {
-      _ = try own(membership, id: archive.reader.friendLine(membership.name)?.id)
+      _ = try own(membership, id: archive.reader.said().friendNames[membership.name]?.id)
     } catch let fault as FriendsFault where fault.why == .taken || fault.why == .foreign {
       return
     }
@@ -344,7 +333,7 @@ extension FriendsMembership {
     guard let path = String(validatingCString: path) else {
       throw FriendsFault(file: folder, why: .noFolder)
     }
-    guard FriendFile.isName(name) else { throw FriendsFault(file: name, why: .noName) }
+    guard Friend.isName(name) else { throw FriendsFault(file: name, why: .noName) }
     self.init(folder: path, name: name)
   }
 }

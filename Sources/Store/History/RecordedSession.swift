@@ -63,6 +63,12 @@ package struct RecordedSession {
     return (line[..<mark.lowerBound] + Data("}".utf8), line[mark.upperBound...])
   }
 
+  /// What the line of an attempt leaves out: the records that it set.
+  func amendment(at date: Timestamp) -> Amendment? {
+    guard log?.plan.worth.isSealed == true, !entry.records.isEmpty else { return nil }
+    return Amendment(of: entry.id, records: entry.records, at: date)
+  }
+
   /// The figures that do not follow from the keys; none where these cannot be judged again.
   package var differences: [Difference] {
     guard let log, log.plan.isJudgeable else { return [] }
@@ -80,12 +86,6 @@ extension SessionEntry {
   /// What a line says of its session; `nil` if it cannot be read.
   package static func decode(_ line: Data) -> SessionEntry? {
     RecordedSession.entry(line, RecordedSession.parts(line).head) ?? RecordedSession.decode(line)?.entry
-  }
-
-  /// Takes over what another line says of the session.
-  mutating func amend(_ line: AmendedLine) {
-    if let date = line.date { (redated, self.date) = (redated ?? self.date, date) }
-    if !line.records.isEmpty { records = line.records }
   }
 
   /// The same session as its keystrokes tell it, with what does not follow from them.

@@ -118,7 +118,7 @@ package enum KeystrokesLine {
   /// The session of an object with the fields of a line.
   fileprivate static func log(from decoder: any Decoder) throws -> SessionLog {
     let (fields, keys) = (try Fields(from: decoder), try Keys(from: decoder))
-    guard SessionLog.isID(fields.id),
+    guard SessionEntry.isID(fields.id),
       let keystrokes = keystrokes(keys.keys, keys.intervals.compactMap { UInt32(exactly: $0) })
     else { throw Unreadable() }
     return SessionLog(
@@ -225,27 +225,5 @@ extension Keystroke.Action {
       guard let action = Self.letters.first(where: { $0.letter == letter })?.action else { return nil }
       self = action
     }
-  }
-}
-
-extension SessionLog {
-  /// An id that no other session has: the date in UTC and eight random hexadecimal digits.
-  static func makeID(_ date: Timestamp) -> String {
-    let random = String(UInt32.random(in: 0...UInt32.max), radix: 16)
-    return date.compact + "-" + String(repeating: "0", count: 8 - random.count) + random
-  }
-
-  /// Whether a session that somebody else sends can have an id.
-  static func isID(_ id: String) -> Bool {
-    (1...64).contains(id.utf8.count)
-      && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
-  }
-}
-
-extension Timestamp {
-  /// The date in UTC as `20261121T184207123Z`, as is fit for a file name.
-  package var compact: String {
-    let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
-    return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
   }
 }

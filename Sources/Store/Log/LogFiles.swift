@@ -4,7 +4,7 @@ import TrainerCore
 
 /// `machines/<machine>/log.jsonl`: what was done on a machine, a line each; only that machine writes there.
 ///
-/// A line is a session (`RecordedSession`) or a statement (`StatementLine`); one of a type that is not known is kept.
+/// A line is a session (`RecordedSession`) or a statement (`Statement`); one of a type that is not known is kept.
 struct LogFile: StoredFile {
   static let name = "log.jsonl"
 
@@ -26,12 +26,10 @@ struct LogFile: StoredFile {
 
   /// Whether a line can be read, as far as it is of a type that is known.
   static func isReadable(_ line: Data) -> Bool {
-    if StatementLine.types.contains(where: { $0.isType(of: line) }) { return StatementLine(line) != nil }
-    return RecordedSession.decode(line) != nil || JSONValue.decode(OtherLine.self, line) != nil
+    guard let type = StatementLine.type(of: line) else { return RecordedSession.decode(line) != nil }
+    let isKnown = StatementLine.types.contains { $0.type == type }
+    return isKnown ? StatementLine(line) != nil : JSONValue.decode(StatementLine.TypeField.self, line) != nil
   }
-
-  /// A line of a type that only a later version knows.
-  private struct OtherLine: Decodable { let type: String }
 }
 
 extension DataFolder {

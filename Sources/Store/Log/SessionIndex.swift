@@ -25,10 +25,8 @@ struct SessionIndex {
 
   private(set) var places: [Place] = []
   let logs: [String]
-  /// The lists of digits, the earliest first.
-  private(set) var lists: [OwnDigits] = []
-  /// What else is said of sessions, by their ids.
-  private var amended: [String: AmendedLine] = [:]
+  /// The statements of all logs.
+  private(set) var state = State()
   /// Whether a log of this machine holds something of a session that is forgotten.
   private(set) var hasForgotten = false
   /// The logs that have lines which cannot be read.
@@ -44,7 +42,6 @@ struct SessionIndex {
   /// The index of all that a reader finds, or of no more than so many bytes at the end of each log.
   init(_ reader: HistoryReader, tail: Int = .max) throws(Trouble) {
     logs = try reader.folder.logs(reader.disk)
-    var standing = Standing()
     cursor = LogCursor(logs, reader.disk)
     var known: [String: Int] = [:]
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
@@ -70,7 +67,7 @@ struct SessionIndex {
             subjects.append((name, id))
             if isOwn { own.insert(id) }
           }
-          if StatementLine.isSummed(statement.statement) { standing.add(statement) }
+          state.apply(statement)
         } else if let place = Place(line, log) {
           subjects.append((name, place.id))
           if let there = known[place.id] {
@@ -88,11 +85,12 @@ struct SessionIndex {
       }
       size += lines.offset
     }
-    lists = standing.all(DigitsLine.self).map(\.list)
-    if isWhole { reader.folder.open(lists, reader.disk) }
-    lengths.forgettings = standing.forgettings
-    takeOut(Forgotten(standing), own, ownLogs, subjects)
-    amend(standing)
+    if isWhole { reader.folder.open(state.lists.map(\.list), reader.disk) }
+    lengths.forgettings = state.forgotten.count
+    takeOut(state.forgotten, own, ownLogs, subjects)
+    for place in places.indices {
+      places[place].date = state.amendments[places[place].id]?.date ?? places[place].date
+    }
     places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
   }
 
@@ -107,15 +105,6 @@ struct SessionIndex {
       own.contains { forgotten.contains($0) }
       || zip(places, isGone).contains { $1 && ownLogs.contains($0.log) }
     places = zip(places, isGone).filter { !$1 }.map(\.0)
-  }
-
-  /// Gives sessions the dates that they were given later.
-  private mutating func amend(_ standing: Standing) {
-    amended = Dictionary(standing.all(AmendedLine.self).map { ($0.id, $0) }) { $1 }
-    guard !amended.isEmpty else { return }
-    for index in places.indices {
-      places[index].date = amended[places[index].id]?.date ?? places[index].date
-    }
   }
 
   /// Of two lines of a session the one that counts.
@@ -140,7 +129,7 @@ struct SessionIndex {
     var session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
     // Another log may have come in the place of the one that was read.
     guard session?.entry.id == place.id else { return nil }
-    if let line = amended[place.id] { session?.entry.amend(line) }
+    if let line = state.amendments[place.id] { session?.entry.amend(line) }
     return session
   }
 
@@ -148,7 +137,7 @@ struct SessionIndex {
   mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
     var entry = try cursor.line(place).flatMap { SessionEntry.decode($0) }
     guard entry?.id == place.id else { return nil }
-    if let line = amended[place.id] { entry?.amend(line) }
+    if let line = state.amendments[place.id] { entry?.amend(line) }
     return entry
   }
 
@@ -162,7 +151,7 @@ extension SessionIndex.Place {
   /// The place of a session that lies on a line; `nil` if that is none.
   init?(_ line: LineReader.Line, _ log: Int) {
     // A line of a type that only a later version knows may have such fields, too.
-    guard !line.bytes.starts(with: #"{"type":"#.utf8) else { return nil }
+    guard StatementLine.type(of: line.bytes) == nil else { return nil }
     let (head, keys) = RecordedSession.parts(line.bytes)
     guard let head = JSONValue.decode(Head.self, head) ?? JSONValue.decode(Head.self, line.bytes),
       !head.id.isEmpty

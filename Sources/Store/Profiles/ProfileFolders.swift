@@ -31,7 +31,7 @@ struct ProfileFolders {
       let folder = root.of(name)
       // Where they cannot be read, all is summed.
       let progress =
-        SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).progress())
+        SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).state().progress)
       return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
     }
   }

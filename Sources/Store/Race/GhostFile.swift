@@ -65,9 +65,7 @@ package struct GhostFile: Equatable, Sendable {
   private static func checked(_ name: String?) throws(Fault) -> String {
     guard let name, OwnLine.isVisible(name) else { throw .noName }
     guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
-    guard name.count <= Ghost.longestName, name.utf8.count <= 8 * Ghost.longestName else {
-      throw .nameTooLong
-    }
+    guard Ghost.isName(name) else { throw .nameTooLong }
     return name
   }
 
@@ -93,62 +91,16 @@ package struct GhostFile: Equatable, Sendable {
   }
 }
 
-/// Somebody else's record: `{"type":"ghost","at","name","constant","record":"crown","run":{…}?}`; `run` is what
-/// `ghost export` writes.
-struct GhostLine: Statement {
-  static let type = "ghost"
-
-  var at = Timestamp.epoch
-  private(set) var name = ""
-  private(set) var constant = Constant.pi
-  private(set) var record = RecordType.crown
-  private var run: RecordFile?
-
-  static let fields: [Field<Self>] = [
-    Field("at", \.at),
-    Field("name", \.name),
-    Field("constant", \.constant),
-    Field("record", \.record),
-    Field("run", \.run),
-  ]
-
-  init() {}
-
-  init(_ ghost: GhostFile, at: Timestamp) {
-    self.init(removing: ghost.rival, at: at)
-    run = RecordFile(ghost.record, of: ghost.name)
-  }
-
-  init(removing rival: Rival, at: Timestamp) {
-    (name, constant, record, self.at) = (rival.name, rival.constant, rival.type, at)
-  }
-
-  /// The ghost; `nil` if there is none any more, or its times make no sense.
-  var ghost: GhostFile? { run.flatMap { try? GhostFile.decode(Data($0.json.utf8)) } }
-
-  var subject: String { [constant.rawValue, record.rawValue, name].joined(separator: " ") }
-  var isNothing: Bool { run == nil }
-  var isPossible: Bool {
-    guard let run else { return true }
-    return (run.name, run.constant, run.type) == (name, constant, record) && ghost != nil
-  }
-  var taken: Importer.Taken? { .ghosts }
-}
-
 extension GhostFile {
   /// What a list has to know of it.
   package var rival: Rival { Rival(name: name, record: record) }
 }
 
 extension HistoryReader {
-  fileprivate func ghosts() throws(Trouble) -> [GhostFile] {
-    try statements(GhostLine.self).compactMap(\.ghost)
-  }
-
   /// All ghosts of other people: the friends', then those that were imported, in the order in which they came.
   package func rivals() throws(Trouble) -> [Rival] {
     let friends = friends().rivals
-    let imported = try ghosts().map(\.rival)
+    let imported = try said().ghosts.compactMap(\.rival)
     return friends
       + imported.filter { rival in
         !friends.contains { $0.constant == rival.constant && $0.ghost == rival.ghost }
@@ -157,8 +109,8 @@ extension HistoryReader {
 
   /// The record of one of them; `nil` if there is none of that constant.
   func record(_ constant: Constant, name: String, type: RecordType) throws(Trouble) -> Record? {
-    let imported = try ghosts().first {
-      $0.name == name && $0.record.type == type && $0.record.constant == constant
+    let imported = try said().ghosts.first {
+      $0.rival.map { ($0.name, $0.type, $0.constant) == (name, type, constant) } ?? false
     }
     var record = friendsRecord(constant, name: name, type: type) ?? imported?.record
     record?.stranger = .other(name: name, type: type)
@@ -169,15 +121,15 @@ extension HistoryReader {
 extension FolderWriter {
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
   package func add(_ ghost: GhostFile) throws(Trouble) {
-    try archive.add([GhostLine(ghost, at: archive.clock())])
+    try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 
   /// Takes away all ghosts of somebody's.
   ///
   /// - Returns: how many there were.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
-    let own = try archive.reader.ghosts().map(\.rival).filter { $0.name == name }
-    try archive.add(own.map { GhostLine(removing: $0, at: archive.clock()) })
+    let own = try archive.reader.said().ghosts.compactMap(\.rival).filter { $0.name == name }
+    try write(own.map { ImportedGhost(removing: $0, at: clock()) })
     return own.count
   }
 }

@@ -10,16 +10,8 @@ extension HistoryReader {
     return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
   }
 
-  /// The figures of the whole history.
-  package func progress() throws(Trouble) -> Progress { try sums().progress }
-
-  /// The user's own record; `nil` if there is none, or its keystrokes are lost.
-  package func record(_ constant: Constant, _ type: RecordType) throws(Trouble) -> Record? {
-    try sums().records[RecordFile.name(constant, type)]
-  }
-
-  /// What is remembered.
-  package func memory() throws(Trouble) -> Memory { try sums().memory }
+  /// Everything that follows from the logs.
+  package func state() throws(Trouble) -> State { try sums().state }
 
   /// Everything that is summed over the log, from its file or, where that is not of what lies here, summed
   /// again; nothing is written.
@@ -40,9 +32,8 @@ extension HistoryReader {
 
   /// The sums of all sessions, from the first one on, whatever was summed before.
   package func summed() throws(Trouble) -> Sums {
-    var sums = Sums()
     var pass = try HistoryPass(self)
-    sums.lists = pass.index.lists
+    var sums = Sums(pass.index.state)
     while let session = try pass.next() { sums.add(session) }
     return sums
   }

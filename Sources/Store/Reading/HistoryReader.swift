@@ -22,21 +22,6 @@ package struct HistoryReader {
   /// Today, as the sums have it.
   var today: Int { clock().day }
 
-  /// What stands of all that was said beside the sessions.
-  func standing() throws(Trouble) -> Standing {
-    var standing = Standing()
-    for path in try folder.logs(disk) {
-      var reader = folder.lines(of: path, try disk.openExisting(path), disk)
-      while let line = try reader.next(), line.isWhole {
-        if let statement = StatementLine(line.bytes) { standing.add(statement) }
-      }
-    }
-    return standing
-  }
-
-  /// The statements of a type that stand and say something, the earliest first.
-  func statements<Kind: Statement>(_ type: Kind.Type) throws(Trouble) -> [Kind] { try standing().all(type) }
-
   /// The newest rows by date, the newest first, of what lies at the ends of the logs: nearly always those of the table,
   /// long before it is read.
   ///
@@ -139,9 +124,10 @@ extension LogCursor {
   mutating func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     let (log, offset) = SessionIndex.Place.parts(row.place)
     guard var session = try line(log, offset).flatMap({ RecordedSession.decode($0) }) else { return nil }
-    var amended = AmendedLine(date: session.entry.date == row.date ? nil : row.date)
-    if session.log?.isSealed == true { amended.records = row.records }
-    session.entry.amend(amended)
+    session.entry.amend(
+      Amendment(
+        of: session.entry.id, date: session.entry.date == row.date ? nil : row.date,
+        records: session.log?.isSealed == true ? row.records : []))
     return SessionRow(entry: session.entry, place: row.place) == row ? session : nil
   }
 }

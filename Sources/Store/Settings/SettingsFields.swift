@@ -135,7 +135,7 @@ enum SettingsFields {
 /// `{"folder","name"}`.
 extension FriendsMembership: FieldObject {
   package static let fields: [Field<Self>] = [Field("folder", \.folder), Field("name", \.name)]
-  package var isPossible: Bool { folder.hasPrefix("/") && FriendFile.isName(name) }
+  package var isPossible: Bool { folder.hasPrefix("/") && Friend.isName(name) }
 }
 
 extension Settings {

@@ -2,22 +2,11 @@ import TrainerCore
 
 /// Everything that is summed over the log, in one pass.
 package struct Sums: Codable, Equatable {
-  /// The figures that a start shows.
-  package internal(set) var progress = Progress()
-  /// What is remembered of every block.
-  package internal(set) var memory = Memory()
-  /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
-  package internal(set) var records: [String: Record] = [:]
+  package internal(set) var state = State()
   /// The mark of the logs that are summed; `nil` if it is to be summed again in any case.
   package var log: String?
   /// The days on which these are the sums.
   var span = SumsSpan()
-  /// The lists of digits, the earliest first.
-  var lists: [OwnDigits] = []
-  /// The sessions whose figures do not follow from their keys, by their ids.
-  package internal(set) var contradictory: [String] = []
-  /// What sessions say of the challenges of days.
-  package internal(set) var challenges: [ChallengeLog.Change] = []
   /// The lines that each log has, or was known to have.
   var lengths = LogLengths()
   /// The last session that is summed; one before it makes all of it another sum.
@@ -25,7 +14,7 @@ package struct Sums: Codable, Equatable {
   /// Whether such a one was added.
   private(set) var isOutOfOrder = false
 
-  package init() {}
+  package init(_ state: State = State()) { self.state = state }
 
   /// Adds a session; one that began before others is in the figures, but has all of it summed again.
   package mutating func add(_ session: LoggedSession) {
@@ -35,16 +24,16 @@ package struct Sums: Codable, Equatable {
     span.add(session)
     let evidence = session.evidence
     let constant = session.entry.plan.constant
-    if !session.differences.isEmpty { contradictory.append(stamp.id) }
-    if let change = ChallengeLog.Change(session.entry) { challenges.append(change) }
+    if !session.differences.isEmpty { state.contradictory.append(stamp.id) }
+    if let change = ChallengeLog.Change(session.entry) { state.add(change) }
     let beaten =
       if let engine = session.engine, let evidence {
-        progress.add(engine, evidence, date: session.entry.date)
+        state.progress.add(engine, evidence, date: session.entry.date)
       } else {
-        progress.add(session.entry, isAhead: session.isAhead)
+        state.progress.add(session.entry, isAhead: session.isAhead)
       }
-    for type in beaten { records[RecordFile.name(constant, type)] = session.record(type) }
-    if let evidence, isInOrder { memory.add(evidence) }
+    for type in beaten { state.records[RecordFile.name(constant, type)] = session.record(type) }
+    if let evidence, isInOrder { state.memory.add(evidence) }
   }
 
   /// Whether they are of a log with a mark, and right on a day.
@@ -55,7 +44,7 @@ package struct Sums: Codable, Equatable {
   /// The records that a session sets which comes after all those that are summed.
   package func records(setBy session: LoggedSession) -> [RecordType] {
     let entry = session.entry
-    return progress.records(
+    return state.progress.records(
       beatenBy: session.engine.map { Run($0) } ?? Run(entry), certified: entry.certified,
       isTimed: session.isTimed,
       constant: entry.plan.constant)

@@ -4,13 +4,13 @@ import TrainerCore
 /// `machines/<machine>/sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
-/// Three lines: the version with the figures of a start, which reads no more; all sums; a hash of both. They are as
-/// the compiler encodes them, and nobody else's business: with another version, mark or hash all is summed again.
+/// The version with the figures of a start, which reads no more; all sums; the statements that count; and a hash of all
+/// these lines. They are nobody else's business: with another version, mark or hash all is summed again.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 16
+  private static let version = 17
 
   private struct Start: Codable {
     let version: Int
@@ -24,11 +24,13 @@ package struct SumsFile: StoredFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Only infinity and what is not a number cannot be written, and no sum has them.
-    let figures = Start(version: version, progress: sums.progress, log: sums.log, lists: sums.lists)
+    let figures = Start(
+      version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list))
     guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
     else { return Data() }
-    return checked(start + Data("\n".utf8) + all)
+    let lines = sums.state.statements.reduce(into: Data()) { $0 += Data("\n".utf8) + $1.line.dropLast() }
+    return checked(start + Data("\n".utf8) + all + lines)
   }
 
   static func checked(_ lines: Data) -> Data {
@@ -38,9 +40,12 @@ package struct SumsFile: StoredFile {
   /// What a file's bytes say; `nil` if they are of another version, or not what was written.
   package static func decode(_ bytes: Data) -> Sums? {
     let lines = bytes.split(separator: 0x0A)
-    guard lines.count == 3, checked(lines[0] + Data("\n".utf8) + lines[1]) == bytes, start(lines[0]) != nil
+    guard lines.count > 2, start(lines[0]) != nil,
+      checked(bytes.dropLast(lines[lines.count - 1].count + 2)) == bytes,
+      var sums = JSONValue.decode(Sums.self, lines[1])
     else { return nil }
-    return JSONValue.decode(Sums.self, lines[1])
+    sums.state.restore(lines[2..<lines.count - 1].compactMap { StatementLine($0) })
+    return sums
   }
 
   /// The sums in the file, of whatever logs they are; `nil` if they cannot be read.
@@ -88,7 +93,7 @@ package struct SumsFile: StoredFile {
     let folder = examination.folder
     let disk = examination.disk
     examination.diagnosis.states[folder.name(of: folder.sums)] = try state(examination.reader)
-    for (name, record) in examination.sums.records {
+    for (name, record) in examination.sums.state.records {
       let bytes = try disk.contents(folder.path(of: name), most: most)
       examination.diagnosis.states[name] =
         bytes.map { $0 == RecordFile.encode(record) ? .agrees : .behind } ?? .missing

@@ -1,7 +1,7 @@
 /// The challenges of the days, and those that a person keeps.
 package struct ChallengeLog: Equatable, Sendable {
   /// How far a day's challenge came.
-  package enum State: String, CaseIterable, Codable, Comparable, Sendable {
+  package enum State: String, CaseIterable, Codable, Comparable, FieldValue {
     /// It was shown, and so is fixed for the day.
     case shown
     case begun
@@ -30,28 +30,42 @@ package struct ChallengeLog: Equatable, Sendable {
   /// The challenge of a day and a constant.
   package struct Entry: Equatable, Sendable {
     /// What it is, in a line.
-    package let code: String
-    /// What it is; `nil` if its code is not known here.
-    package let challenge: Challenge?
+    package fileprivate(set) var code: String
     /// How far it came.
     package fileprivate(set) var state: State
     /// How it was won first; `nil` where it was not, or nothing tells.
     package fileprivate(set) var win: Win?
+    /// The moment from which on it was that day's; `nil` where only sessions say so.
+    fileprivate var shown: Timestamp?
+
+    /// What it is; `nil` if its code is not known here.
+    package private(set) var challenge: Challenge?
+
+    fileprivate init(code: String, state: State, win: Win?, shown: Timestamp?) {
+      (self.code, self.state, self.win, self.shown) = (code, state, win, shown)
+      challenge = Challenge(code: code)
+    }
   }
 
-  /// Something that happened to challenges: what the files keep, in order, with the challenge's code.
-  package enum Change: Codable, Equatable, Sendable {
-    /// The challenge of a day came to a state.
-    case reached(State, day: Int, code: String, Win? = nil)
-    case kept(code: String)
-    /// A favourite was deleted.
-    case dropped(code: String)
+  /// The part of a session, or of a moment at which it was shown, in the challenge of a day.
+  package struct Change: Codable, Equatable, Sendable {
+    let day: Int
+    let code: String
+    let state: State
+    var win: Win?
+    /// The moment at which it was shown; `nil` of a session.
+    var shown: Timestamp?
+
+    package init(_ state: State, day: Int, code: String, _ win: Win? = nil, shown: Timestamp? = nil) {
+      (self.state, self.day, self.code, self.win, self.shown) = (state, day, code, win, shown)
+    }
   }
 
   /// The days with a challenge, by number, and those of each, one for each constant.
   package private(set) var days: [Int: [Entry]] = [:]
   /// The favourites, the one kept last at the end; those whose code is not known here are not among them.
   package private(set) var favourites: [Challenge] = []
+  private var kept: [Favourite] = []
 
   /// A log without an entry.
   package init() {}
@@ -64,41 +78,38 @@ package struct ChallengeLog: Equatable, Sendable {
   /// How far the challenge of a day came, in the constant in which it came furthest.
   package func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
 
-  /// Takes a change in.
+  /// Applies a change, in whatever order they come.
   ///
-  /// A constant's challenge of a day is that of its first entry, and its state never goes back.
-  ///
-  /// - Returns: whether it said anything new.
-  @discardableResult
-  package mutating func apply(_ change: Change) -> Bool {
-    switch change {
-    case .reached(let state, let day, let code, let win):
-      guard Day.all.contains(day) else { return false }
-      let entry = Entry(code: code, challenge: Challenge(code: code), state: state, win: win)
-      let place = days[day]?.firstIndex { $0.challenge?.constant == entry.challenge?.constant }
-      if let place, let known = days[day]?[place] {
-        guard known.state < state else { return false }
-        days[day]?[place].state = state
-        days[day]?[place].win = win
-      } else {
-        days[day, default: []].append(entry)
-      }
-    case .kept(let code):
-      guard let challenge = Challenge(code: code), !favourites.contains(challenge) else { return false }
-      favourites.append(challenge)
-    case .dropped(let code):
-      guard let place = favourites.firstIndex(where: { $0.code == code }) else { return false }
-      favourites.remove(at: place)
+  /// The challenge of a day is the one shown first, and its state never goes back.
+  package mutating func apply(_ change: Change) {
+    guard Day.all.contains(change.day) else { return }
+    let new = Entry(code: change.code, state: change.state, win: change.win, shown: change.shown)
+    guard
+      let place = days[change.day]?.firstIndex(where: { $0.challenge?.constant == new.challenge?.constant }),
+      let known = days[change.day]?[place]
+    else {
+      days[change.day, default: []].append(new)
+      return
     }
-    return true
+    var entry = known
+    // Of two sessions the earlier one comes first.
+    if let shown = new.shown?.milliseconds,
+      known.shown.map({ (shown, new.code) < ($0.milliseconds, known.code) }) ?? true
+    {
+      entry = new
+    }
+    entry.state = max(known.state, new.state)
+    entry.win = [known.win, new.win].compactMap(\.self).min { $0.date.milliseconds < $1.date.milliseconds }
+    days[change.day]?[place] = entry
   }
 
-  /// What makes it again: the days in order, then the favourites.
-  package var changes: [Change] {
-    let reached = days.sorted { $0.key < $1.key }.flatMap { day, entries in
-      entries.map { Change.reached($0.state, day: day, code: $0.code, $0.win) }
+  /// Keeps a favourite, or deletes it; a code that is not known here is neither.
+  package mutating func apply(_ line: Favourite) {
+    kept.removeAll { $0.code == line.code }
+    if line.isKept, Challenge(code: line.code) != nil {
+      kept.insert(line, at: kept.firstIndex { $0.at.milliseconds > line.at.milliseconds } ?? kept.count)
     }
-    return reached + favourites.map { .kept(code: $0.code) }
+    favourites = kept.compactMap { Challenge(code: $0.code) }
   }
 
   /// The days in a row with a challenge won up to a day, or up to the day before it while that one can still
@@ -122,6 +133,72 @@ extension ChallengeLog.Change {
     let state = tag.state(of: entry)
     let end = Timestamp(milliseconds: entry.date.milliseconds + entry.duration, offset: entry.date.offset)
     let win = state == .won ? ChallengeLog.Win(milliseconds: entry.duration, date: end) : nil
-    self = .reached(state, day: day, code: tag.code, win)
+    self.init(state, day: day, code: tag.code, win)
   }
+}
+
+/// The challenge of a day, fixed from the moment when it was shown: `{"type":"challenge","at","date","challenge","state"?}`;
+/// `date` is the day, and `state` what version 1.0 knew of it that no session tells any more.
+package struct ShownChallenge: Statement {
+  package static let type = "challenge"
+
+  package var at = Timestamp.epoch
+  private var date = ""
+  private var challenge = ""
+  private var state: ChallengeLog.State?
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("date", \.date),
+    Field("challenge", \.challenge),
+    Field("state", \.state),
+  ]
+
+  package init() {}
+
+  package init(day: Int, code: String, state: ChallengeLog.State? = nil, at: Timestamp = .epoch) {
+    (date, challenge, self.state, self.at) = (Day.iso8601(day), code, state, at)
+  }
+
+  private var change: ChallengeLog.Change? {
+    guard let day = Day.number(iso8601: date), let tag = ChallengeTag(text: challenge), tag.day == nil else {
+      return nil
+    }
+    return ChallengeLog.Change(state ?? .shown, day: day, code: tag.code, shown: at)
+  }
+
+  /// Each time that it was shown is a thing of its own: the first counts.
+  package var subject: String { [date, challenge, at.iso8601].joined(separator: " ") }
+  package var isPossible: Bool { change != nil }
+
+  package func apply(to state: inout TrainerCore.State) {
+    if let change { state.challenges.apply(change) }
+  }
+}
+
+/// A challenge that is kept, or no longer: `{"type":"favourite","at","challenge","kept":true?}`.
+package struct Favourite: Statement {
+  package static let type = "favourite"
+
+  package var at = Timestamp.epoch
+  package private(set) var code = ""
+  package private(set) var isKept = false
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("challenge", \.code),
+    Field("kept", \.isKept),
+  ]
+
+  package init() {}
+
+  package init(_ code: String, isKept: Bool = true, at: Timestamp = .epoch) {
+    (self.code, self.isKept, self.at) = (code, isKept, at)
+  }
+
+  package var subject: String { code }
+  package var isNothing: Bool { !isKept }
+  package var isPossible: Bool { ChallengeTag(text: code).map { $0.day == nil } ?? false }
+
+  package func apply(to state: inout State) { state.challenges.apply(self) }
 }

@@ -1,22 +1,6 @@
 /// What a user remembers digits by: a line for a stretch of decimals, a word for a group of one to four digits, and
 /// places along which the decimals are laid.
 package struct ImageBook: Equatable {
-  /// Something in it that is to be another, or to be gone.
-  package enum Change: Equatable {
-    /// The image of a stretch of decimals.
-    case image(Constant, Segment, String?)
-    /// The words for some digits.
-    case pegs([String: String?])
-    case places(Constant, Loci?)
-
-    /// The image of a block, by its number from 0.
-    package static func image(_ constant: Constant, block: Int, _ text: String?) -> Change {
-      .image(constant, Segment(block: block), text)
-    }
-
-    package static func peg(_ digits: String, _ word: String?) -> Change { .pegs([digits: word]) }
-  }
-
   /// The most characters of an image.
   package static let longestImage = 120
   /// The most characters of a word.
@@ -53,25 +37,22 @@ package struct ImageBook: Equatable {
   /// The digits that have a word, short groups first.
   package var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 
-  /// Changes something; what is no image, no block or no group of digits changes nothing.
-  package mutating func apply(_ change: Change) {
-    switch change {
-    case .image(let constant, let segment, let text):
-      guard text.map({ ImageBook.isImage($0) }) ?? true else { return }
-      images[constant, default: [:]][segment] = text
-    case .pegs(let words):
-      for (digits, word) in words
-      where ImageBook.areDigits(digits) && word.map({ ImageBook.isPeg($0) }) ?? true {
-        pegs[digits] = word
-      }
-    case .places(let constant, let list): places[constant] = list
-    }
+  /// Changes an image; what is no image, no word or no group of digits changes nothing, here and below.
+  package mutating func apply(_ line: StretchImage) {
+    if line.isPossible { images[line.constant, default: [:]][line.segment] = line.image }
   }
 
+  package mutating func apply(_ line: DigitWord) {
+    if line.isPossible { pegs[line.digits] = line.word }
+  }
+
+  package mutating func apply(_ line: ConstantPlaces) { places[line.constant] = line.loci }
+
   /// The words of the Major system for the pairs of digits that have none.
-  package func lacking(_ language: Language) -> [String: String?] {
-    let words = zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }
-    return Dictionary(words) { $1 }
+  package func lacking(_ language: Language) -> [DigitWord] {
+    zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }.map {
+      DigitWord($0, $1)
+    }
   }
 
   package static func isImage(_ text: String) -> Bool {

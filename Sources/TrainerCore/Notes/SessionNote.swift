@@ -1,26 +1,57 @@
-/// What a user wrote about a session: a line with tags in it, and how it felt.
-package struct SessionNote: Equatable {
+/// A user's note about a session, a line with tags in it and two marks: `{"type":"note","at","id","text"?,"energy"?,"mood"?}`.
+package struct SessionNote: SessionStatement {
+  package static let type = "note"
   /// The most characters of the line.
   package static let longestText = 200
-  /// What energy and mood can be.
+  /// The values of energy and mood.
   package static let marks = 1...5
 
+  package var at = Timestamp.epoch
+  package var id = ""
   /// The line; it may be empty where something else is said.
-  package let text: String
+  package private(set) var text = ""
   /// How much energy there was, 1 … 5; `nil` if that is not said.
-  package let energy: Int?
+  package private(set) var energy: Int?
   /// How the mood was, 1 … 5; `nil` if that is not said.
-  package let mood: Int?
+  package private(set) var mood: Int?
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("id", \.id),
+    Field("text", \.line),
+    Field("energy", \.energy),
+    Field("mood", \.mood),
+  ]
+
+  private var line: String? {
+    get { text.isEmpty ? nil : text }
+    set { text = newValue ?? "" }
+  }
+
+  /// A note that says nothing, which takes an earlier one away.
+  package init() {}
+
+  package init(removedFrom id: String, at: Timestamp = .epoch) { (self.id, self.at) = (id, at) }
 
   /// A note; `nil` if it says nothing, or what no note can say.
-  package init?(text: String, energy: Int? = nil, mood: Int? = nil) {
-    guard !text.isEmpty || energy != nil || mood != nil,
-      OwnLine.isClean(text, most: SessionNote.longestText),
-      [energy, mood].allSatisfy({ $0.map(SessionNote.marks.contains) ?? true })
-    else { return nil }
-    self.text = text
-    self.energy = energy
-    self.mood = mood
+  package init?(about id: String = "", text: String, energy: Int? = nil, mood: Int? = nil) {
+    (self.id, self.text, self.energy, self.mood) = (id, text, energy, mood)
+    guard !isNothing, isSound else { return nil }
+  }
+
+  package var isNothing: Bool { text.isEmpty && energy == nil && mood == nil }
+  package var isPossible: Bool { !id.isEmpty && isSound }
+
+  private var isSound: Bool {
+    OwnLine.isClean(text, most: SessionNote.longestText)
+      && [energy, mood].allSatisfy { $0.map(SessionNote.marks.contains) ?? true }
+  }
+
+  package func apply(to state: inout State) { state.notes[id] = isNothing ? nil : self }
+
+  /// True if two notes say the same, whenever they were written.
+  package func saysSame(as other: SessionNote?) -> Bool {
+    other.map { (text, energy, mood) == ($0.text, $0.energy, $0.mood) } ?? isNothing
   }
 
   /// The words that begin with `#`, in small letters, each once, in their order.
@@ -41,17 +72,11 @@ package struct SessionNote: Equatable {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// Whether each of some words is in the line, as a word, a part of one or a tag, in small or capital letters.
+  /// True if each of some words is in the line, as a word, a part of one or a tag, in small or capital letters.
   package func contains(_ words: String) -> Bool {
     let line = text.lowercased()
     return words.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { line.contains($0) }
   }
-}
-
-package enum NoteSubject: Hashable {
-  /// That with a number in this process, which may not be in the history yet.
-  case number(Int)
-  case id(String)
 }
 
 /// A session of the history with the note about it.

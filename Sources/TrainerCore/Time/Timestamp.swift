@@ -182,3 +182,11 @@ extension BinaryInteger {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
+
+extension Timestamp {
+  /// The date in UTC as `20261121T184207123Z`, as is fit for a file name.
+  package var compact: String {
+    let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
+    return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
+  }
+}

@@ -50,11 +50,12 @@ extension ProgramTests {
     func `A file that is too large`(name: String) throws {
       try makeLarge("data/" + name)
       try expect("doctor", names: "data/" + name, status: 74)
-      for words in ["stats", "digits list", "export out.json", "image words --major", "forget a --yes"] {
+      // What follows from the history is made anew by the first who asks for it.
+      let isDerived = name.hasSuffix("/sums.json") || name.hasPrefix("records/")
+      for words in ["stats", "digits list", "export out.json", "image words --major", "forget a --yes"]
+      where !isDerived || size("data/" + name) == 5 << 30 {
         try expect(words, names: "data/" + name)
       }
-      // What follows from the history goes with what was deleted.
-      let isDerived = name.hasSuffix("/sums.json") || name.hasPrefix("records/")
       #expect(size("data/" + name) == 5 << 30 || isDerived)
     }
 

@@ -140,7 +140,6 @@ struct Person {
       isStill: true, at: now)
     try perform(app.start())
     store.start()
-    store.loadChallenges()
     try settle()
   }
 

@@ -178,7 +178,9 @@ struct AttemptScreenTests {
     player.watch(1000)
     player.press(.enter)
     player.hides("witnesses")
-    player.stored(.sealed(number: 1, Seal(id: "20261121T184212000Z-8fbe0faa", line: Array("abc".utf8))))
+    player.stored(
+      .sealed(id: player.context.sessionID, Seal(id: "20261121T184212000Z-8fbe0faa", line: Array("abc".utf8)))
+    )
     player.expect(
       """
 

@@ -63,7 +63,7 @@ struct ChallengeAfterwardsTests {
 
   @Test func `A paste wins no challenge, and leaves it as it was`() {
     var log = ChallengeLog()
-    log.apply(.reached(.shown, day: ChallengeLog.today, code: "stretch pi 50 1 7 50 20"))
+    log.apply(ChallengeLog.Change(.shown, day: ChallengeLog.today, code: "stretch pi 50 1 7 50 20"))
     var player = Player(.learn, progress: .practised)
     player.stored(.challenges(log))
     player.press("c", .enter)

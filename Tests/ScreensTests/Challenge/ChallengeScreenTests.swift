@@ -9,12 +9,12 @@ extension ChallengeLog {
   static func example(today state: State? = .shown) throws -> ChallengeLog {
     var log = ChallengeLog()
     for (ago, past) in [State.won, .won, .failed, .won, .begun, .shown, .won].enumerated() {
-      log.apply(.reached(past, day: today - 1 - ago, code: "stretch e 50 1 0 50 120"))
+      log.apply(ChallengeLog.Change(past, day: today - 1 - ago, code: "stretch e 50 1 0 50 120"))
     }
-    if let state { log.apply(.reached(state, day: today, code: "stretch pi 10 1 20778 10 120")) }
+    if let state { log.apply(ChallengeLog.Change(state, day: today, code: "stretch pi 10 1 20778 10 120")) }
     for code in ["permutation pi 420 4 7 2 0", "stretch pi 50 1 7 50 20"] {
       try #require(Challenge(code: code) != nil)
-      log.apply(.kept(code: code))
+      log.apply(Favourite(code))
     }
     return log
   }
@@ -45,7 +45,7 @@ struct ChallengeScreenTests {
     var player = Player(.learn, progress: .practised)
     player.stored(.challenges(try .example(today: nil)))
     let challenge = try #require(Challenge(on: ChallengeLog.today, of: .pi, .practised))
-    player.did("challenge shown 2026-11-21 " + challenge.code)
+    player.did("challenge shown 2026-11-21 " + challenge.code, "dayPlan pi on 20778")
     player.stored(.challenges(try .example(today: .failed)))
     player.did()
     #expect(player.today == .failed)
@@ -63,7 +63,7 @@ struct ChallengeScreenTests {
     player = Player(.learn, .e, progress: progress)
     player.stored(.challenges(try .example(today: .won)))
     let other = try #require(Challenge(on: ChallengeLog.today, of: .e, progress))
-    player.did("challenge shown 2026-11-21 " + other.code)
+    player.did("challenge shown 2026-11-21 " + other.code, "dayPlan e on 20778")
   }
 
   @Test(arguments: Language.allCases) func `While nothing is known there is none`(language: Language) {
@@ -84,7 +84,7 @@ struct ChallengeScreenTests {
     player.press(.enter)
     player.expect(SessionScreen.self)
     player.recite(1)
-    player.did("began 1 pi drill: 1@0 for 2026-11-21 stretch pi 10 1 20778 10 120")
+    player.did("began pi drill: 1@0 for 2026-11-21 stretch pi 10 1 20778 10 120")
     player.recite(9)
     #expect(player.lines.last == "ended complete, score 10, errors 0")
     #expect(player.today == .won)
@@ -268,7 +268,7 @@ struct ChallengeScreenTests {
   @Test func `Nothing is fixed for somebody who has not seen it`() throws {
     var player = Player(.learn, progress: .new)
     player.stored(.challenges(try .example(today: nil)))
-    player.did()
+    player.did("dayPlan pi on 20778")
     player.press("c")
     // Nothing is known.
     player.did()

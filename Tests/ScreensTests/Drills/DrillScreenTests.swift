@@ -152,7 +152,9 @@ struct DrillScreenTests {
   @Test
   func `A word as long as a line gives way to its digits`() {
     var book = ImageBook.major
-    for digits in MajorSystem.digits { book.apply(.peg(digits, String(repeating: "long ", count: 7) + "x")) }
+    for digits in MajorSystem.digits {
+      book.apply(DigitWord(digits, String(repeating: "long ", count: 7) + "x"))
+    }
     var player = Player(size: .small, progress: .knowing(420))
     let order = DrillOrder("words", 0, questions: 20)
     player.open(SessionPlan(drill: order, from: book))

@@ -111,7 +111,9 @@ struct ErrorCauseScreenTests {
     player.hides("6482")
     // Whoever knows too few others is asked for these alone.
     player = self.player(lost: 2)
-    player.app.context.progress[.pi].known = KnownDecimals([0..<150])
+    var progress = player.context.progress
+    progress[.pi].known = KnownDecimals([0..<150])
+    player.stored(.progress(progress))
     player.press("t")
     player.plan()
     player.press("d")

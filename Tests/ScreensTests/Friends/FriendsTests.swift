@@ -31,11 +31,11 @@ struct FriendsTests {
     friends.all = [
       friend(
         "Ana", crown, isProved: true, days: 0,
-        .reached(.won, day: ChallengeLog.today, code: code, .init(milliseconds: 12_900, date: won))),
-      friend("Bo", 120, isProved: false, days: 0, .reached(.failed, day: ChallengeLog.today, code: code)),
+        .init(.won, day: ChallengeLog.today, code: code, .init(milliseconds: 12_900, date: won))),
+      friend("Bo", 120, isProved: false, days: 0, .init(.failed, day: ChallengeLog.today, code: code)),
       friend(
         "Cy", 0, isProved: true, days: 1,
-        .reached(.shown, day: ChallengeLog.today, code: "stretch pi 20 1 20778 20 120")),
+        .init(.shown, day: ChallengeLog.today, code: "stretch pi 20 1 20778 20 120")),
     ]
     return friends
   }
@@ -74,11 +74,11 @@ struct FriendsTests {
   }
 
   @Test func `One’s own time stands among them`() throws {
-    var player = try Player.atChallenges(today: nil)
+    var player = try Player.atChallenges()
     let date = try #require(Timestamp(iso8601: "2026-11-21T12:05:00.000+01:00"))
     var log = try ChallengeLog.example(today: nil)
     log.apply(
-      .reached(
+      .init(
         .won, day: ChallengeLog.today, code: "stretch pi 10 1 20778 10 120",
         .init(milliseconds: 17_300, date: date)))
     player.stored(.challenges(log))
@@ -151,7 +151,7 @@ struct FriendsTests {
       player.press(.escape)
       #expect(player.lines.contains("friends"))
     }
-    player.stored(.memory(Memory()))
+    player.stored(.progress(.begun))
     #expect(player.lines.contains("friends"))
   }
 

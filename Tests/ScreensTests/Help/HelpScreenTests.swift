@@ -46,11 +46,11 @@ struct HelpScreenTests {
     home.press("?")
     home.type("1")
     #expect(!home.app.isHelpOpen)
-    home.did("began 1 pi practice: 1@0")
+    home.did("began pi practice: 1@0")
     var session = Player(.game)
     session.press(.enter, "?")
     session.type("1")
-    session.did("began 1 pi game: 1@0")
+    session.did("began pi game: 1@0")
   }
 
   @Test func `A click closes it, a paste does not`() {

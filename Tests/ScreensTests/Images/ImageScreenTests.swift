@@ -13,9 +13,9 @@ struct ImageScreenTests {
   private static var book: ImageBook {
     var book = ImageBook()
     for constant in Constant.allCases {
-      for block in 0..<1200 { book.apply(.image(constant, block: block, swan)) }
+      for block in 0..<1200 { book.apply(StretchImage(constant, block: block, swan)) }
     }
-    for digit in 0...9 { book.apply(.peg(String(digit), "swan\(digit)")) }
+    for digit in 0...9 { book.apply(DigitWord(String(digit), "swan\(digit)")) }
     return book
   }
 
@@ -75,7 +75,7 @@ struct ImageScreenTests {
   @Test func `words stand below the digits that are seen, in their groups`() {
     var book = ImageBook()
     for (digits, word) in [("09", "bus"), ("86", "fish"), ("61", "sheet"), ("61173", "no word")] {
-      book.apply(.peg(digits, word))
+      book.apply(DigitWord(digits, word))
     }
     var player = lesson(book: book)
     player.shows("420 > 0921861173", "09 bus   86 fish\n")
@@ -98,7 +98,7 @@ struct ImageScreenTests {
     // Nor does what was deleted come back.
     player.press("i", .control("u"), .enter)
     var before = ImageBook()
-    before.apply(.image(.pi, block: 42, "swan"))
+    before.apply(StretchImage(.pi, block: 42, "swan"))
     player.stored(.images(before))
     player.hides("moth", "swan")
   }
@@ -254,7 +254,7 @@ struct ImageScreenTests {
     player.press(.escape, .right, .left)
     // Other digits: the word moves.
     player.press(.right, .enter, .home, .delete, .enter)
-    player.did("word for 1: rod, word for 41: -")
+    player.did("word for 41: -, word for 1: rod")
     player.press("x")
     player.did()
     player.shows("x again")
@@ -281,7 +281,7 @@ struct ImageScreenTests {
 
   @Test func `a hundred words to begin with, which change none of one's own`() {
     var book = ImageBook()
-    book.apply(.peg("41", "stick"))
+    book.apply(DigitWord("41", "stick"))
     var player = atWords(book: book)
     #expect(player.lines.first?.hasPrefix("word for 00: sauce, word for 01: seed") == true)
     #expect(player.context.images.pegs.count == 100 && player.context.images.pegs["41"] == "stick")
@@ -308,7 +308,7 @@ struct ImageScreenTests {
   @Test func `a word costs the same among a thousand others`() {
     func fastest(_ count: Int) -> Duration {
       var book = ImageBook()
-      for number in 0..<count { book.apply(.peg(String(1000 + number), "word")) }
+      for number in 0..<count { book.apply(DigitWord(String(1000 + number), "word")) }
       var player = atWords(book: book)
       return (0..<3).map { _ in
         ContinuousClock().measure {
@@ -341,7 +341,7 @@ struct ImageScreenTests {
 
   private static func places(_ groups: Int = 2) -> ImageBook {
     var book = ImageBook()
-    book.apply(.places(.pi, Loci((0..<300).map { "place \($0)" }, groups: groups)))
+    book.apply(ConstantPlaces(.pi, Loci((0..<300).map { "place \($0)" }, groups: groups)))
     return book
   }
 
@@ -400,7 +400,7 @@ struct ImageScreenTests {
     player.press("u")
     player.did("places of pi: the door, the mirro, the oven, 2 groups each")
     player.press(.home, "x", "x", "x", "x", "x", "x", .escape)
-    player.did("places of pi: -", "places of pi: -", "places of pi: -")
+    player.did("places of pi: -")
     player.expect(SettingsScreen.self)
   }
 
@@ -427,7 +427,7 @@ struct ImageScreenTests {
 
   @Test func `the place comes before the image`() {
     var book = Self.book
-    book.apply(.places(.pi, Loci((0..<300).map { "place \($0)" }, groups: 2)))
+    book.apply(ConstantPlaces(.pi, Loci((0..<300).map { "place \($0)" }, groups: 2)))
     #expect(lesson(book: book).text.contains("place: place 21\n"))
   }
 

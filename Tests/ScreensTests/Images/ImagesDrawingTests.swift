@@ -9,9 +9,9 @@ import TrainerCore
 struct ImagesDrawingTests {
   private func lesson(size: Size = .usual, language: Language = .english) -> Player {
     var book = ImageBook()
-    book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
+    book.apply(StretchImage(.pi, block: 42, "Albert kicks a swan"))
     for (digits, word) in [("09", "bus"), ("218", "note"), ("61", "sheet"), ("0007", "James Bond")] {
-      book.apply(.peg(digits, word))
+      book.apply(DigitWord(digits, word))
     }
     return ScreensTests.lesson(size: size, language: language, groups: .fives, book: book)
   }

@@ -117,7 +117,7 @@ struct DigitRowTests {
     }
     player.press(.escape)
     player.press("&")
-    player.did("began 1 pi practice: 1@0")
+    player.did("began pi practice: 1@0")
   }
 
   @Test func `The help on the smallest screen has room for it, in French`() {

@@ -122,8 +122,8 @@ struct HeldKeyTests {
     expectKept(session) { $0.app.isAt(PastSessionScreen.self) }
 
     var book = ImageBook()
-    book.apply(.peg("41", "rod"))
-    book.apply(.places(.pi, Loci(["the door"], groups: 2)))
+    book.apply(DigitWord("41", "rod"))
+    book.apply(ConstantPlaces(.pi, Loci(["the door"], groups: 2)))
     for (setting, isThere) in [
       ("words", { $0.context.images.pegs["41"] == "rod" } as (Player) -> Bool),
       ("places", { $0.context.images.places[.pi] != nil }),

@@ -24,7 +24,7 @@ struct NoteScreenTests {
     player.press(.left, .home, "é")
     player.shows("éq? 2 #tired")
     player.press(.down, "2", .tab, .right, .right, .enter)
-    player.did("note on number(1): éq? 2 #tired · energy 2 · mood 5")
+    player.did("note on \(player.context.sessionID): éq? 2 #tired · energy 2 · mood 5")
     player.expect(SummaryScreen.self)
     player.shows("note: éq? 2 #tired · energy 2 · mood 5")
     // Seen again, it can be changed; what stays as it is need not be written.
@@ -35,15 +35,16 @@ struct NoteScreenTests {
     player.expect(SummaryScreen.self)
     player.press("n")
     player.press(.control("u"), .down, .delete, .down, "0", .enter)
-    player.did("note on number(1): -")
+    player.did("note on \(player.context.sessionID): -")
     player.hides("note: ")
   }
 
-  @Test func `Tags used before are offered while one is typed`() {
+  @Test func `Tags used before are offered while one is typed`() throws {
     var player = summary()
+    for (number, tag) in ["coffee", "tired", "training"].enumerated() {
+      player.stored(.note(try #require(SessionNote(about: String(number), text: "#" + tag))))
+    }
     player.press("n")
-    player.did("tags")
-    player.stored(.tags(["coffee", "tired", "training"]))
     player.paste("slept well #T")
     player.shows("#tired #training\n")
     #expect(player.bottomLine.contains("Tab #tired"))
@@ -55,7 +56,7 @@ struct NoteScreenTests {
     player.paste("#")
     player.shows("#coffee #tired\n")
     player.press(.tab, .tab, "4", .enter)
-    player.did("note on number(1): slept well #training #coffee · energy 4")
+    player.did("note on \(player.context.sessionID): slept well #training #coffee · energy 4")
   }
 
   @Test func `Escape leaves it as it was and nothing is no note`() {
@@ -78,20 +79,22 @@ struct NoteScreenTests {
     player.press(.control("d"))
     player.did()
     player.press(.enter)
-    player.did("note on number(1): -")
+    player.did("note on \(player.context.sessionID): -")
   }
 
-  @Test func `From the list of sessions and from a session`() {
+  @Test func `From the list of sessions and from a session`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
     player.press("n", past)
     player.expect(NoteScreen.self)
     let id = past.entries[past.entries.count - 1].id
     player.press("x", .enter)
-    player.did("note on id(\"\(id)\"): x")
+    player.did("note on \(id): x")
     player.expect(PastSessionScreen.self)
     player.shows("note: x")
-    player.stored(.noted(id: id, number: nil, SessionNote(text: "y")))
+    var note = try #require(SessionNote(about: id, text: "y"))
+    note.at = Timestamp(milliseconds: player.date.milliseconds + 1000, offset: 0)
+    player.stored(.note(note))
     player.did("stats notes")
     player.shows("note: y")
     player.press("n")
@@ -99,9 +102,9 @@ struct NoteScreenTests {
   }
 
   /// The summary and the statistics speak of the same session.
-  @Test func `What is written elsewhere is seen on the summary`() {
+  @Test func `What is written elsewhere is seen on the summary`() throws {
     var player = summary()
-    player.stored(.noted(id: "a", number: 1, SessionNote(text: "from the list")))
+    player.stored(.note(try #require(SessionNote(about: player.context.sessionID, text: "from the list"))))
     player.shows("note: from the list")
   }
 

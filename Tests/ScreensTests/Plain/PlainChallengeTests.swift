@@ -8,7 +8,7 @@ struct PlainChallengeTests {
   /// Somebody who plays the challenge of the day, which is this one.
   private func player(at code: String) throws -> PlainPlayer {
     var log = ChallengeLog()
-    log.apply(.reached(.shown, day: ChallengeLog.today, code: code))
+    log.apply(ChallengeLog.Change(.shown, day: ChallengeLog.today, code: code))
     // Nothing else is left of the day.
     var memory = TodayBench.memory(strength: 500)
     memory[.pi].runDay = TodayBench.today - 1

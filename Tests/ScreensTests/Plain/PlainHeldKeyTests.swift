@@ -41,7 +41,7 @@ struct PlainHeldKeyTests {
   @Test func `Alt with a key does nothing, and an Esc takes no digit with it`() {
     var player = PlainPlayer(.strict, plays: true)
     player.type("1\u{1b}3\u{1b}q\u{1b}é4")
-    #expect(player.effects.filter { $0 != "…" } == ["began 1 pi strict: 1@0", "4@0"])
+    #expect(player.effects.filter { $0 != "…" } == ["began pi strict: 1@0", "4@0"])
     player.type("\u{1b}1", every: 30)
     #expect(player.effects.filter { $0 != "…" }.last == "1@60")
     player.type("\u{1b}[A\u{1b}", every: 200)

@@ -19,7 +19,7 @@ struct PlainIntegerPartTests {
         0 > 14159
         """)
     let begun = player.effects.filter { $0.contains("@") }
-    #expect(begun.first == (isTerminal ? "began 1 pi strict: 1@0" : "began 1 pi strict: piped@0 1@0"))
+    #expect(begun.first == (isTerminal ? "began pi strict: 1@0" : "began pi strict: piped@0 1@0"))
     #expect(begun.dropFirst() == ["4@300", "1@600", "5@900", "9@1200"])
   }
 

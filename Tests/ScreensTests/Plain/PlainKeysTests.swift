@@ -29,14 +29,14 @@ struct PlainKeysTests {
   @Test func `It begins a session on Home`() {
     var player = PlainPlayer(.strict, settings: settings(azerty: true), progress: .begun)
     player.type("&'")
-    #expect(player.effects.contains("began 1 pi strict: 1@0") && player.text.hasSuffix("0 > 14"))
+    #expect(player.effects.contains("began pi strict: 1@0") && player.text.hasSuffix("0 > 14"))
   }
 
   /// A program that died may have left the keyboard so.
   @Test func `Keys that come as sequences are what they are, and a paste is no typing`() {
     var player = PlainPlayer(.strict, plays: true)
     player.type("1\u{1b}[52u\u{1b}[57400u\u{1b}[200~59\u{1b}[201~5")
-    #expect(player.effects.filter { $0 != "…" } == ["began 1 pi strict: 1@0", "4@0", "1@0", "5@0"])
+    #expect(player.effects.filter { $0 != "…" } == ["began pi strict: 1@0", "4@0", "1@0", "5@0"])
     player.type("\u{1b}[122;5u")
     #expect(player.effects.last == "suspend")
     player.type("\u{1b}[99;5u")

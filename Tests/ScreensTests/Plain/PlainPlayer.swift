@@ -38,8 +38,10 @@ struct PlainPlayer {
     let opening = plays || plan != nil ? Opening(settings, plan) : opening
     take(opening.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
     guard opening == nil else { return }
-    stored(.challenges(challenges))
-    if let memory { stored(.memory(memory)) }
+    guard let memory else { return }
+    var state = State(progress: progress)
+    (state.challenges, state.memory) = (challenges, memory)
+    stored(.state(state))
   }
 
   private let answersRecords: Bool
@@ -58,6 +60,7 @@ struct PlainPlayer {
 
   /// Hears from the store.
   mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
+  mutating func stored(_ part: StatePart) { happens(app.context.told(part)) }
 
   /// Types one byte at a time, this many milliseconds apart, as somebody does who holds no key down.
   mutating func type(_ text: String, every pause: Int = 0) {
@@ -100,12 +103,12 @@ struct PlainPlayer {
     var planned: DayPlan?
     for effect in new {
       switch effect {
-      case .write(let text):
+      case .print(let text):
         self.text += text
         effects.append("…")
-      case .sessionBegan(let number, let plan, _, let keystrokes, _):
+      case .sessionBegan(_, let plan, _, let keystrokes, _):
         effects.append(
-          "began \(number) \(plan.constant.rawValue) \(plan.mode.rawValue): "
+          "began \(plan.constant.rawValue) \(plan.mode.rawValue): "
             + keystrokes.map(\.line).joined(separator: " "))
       case .sessionEnded(let session, let end):
         effects.append("ended \(end.rawValue), score \(session.engine.score)")
@@ -115,16 +118,16 @@ struct PlainPlayer {
       case .recordWanted(let constant, let kind):
         effects.append(effect.line)
         wanted = (constant, kind)
-      case .challengeChanged: effects.append("challenge changed")
+      case .write(let statements) where statements.areShown: effects.append("challenge changed")
       case .dayPlanWanted(let question, let memory): planned = DayPlan(memory, question)
-      case .statsWanted, .forgetWanted, .tagsWanted, .friendsWanted, .cardWanted, .systemdWanted,
+      case .statsWanted, .forgetWanted, .friendsWanted, .cardWanted, .systemdWanted,
         .reminderWanted,
         .repaint:
         effects.append("what only a screen has")
       default: effects.append(effect.line)
       }
     }
-    if sealed { happens(.store(.sealed(number: 1, Seal(id: "ID", line: [])))) }
+    if sealed { happens(.store(.sealed(id: app.context.sessionID, Seal(id: "ID", line: [])))) }
     if let planned { happens(.dayPlanArrived(planned)) }
     if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
   }

@@ -52,7 +52,7 @@ struct PlainSessionTests {
         +10 XP, 990 XP to Apprentice
 
         """)
-    #expect(player.effects.first { $0.hasPrefix("began") } == "began 1 pi practice: reveal@0 2@0")
+    #expect(player.effects.first { $0.hasPrefix("began") } == "began pi practice: reveal@0 2@0")
   }
 
   @Test func `Digits stand in the groups that were chosen`() {
@@ -189,7 +189,7 @@ struct PlainSessionTests {
     // What is kept comes before what is said, and the digit still in the fingers is harmless.
     #expect(
       player.effects == [
-        "…", "began 1 pi strict: 1@0", "…", "4@100", "…", "1@200", "…", "5@300", "…", "9@400", "…", "2@500",
+        "…", "began pi strict: 1@0", "…", "4@100", "…", "1@200", "…", "5@300", "…", "9@400", "…", "2@500",
         "…", "7@600", "bell", "bell", "ended error, score 6", "…", "leave 0",
       ])
   }

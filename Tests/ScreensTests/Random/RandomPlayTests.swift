@@ -74,14 +74,14 @@ struct RandomPlayTests {
       let player = random.player
       let comment = "seed \(seed), step \(step), \(player.state[1])"
       for (event, effects) in player.past[told...] { try story.add(event, effects, comment) }
-      #expect(player.app.context.challenges == story.log, "\(comment)")
+      #expect(player.app.context.challenges?.days == story.log?.days, "\(comment)")
       expectTold(before, player.app, Array(player.past[told...]), comment)
       told = player.past.count
-      #expect(player.app.context.progress.xp >= before.context.progress.xp, "\(comment)")
+      // What is due once it has left never comes.
+      if story.hasLeft { break }
       expectFrames(player, comment)
       expectDrawing(player, comment)
       expectWayHome(player, comment)
-      if story.hasLeft { break }
     }
     expectReplay(random.player, "seed \(seed)")
   }

@@ -252,7 +252,7 @@ struct RandomPlayer {
         .refused(.notRemoved),
       ]
       happens(.reminderArranged(random.pick(outcomes)))
-    case 4: happens(.store(.progress(random.chance(50) ? .practised : Progress())))
+    case 4: happens(player.context.told(.progress(random.chance(50) ? .practised : Progress())))
     case 5:
       // The wall clock was put to another day, and back.
       let days = random.number(-400...400)
@@ -267,29 +267,28 @@ struct RandomPlayer {
     default:
       let records: [[RecordType]] = [[], [.crown], [.crown, .lightning]]
       happens(
-        .store(
-          .saved(
-            number: player.app.context.sessionNumber, records: random.pick(records),
-            progress: player.app.context.progress)))
+        .store(.saved(id: player.context.sessionID, records: random.pick(records))))
     }
   }
 
   private mutating func bringChallenges() {
     let state = random.pick([nil] + ChallengeLog.State.allCases)
-    if let log = try? ChallengeLog.example(today: state) { happens(.store(.challenges(log))) }
+    if let log = try? ChallengeLog.example(today: state) { happens(player.context.told(.challenges(log))) }
   }
 
   private mutating func bringImages() {
     var book = ImageBook()
-    book.apply(.pegs(book.lacking(random.chance(50) ? .english : .french)))
-    for block in 0..<12 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
-    happens(.store(.images(book)))
+    for word in book.lacking(random.chance(50) ? .english : .french) { book.apply(word) }
+    for block in 0..<12 {
+      book.apply(StretchImage(.pi, block: block, "Albert kicks a swan, which bites him"))
+    }
+    happens(player.context.told(.images(book)))
   }
 
   private mutating func bringMemory() {
     let memory = TodayBench.memory(
       daysAgo: random.below(60), strength: random.pick([2, 12, 500]))
-    happens(.store(.memory(memory)))
+    happens(player.context.told(.memory(memory)))
     if isAnswered { player.plan() }
   }
 
@@ -306,7 +305,6 @@ struct RandomPlayer {
       case .profilesWanted:
         happens(
           .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana"), xp: 120_000)])))
-      case .tagsWanted: happens(.store(.tags(["tired", "coffee"])))
       case .dayPlanWanted: player.plan()
       case .profileChosen: happens(.profileRefused)
       case .cardWanted: happens(.cardWritten(random.chance(50) ? "/tmp/card.svg" : nil))

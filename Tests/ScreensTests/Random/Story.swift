@@ -9,16 +9,23 @@ struct Story {
   private var plan: SessionPlan?
   private var tag: ChallengeTag?
   private var keystrokes: [Keystroke] = []
-  private var number = 0
+  private var id = ""
   private(set) var hasLeft = false
   /// When the session began.
   private var date = Timestamp.epoch
   /// What is kept of challenges.
   private(set) var log: ChallengeLog?
+  /// The challenges that were shown, and what became of them in sessions that are not saved yet.
+  private var shown: [ChallengeLog.Change] = []
+  private var played: [(id: String, change: ChallengeLog.Change)] = []
 
   /// Takes in an event, and what came of it.
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
-    if case .store(.challenges(let shelf)) = event.happening { log = shelf }
+    if case .store(.saved(let id, _)) = event.happening { played.removeAll { $0.id == id } }
+    if case .store(.state(let state)) = event.happening { log = state.challenges }
+    if case .store(.state) = event.happening {
+      for change in shown + played.map(\.change) { log?.apply(change) }
+    }
     expectBells(effects, comment)
     // Bells ring after the frame, and a program has a worker of its own, wherever they stand.
     let effects = effects.filter { !$0.isHeard }
@@ -27,23 +34,23 @@ struct Story {
     // a worker.
     var lead = 0
     if case .sessionEnded? = effects.first { lead = 1 }
-    if lead < effects.count, case .challengeChanged(.reached(.shown, _, _, _)) = effects[lead] { lead += 1 }
+    if lead < effects.count, case .write(let statements) = effects[lead], statements.areShown { lead += 1 }
     if lead < effects.count, case .dayPlanWanted = effects[lead] { lead += 1 }
     if lead < effects.count, case .recordWanted = effects[lead] { lead += 1 }
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {
-      case .sessionBegan(let number, let plan, let date, let keystrokes, let tag):
+      case .sessionBegan(let id, let plan, let date, let keystrokes, let tag):
         #expect(index == 0 || index == lead, "\(comment): keystrokes come first")
         #expect(self.plan == nil, "\(comment): one session at a time")
-        #expect(number == self.number + 1, "\(comment)")
+        #expect(id != self.id, "\(comment): no other has its id")
         #expect(!keystrokes.isEmpty, "\(comment)")
         // One that is not of a day can be played until its questions are known.
         let own = tag?.challenge?.plan
         #expect(
           tag == nil || plan == (tag?.day == nil ? own?.withChosenQuestions : own),
           "\(comment): a challenge is played by its plan")
-        self.number = number
+        self.id = id
         (self.plan, self.tag, self.keystrokes, self.date) = (plan, tag, keystrokes, date)
       case .keystroke(let keystroke):
         // A judge confirms five at once, and a program prints a line.
@@ -60,19 +67,23 @@ struct Story {
         #expect(session.engine == replayed, "\(comment)")
         self.plan = nil
         if let tag { keep(end, of: session, for: tag) }
-      case .challengeChanged(let change):
-        if case .reached(let state, _, _, _) = change {
-          #expect(plan == nil && state == .shown, "\(comment): a challenge is fixed where it is seen")
-        } else if case .kept = change {
-          #expect(index == lead, "\(comment): nothing comes before")
-        }
-        log?.apply(change)
-      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .tagsWanted, .cardWanted,
-        .friendsWanted, .friendsChosen, .imageChanged, .digitsWanted:
-        break
-      case .profileChosen, .forgetWanted, .noteWanted:
+      case .write(let statements):
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
-      case .write: Issue.record("\(comment): a screen writes no lines")
+        #expect(!statements.isEmpty, "\(comment)")
+        var state = State()
+        for statement in statements { state.apply(StatementLine(statement)) }
+        for (day, entries) in state.challenges.days {
+          shown += entries.map {
+            ChallengeLog.Change($0.state, day: day, code: $0.code, shown: statements[0].at)
+          }
+        }
+        for change in shown { log?.apply(change) }
+      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted,
+        .friendsWanted, .friendsChosen, .digitsWanted:
+        break
+      case .profileChosen, .forgetWanted:
+        #expect(plan == nil, "\(comment): nothing else is open while a session runs")
+      case .print: Issue.record("\(comment): a screen writes no lines")
       case .bell: break
       case .leave:
         #expect(plan == nil, "\(comment): a session is kept before the program goes")
@@ -102,7 +113,9 @@ struct Story {
   /// The end of a session decides the challenge of its day.
   private mutating func keep(_ end: SessionEnd, of session: Session, for tag: ChallengeTag) {
     let entry = SessionEntry(id: "", date: date, engine: session.engine, ended: end, challenge: tag.text)
-    if let change = ChallengeLog.Change(entry) { log?.apply(change) }
+    guard let change = ChallengeLog.Change(entry) else { return }
+    played.append((id, change))
+    log?.apply(change)
   }
 }
 

@@ -164,8 +164,8 @@ struct ReminderScreenTests {
         12 days in a row, nothing yet today
         Reminder at 19:00, so no day is lost?
         y yes  n no
-       ⏎ begin  t today  s stats  d drills
-       ? help
+       ⏎ begin  t today  c challenge  s stats
+       d drills  ? help
       """)
     planned(.french).expect(
       """
@@ -179,8 +179,8 @@ struct ReminderScreenTests {
         12 jours d’affilée, rien encore
         Rappel à 19:00, pour ne rien perdre ?
         o oui  n non
-       ⏎ commencer  t aujourd’hui  s stats
-       d exercices  ? aide
+       ⏎ commencer  t aujourd’hui  c défi
+       s stats  d exercices  ? aide
       """)
   }
 

@@ -135,7 +135,7 @@ struct ReviewTests {
     player.did("stats open")
     player.expect(BlockScreen.self)
     // The session may be saved only now.
-    player.stored(.saved(number: 0, records: [], progress: player.context.progress))
+    player.isSaved()
     player.did("stats open")
     player.press(.escape)
     player.did("stats close")

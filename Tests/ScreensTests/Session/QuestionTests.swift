@@ -75,7 +75,7 @@ struct QuestionTests {
     player.expect(SessionScreen.self)
     #expect(player.session?.began == nil)
     player.type("1")
-    player.did("began 2 pi \(mode.rawValue): 1@0")
+    player.did("began pi \(mode.rawValue): 1@0")
   }
 
   @Test(arguments: [Mode.learn, .practice])

@@ -34,7 +34,7 @@ struct SessionScreenTests {
     player.shows("0 > 1415926535")
     player.press(" ")
     player.type("1")
-    player.did("began 1 pi practice: reveal@0 1@0")
+    player.did("began pi practice: reveal@0 1@0")
   }
 
   @Test func `A loop of Learn begins again at r and loses nothing`() {
@@ -68,7 +68,7 @@ struct SessionScreenTests {
     settings.bell = true
     var game = Player(.game, settings: settings)
     game.type("15")
-    game.did("began 1 pi game: 1@0", "record pi crown", "5@200", "bell")
+    game.did("began pi game: 1@0", "record pi crown", "5@200", "bell")
     // With nothing to be earned.
     var strict = Player(.strict, settings: settings, progress: .practised)
     strict.type("1")
@@ -85,7 +85,7 @@ struct SessionScreenTests {
     #expect(strict.allEffects.filter(\.isBell).count == 2)
     var quiet = Player(.game)
     quiet.type("15")
-    quiet.did("began 1 pi game: 1@0", "record pi crown", "5@200")
+    quiet.did("began pi game: 1@0", "record pi crown", "5@200")
   }
 
   @Test func `A frame is due at each second of the clock`() {

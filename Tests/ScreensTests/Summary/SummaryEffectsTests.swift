@@ -204,8 +204,7 @@ struct SummaryEffectsTests {
   @Test func `Without a record in the history there is none, nor its sign`() {
     var player = summary(.strict, 30, xp: 990)
     player.watch(100)
-    let progress = player.context.progress
-    player.stored(.saved(number: 1, records: [], progress: progress))
+    player.isSaved()
     player.hides("♛", "DOUBLE BANG")
     let frames = frames(&player)
     #expect(frames.allSatisfy { ($0 + 100).isMultiple(of: 33) }, "the bar goes on alone")

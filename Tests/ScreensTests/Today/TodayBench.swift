@@ -75,8 +75,7 @@ enum TodayBench {
     var player = Player(
       .practice, constant, size: size, settings: settings, progress: progress, language: language,
       repertoire: repertoire)
-    if day != .nothing { player.stored(.challenges(try ChallengeLog.example())) }
-    player.remember(memory)
+    player.remember(memory, try .example(today: day == .nothing ? .won : .shown))
     return player
   }
 }

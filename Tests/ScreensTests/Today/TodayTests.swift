@@ -176,7 +176,6 @@ struct TodayTests {
 
   @Test func `After the first lesson Enter begins the challenge, without which not all is done`() throws {
     var player = Player(.learn, progress: .new)
-    player.stored(.challenges(ChallengeLog()))
     player.remember(Memory())
     player.press(.enter)
     try player.typeAll()
@@ -198,7 +197,6 @@ struct TodayTests {
       (.french, "une première leçon, si tu veux : #1–#20, environ 4 min", "des décimales de e ?"),
     ] {
       var player = Player(.practice, .e, language: language)
-      player.stored(.challenges(ChallengeLog()))
       player.remember(Memory([lesson]))
       player.shows("     " + Texts(language).today + " ", home)
       player.press("t")
@@ -219,7 +217,7 @@ struct TodayTests {
     memory[.pi][42].begin(on: TodayBench.today - 1)
     player.remember(memory)
     player.press("t")
-    player.shows("› 1  review   1 block, #421–#430", "begun in a lesson that was left")
+    player.shows("› 1  review      1 block, #421–#430", "begun in a lesson that was left")
     player.press(.enter)
     #expect(player.engine?.plan.range == 420..<430)
   }
@@ -446,7 +444,7 @@ struct TodayTests {
       let challenge = try #require(Challenge(code: code))
       let face = try #require(DrillFace.of(challenge.order.name))
       var log = ChallengeLog()
-      log.apply(.reached(.shown, day: TodayBench.today, code: code))
+      log.apply(ChallengeLog.Change(.shown, day: TodayBench.today, code: code))
       var player = try TodayBench.player(.usual, size: size, language: language)
       player.stored(.challenges(log))
       let home = try #require(player.grid.lines.first { $0.contains("□ " + texts.challenge) })

@@ -256,6 +256,6 @@ struct CrashTests {
     #expect(record.times.count == crown)
     var progress = Progress()
     for log in logs { progress.add(log) }
-    #expect(try folder.sums().progress == progress)
+    #expect(try folder.sums().state.progress == progress)
   }
 }

@@ -25,7 +25,7 @@ struct DamageTests {
       var settings = Settings()
       settings.constant = .e
       try bench.store.save(settings)
-      try bench.store.record(.kept(code: "stretch e 6 1 0 6 0"))
+      try bench.store.write([Favourite("stretch e 6 1 0 6 0", at: Bench.now)])
       try #require(try bench.finish() == nil)
       progress = try #require(bench.box.progress)
       for name in [Bench.log, "settings.json", Bench.sums] {
@@ -68,7 +68,8 @@ struct DamageTests {
       #expect(try folder.history().map(\.score) == Array(scores), "cut at \(count)")
       #expect((box.progress ?? sample.progress).xp == scores.reduce(0, +), "cut at \(count)")
       #expect(
-        try folder.reader.challenges().favourites.count == (ends.filter { $0 <= count }.count > 3 ? 1 : 0))
+        try folder.reader.state().challenges.favourites.count
+          == (ends.filter { $0 <= count }.count > 3 ? 1 : 0))
     }
   }
 

@@ -18,9 +18,8 @@ struct ChallengeLogTests {
     #"{"type":"favourite",\#(at),"challenge":"permutation pi 420 4 7 2 0","kept":true}"#
 
   func readLog(_ bench: Bench) throws -> ChallengeLog {
-    try bench.store.loadChallenges()
     try bench.finish()
-    return try #require(bench.box.challenges.last)
+    return try #require(bench.box.states.last?.challenges)
   }
 
   /// A line of the history of a day in November 2026, of fifty decimals of e.
@@ -39,13 +38,13 @@ struct ChallengeLogTests {
   @Test func `What happens is a line each`() throws {
     let bench = Bench(folder)
     let drill = "permutation pi 420 4 7 2 0"
-    try bench.store.record(.reached(.shown, day: 20_778, code: "stretch pi 50 1 7 50 20"))
-    try bench.store.record(.kept(code: drill))
+    try bench.store.write([ShownChallenge(day: 20_778, code: "stretch pi 50 1 7 50 20", at: Bench.now)])
+    try bench.store.write([Favourite(drill, at: Bench.now)])
     try bench.settles()
     #expect(try folder.read(Bench.log) == Self.shown + "\n" + Self.kept + "\n")
     var log = try readLog(bench)
     #expect(log[20_778, .pi]?.state == .shown && log.favourites.map(\.code) == [drill])
-    try bench.store.record(.dropped(code: drill))
+    try bench.store.write([Favourite(drill, isKept: false, at: Bench.now)])
     try bench.finish()
     let last = try #require(try folder.lines().last)
     #expect(last.hasPrefix(#"{"type":"favourite","at":"#) && !last.contains("kept"))
@@ -102,7 +101,7 @@ struct ChallengeLogTests {
     var session = Session(plan: challenge.plan)
     _ = session.type(7, at: Moment(uptime: 0, date: Bench.date))
     try bench.store.begin(
-      number: 1, plan: challenge.plan, date: Bench.date, keystrokes: session.keystrokes,
+      id: "one", plan: challenge.plan, date: Bench.date, keystrokes: session.keystrokes,
       challenge: ChallengeTag(day: 20_778, challenge: challenge).text)
     try bench.drop()
     let next = Bench(folder)
@@ -118,23 +117,21 @@ struct ChallengeLogTests {
       operation == .write && path.hasSuffix(Bench.log) && isFull.isTrue ? verdict : .proceed
     }
     let bench = Bench(folder, disk: disk)
-    try bench.store.record(.reached(.shown, day: 20_778, code: "stretch pi 50 1 7 50 20"))
+    try bench.store.write([ShownChallenge(day: 20_778, code: "stretch pi 50 1 7 50 20", at: Bench.now)])
     try bench.finish()
     isFull.set(true)
-    try bench.store.record(.kept(code: "permutation pi 420 4 7 2 0"))
+    try bench.store.write([Favourite("permutation pi 420 4 7 2 0", at: Bench.now)])
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
     try bench.play(challenge.plan, digits: 50, challenge: tag.text)
     for _ in 0..<3 { #expect(try bench.finish()?.errno == ENOSPC) }
     #expect(bench.box.saved.isEmpty)
-    var log = try readLog(bench)
-    #expect(log.states == [20_778: .won] && log.favourites.count == 1)
     #expect(try folder.read(Bench.log) == Self.shown + "\n")
     isFull.set(false)
     try bench.settles()
     #expect(bench.box.saved.map(\.number) == [1] && bench.box.troubles.last == .some(nil))
     #expect(try folder.lines().count == 3 && folder.history().map(\.challenge) == [tag.text])
-    log = try readLog(bench)
+    let log = try readLog(bench)
     #expect(log.states == [20_778: .won] && log.favourites.count == 1)
   }
 }

@@ -19,7 +19,7 @@ struct RescueTests {
     }
     let bench = Bench(folder, disk: disk)
     try bench.play(digits: 60, wrong: 1)
-    try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
+    try bench.store.write([Favourite("stretch pi 10 1 0 10 0", at: Bench.now)])
     var settings = Settings()
     settings.bell = true
     try bench.store.save(settings)
@@ -41,7 +41,9 @@ struct RescueTests {
     #expect(try target.writer.add(export: path) == Importer.Outcome(known: 1))
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
     #expect(
-      try HistoryReader(folder: target.data).challenges().favourites.map(\.code) == ["stretch pi 10 1 0 10 0"]
+      try HistoryReader(folder: target.data).state().challenges.favourites.map(\.code) == [
+        "stretch pi 10 1 0 10 0"
+      ]
     )
     #expect(try Bench(target, isStarted: false).store.quickStart().settings.bell)
     // A file that is there already is never overwritten.

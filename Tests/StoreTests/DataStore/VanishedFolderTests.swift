@@ -91,7 +91,7 @@ struct VanishedFolderTests {
     var session = Session(plan: SessionPlan(.practice))
     _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
     try bench.store.begin(
-      number: 1, plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes)
+      id: "one", plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes)
     try remove()
     if digits > 1 {
       _ = session.type(4, at: Moment(uptime: 100, date: Bench.date))

@@ -11,7 +11,7 @@ struct DigitsLineTests {
 
   private func add(_ name: String, to folder: TemporaryFolder, _ disk: Disk = .live) throws {
     let writer = FolderWriter(folder: folder.data, disk: disk, clock: { Bench.date })
-    try writer.add(Array(Self.digits.utf8), as: name)
+    try writer.write([DigitList(Array(Self.digits.utf8), as: name, at: Bench.date)])
   }
 
   @Test func `The line of a list, and of none any more`() throws {
@@ -21,7 +21,7 @@ struct DigitsLineTests {
       #"{"type":"digits","at":"2026-11-21T19:42:07.123+01:00","name":"line-1","list":"\#(Self.hash)""#
     #expect(try folder.read(Bench.log) == start + #","digits":"1234567890"}"# + "\n")
     let list = OwnDigits(name: "line-1", hash: Self.hash)
-    try FolderWriter(folder: folder.data, clock: { Bench.date }).remove(list)
+    try folder.writer.write([DigitList(removing: list, at: Bench.date)])
     #expect(
       try folder.read(Bench.log).hasSuffix(start.replacing("07.123", with: "07.124") + "}\n")
         && folder.data.openLists().isEmpty)

@@ -38,7 +38,7 @@ struct OthersTests {
     let closed = folder.data.machines + "/root"
     let disk = Self.refusing(closed, .list)
     let reader = HistoryReader(folder: folder.data, disk: disk)
-    #expect(try reader.sums().progress.xp == 3)
+    #expect(try reader.sums().state.progress.xp == 3)
     let bench = Bench(folder, disk: disk)
     try bench.settles()
     try bench.play(digits: 5)

@@ -23,20 +23,19 @@ struct StrangeFileTests {
     let bench = Bench(folder, isStarted: false)
     _ = try bench.store.quickStart()
     try bench.store.start()
-    try bench.store.loadChallenges()
     try bench.store.loadRecord(.pi, .crown)
     try bench.play(digits: 3)
     try bench.store.save(Settings())
     try bench.finish()
     _ = folder.diagnosis
-    _ = try? folder.reader.progress()
+    _ = try? folder.reader.state().progress
     _ = try? folder.reader.table()
     _ = try? folder.reader.aggregates()
-    _ = try? HistoryReader(folder: folder.data).challenges()
+    _ = try? HistoryReader(folder: folder.data).state().challenges
     // What is derived is needed for nothing; and what is no file of ours stays.
     if name == Bench.sums || name.hasPrefix("records/") {
       #expect(try folder.history().map(\.score) == [3], "\(name)")
-      #expect(try folder.reader.progress().xp == 3, "\(name)")
+      #expect(try folder.reader.state().progress.xp == 3, "\(name)")
       var status = stat()
       #expect(stat(folder.data.path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }

@@ -31,7 +31,7 @@ struct TestSessionsTests {
     // What came before the pause counts.
     #expect(
       history.map(\.certified) == [false, false, true] && history.map(\.records) == [[], [], [.crown]])
-    let figures = try folder.reader.progress()[.pi].drills
+    let figures = try folder.reader.state().progress[.pi].drills
     #expect(figures[pairs.drillSize]?.bests.map(\.milliseconds) == [1500])
     #expect(figures.all.count == 2)
   }
@@ -49,7 +49,7 @@ struct TestSessionsTests {
     try bench.restarted()
     let entry = try #require(try folder.history().last)
     #expect(entry.ended == .interrupted && entry.score == 70 && !entry.certified && entry.records.isEmpty)
-    #expect(try folder.reader.progress()[.pi].crown?.run.digits == 60)
+    #expect(try folder.reader.state().progress[.pi].crown?.run.digits == 60)
     #expect(folder.diagnosis.isSound)
   }
 

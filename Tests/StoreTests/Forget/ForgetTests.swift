@@ -41,7 +41,7 @@ struct ForgetTests {
     #expect(record.times.count == 52)
     var progress = Progress()
     for log in try folder.logs() { progress.add(log) }
-    #expect(try folder.sums().progress == progress)
+    #expect(try folder.sums().state.progress == progress)
     #expect(progress.xp == 82 && progress.days.stretches.count == 2)
     #expect(try folder.list("machines/here") == ["lock", "log.jsonl", "running", "sums.json"])
   }
@@ -52,7 +52,7 @@ struct ForgetTests {
     try bench.store.forget(.id(session.id))
     try bench.settles()
     try expectGone(session, from: folder)
-    #expect(bench.box.forgotten == [82])
+    #expect(bench.box.progress?.xp == 82)
     // As it is summed from what is left.
     let sums = try folder.bytes(Bench.sums)
     try bench.drop()
@@ -69,7 +69,7 @@ struct ForgetTests {
     try bench.store.forget(.id(id))
     try bench.settles()
     #expect(try folder.history().isEmpty && folder.logs().isEmpty && folder.list("records").isEmpty)
-    #expect(try folder.sums().progress == Progress())
+    #expect(try folder.sums().state.progress == Progress())
     // And the next one is like a first.
     try bench.play(digits: 55, number: 2)
     try bench.settles()
@@ -96,10 +96,10 @@ struct ForgetTests {
 
   /// The line of one session, with a salt that the test chose; `sha256sum` gives the same.
   @Test func `What is kept of it is a salted hash`() throws {
-    let line = ForgottenLine("20261121T184207.000Z-00000000a1", salt: "5f", at: Bench.date)
+    let line = Forgetting("20261121T184207.000Z-00000000a1", salt: "5f", at: Bench.date)
     let hash = "f990a6de01d941a964d028fd72fcfdfd503edb8b0b6f4eff3cd8fd336249ccf8"
     let text = #"{"type":"forgotten","at":"2026-11-21T19:42:07.123+01:00","salt":"5f","hash":"\#(hash)"}"#
-    #expect(line.line.text == text && ForgottenLine.decode(text.data) == line)
+    #expect(line.canonical == text && Forgetting.decode(text.data) == line)
   }
 
   @Test func `What is no session changes nothing`() throws {
@@ -166,16 +166,15 @@ struct ForgetTests {
     let bench = Bench(folder)
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)
-    try bench.store.record(.reached(.shown, day: 20_778, code: challenge.code))
+    try bench.store.write([ShownChallenge(day: 20_778, code: challenge.code, at: Bench.now)])
     try bench.play(challenge.plan, digits: 20, number: 1, challenge: tag.text)
     try bench.play(challenge.plan, digits: 50, number: 2, end: .complete, challenge: tag.text)
-    try bench.store.loadChallenges()
     try bench.settles()
-    #expect(bench.box.challenges.last?[20_778, .e]?.state == .won)
+    #expect(bench.box.states.last?.challenges[20_778, .e]?.state == .won)
     let won = try #require(try folder.history().last)
     try bench.store.forget(.id(won.id))
     try bench.settles()
-    #expect(bench.box.challenges.last?[20_778, .e]?.state == .begun)
+    #expect(bench.box.states.last?.challenges[20_778, .e]?.state == .begun)
   }
 
   /// After each operation the process dies: the next start finds the session whole, or gone from everywhere.

@@ -204,7 +204,7 @@ struct RouteFormatTests {
     let next = try bench.restarted()
     let entry = try folder.firstSession()
     #expect(entry.plan == plan && entry.ended == .interrupted && entry.score == 15 && !entry.certified)
-    let memory = try folder.reader.memory()
+    let memory = try folder.reader.state().memory
     #expect(memory[.pi].graded.map(\.block) == [3])
     #expect(next.box.progress?.xp == 15)
   }

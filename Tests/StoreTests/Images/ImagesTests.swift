@@ -18,18 +18,18 @@ struct ImagesTests {
   }
 
   private func book(_ folder: TemporaryFolder) throws -> ImageBook {
-    try folder.reader.images()
+    try folder.reader.state().images
   }
 
   @Test func `The lines of both`() throws {
-    let image = try #require(ImageLine.decode(Self.line.data))
+    let image = try #require(StretchImage.decode(Self.line.data))
     #expect(
-      image.constant == .pi && image.segment == Segment(420, 430) && image.text == "Albert kicks a swan 🦢")
-    #expect(image.line.text == Self.line)
-    let word = try #require(WordLine.decode(Self.word("41", "rod").data))
-    #expect(word.digits == "41" && word.word == "rod" && word.line.text + "\n" == Self.word("41", "rod"))
+      image.constant == .pi && image.segment == Segment(420, 430) && image.image == "Albert kicks a swan 🦢")
+    #expect(image.canonical == Self.line)
+    let word = try #require(DigitWord.decode(Self.word("41", "rod").data))
+    #expect(word.digits == "41" && word.word == "rod" && word.canonical + "\n" == Self.word("41", "rod"))
     for (digits, text) in [("4a", "rod"), ("12345", "rod"), ("", "rod"), ("41", ""), ("41", "a\\u0007")] {
-      #expect(WordLine.decode(Self.word(digits, text).data) == nil, "\(digits) \(text)")
+      #expect(DigitWord.decode(Self.word(digits, text).data) == nil, "\(digits) \(text)")
     }
   }
 
@@ -54,7 +54,7 @@ struct ImagesTests {
 
   @Test func `Bytes that are no text are damage`() {
     #expect(PegLine.decode(Data([0x34, 0x31, 0x2c, 0xff, 0xfe])) == nil)
-    #expect(ImageLine.decode(Data([0xff])) == nil)
+    #expect(StretchImage.decode(Data([0xff])) == nil)
   }
 
   @Test(
@@ -72,45 +72,44 @@ struct ImagesTests {
       """))
   func `What is no image is damage`(change: (String, String)) {
     let line = Self.line.replacing(change.0, with: change.1)
-    #expect(ImageLine.decode(line.data) == nil, "\(change.1.prefix(60))")
+    #expect(StretchImage.decode(line.data) == nil, "\(change.1.prefix(60))")
   }
 
   @Test func `They are written changed and deleted`() throws {
     let bench = Bench(folder)
-    let changes: [ImageBook.Change] = [
-      .image(.pi, block: 42, "Albert kicks a swan"), .image(.e, block: 0, "a train"), .peg("41", "rod"),
-      .peg("0007", "a \"spy\", maybe"), .image(.pi, block: 42, "Albert feeds a swan"),
+    let lines: [any Statement] = [
+      StretchImage(.pi, block: 42, "Albert kicks a swan", at: Bench.now),
+      StretchImage(.e, block: 0, "a train", at: Bench.now), DigitWord("41", "rod", at: Bench.now),
+      DigitWord("0007", "a \"spy\", maybe", at: Bench.now),
+      StretchImage(.pi, block: 42, "Albert feeds a swan", at: Bench.now),
     ]
-    for change in changes { try bench.store.apply(change) }
-    try bench.store.loadImages()
+    for line in lines { try bench.store.write([line]) }
     try bench.settles()
-    var expected = ImageBook()
-    for change in changes { expected.apply(change) }
-    #expect(try book(folder) == expected)
-    #expect(try folder.lines().count == changes.count)
-    try bench.store.apply(.image(.pi, block: 42, nil))
-    try bench.store.apply(.peg("41", nil))
+    let written = try book(folder)
+    #expect(written[.pi, 42] == "Albert feeds a swan" && written[.e, 0] == "a train")
+    #expect(written.pegs == ["41": "rod", "0007": "a \"spy\", maybe"])
+    #expect(try folder.lines().count == lines.count)
+    try bench.store.write([StretchImage(.pi, block: 42, nil, at: Bench.now)])
+    try bench.store.write([DigitWord("41", nil, at: Bench.now)])
     try bench.settles()
     #expect(try book(folder)[.pi, 42] == nil && book(folder).pegs.count == 1)
-    try bench.store.loadImages()
-    try bench.settles()
-    let told = bench.box.events.compactMap { if case .images(let book) = $0 { book } else { nil } }
-    #expect(told.last?[.e, 0] == "a train" && told.last?[.pi, 42] == nil)
+    let told = bench.box.states.last?.images
+    #expect(told?[.e, 0] == "a train" && told?[.pi, 42] == nil)
   }
 
   @Test func `Places are one line for each constant`() throws {
     let bench = Bench(folder)
     let house = Loci(["the door", "the \"oven\""], groups: 3)
-    try bench.store.apply(.places(.e, Loci(["elsewhere"], groups: 1)))
-    try bench.store.apply(.places(.pi, Loci(["the door"], groups: 2)))
-    try bench.store.apply(.places(.pi, house))
-    try bench.store.apply(.places(.e, nil))
+    try bench.store.write([ConstantPlaces(.e, Loci(["elsewhere"], groups: 1), at: Bench.now)])
+    try bench.store.write([ConstantPlaces(.pi, Loci(["the door"], groups: 2), at: Bench.now)])
+    try bench.store.write([ConstantPlaces(.pi, house, at: Bench.now)])
+    try bench.store.write([ConstantPlaces(.e, nil, at: Bench.now)])
     try bench.settles()
     let line = try #require(try folder.lines().first { $0.contains("oven") })
     #expect(line.hasSuffix(##""constant":"pi","groups":3,"places":["the door","the \"oven\""]}"##))
     #expect(try book(folder).places == [.pi: #require(house)])
     for fault in [(":3", ":0"), (":3", ":21"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi")] {
-      #expect(LociLine.decode(line.replacing(fault.0, with: fault.1).data) == nil, "\(fault.1)")
+      #expect(ConstantPlaces.decode(line.replacing(fault.0, with: fault.1).data) == nil, "\(fault.1)")
     }
     let other = TemporaryFolder()
     #expect(try other.importing(try folder.exported()).taken[.places] == 1)

@@ -88,12 +88,12 @@ struct ManyMachinesTests {
       case 6:
         let block = random.number(0...3)
         told.append("\(machine) image \(block)")
-        try writer.apply(
-          .image(.pi, block: block, random.chance(30) ? nil : "image \(random.number(0...99))"))
+        let image = random.chance(30) ? nil : "image \(random.number(0...99))"
+        try writer.write([StretchImage(.pi, block: block, image, at: now(machine))])
       case 7:
         told.append("\(machine) word")
-        try writer.apply(
-          .peg("4\(random.number(0...3))", random.chance(30) ? nil : "word\(random.number(0...99))"))
+        let word = random.chance(30) ? nil : "word\(random.number(0...99))"
+        try writer.write([DigitWord("4\(random.number(0...3))", word, at: now(machine))])
       case 8:
         guard let id = try anyID(machine) else { return }
         told.append("\(machine) forgets \(id)")
@@ -102,21 +102,22 @@ struct ManyMachinesTests {
         guard let id = try anyID(machine) else { return }
         told.append("\(machine) redates \(id)")
         let date = now(machine).milliseconds - random.number(0...200_000_000)
-        _ = try writer.redate(id, to: Timestamp(milliseconds: date, offset: 3600))
+        _ = try writer.write(
+          Amendment(of: id, date: Timestamp(milliseconds: date, offset: 3600), at: Bench.now))
       case 10:
         told.append("\(machine) keeps")
         let code = "stretch pi \(random.number(1...3))0 1 0 10 0"
-        try writer.save(random.chance(40) ? .dropped(code: code) : .kept(code: code))
+        try writer.write([Favourite(code, isKept: !random.chance(40), at: now(machine))])
       case 11:
         let list = data(machine).openLists().first?.list
         if let list, random.chance(30) {
           told.append("\(machine) removes \(list)")
-          try writer.remove(list)
+          try writer.write([DigitList(removing: list, at: now(machine))])
         } else {
           // Of one name, and of three for whom the digits tell which is which.
           let digits = String(repeating: String(random.number(1...3)), count: 20)
           told.append("\(machine) adds \(digits)")
-          try writer.add(Array(digits.utf8), as: name)
+          try writer.write([DigitList(Array(digits.utf8), as: name, at: now(machine))])
         }
       default:
         told.append("\(machine) starts")
@@ -187,8 +188,9 @@ struct ManyMachinesTests {
       let reader = reader(machine)
       let sums = try reader.sums()
       var shown = Shown(
-        said: try reader.standing().inOrder.map(\.bytes.text), progress: sums.progress, memory: sums.memory,
-        book: try reader.images(), challenges: try reader.challenges(), records: sums.records,
+        said: sums.state.statements.map(\.text), progress: sums.state.progress, memory: sums.state.memory,
+        book: try reader.state().images, challenges: try reader.state().challenges,
+        records: sums.state.records,
         lists: data(machine).openLists().map { "\($0.rawValue) \($0.decimals.first ?? 0)" },
         files: try Disk.live.list(data(machine).records).map {
           try #require(try Disk.live.contents(data(machine).records + "/" + $0, most: .max))
@@ -207,7 +209,7 @@ struct ManyMachinesTests {
       }
       // What was forgotten is in none of their files, and what is left is what a sum from the start gives.
       for machine in 0..<3 {
-        let forgotten = Forgotten(try reader(machine).standing())
+        let forgotten = try reader(machine).said().forgotten
         for path in try data(machine).logs(.live) {
           var lines = try Disk.live.lines(of: path)
           while let line = try lines.next() {
@@ -216,7 +218,7 @@ struct ManyMachinesTests {
             }
           }
         }
-        #expect(try reader(machine).sums().progress == reader(machine).summed().progress)
+        #expect(try reader(machine).sums().state.progress == reader(machine).summed().state.progress)
         #expect(HistoryReader(folder: data(machine)).examined().isSound, "story \(seed): \(told)")
       }
     }
@@ -239,18 +241,20 @@ struct ManyMachinesTests {
     let (one, copied, read) = (TemporaryFolder(), TemporaryFolder(), TemporaryFolder())
     let bench = Bench(one)
     for day in 0..<4 { try bench.play(digits: 20 + day, wrong: day % 2, day: day, number: day) }
-    try bench.store.record(.kept(code: "stretch pi 10 1 0 10 0"))
-    try bench.store.apply(.peg("41", "rod"))
+    try bench.store.write([Favourite("stretch pi 10 1 0 10 0", at: Bench.now)])
+    try bench.store.write([DigitWord("41", "rod", at: Bench.now)])
     try bench.settles()
     try bench.drop()
     let ids = try one.history().map(\.id)
     #expect(try one.writer.write(SessionNote(text: "so"), about: ids[1]))
-    #expect(try one.writer.redate(ids[2], to: Bench.date) && one.writer.forget(ids[0]))
+    #expect(
+      try one.writer.write(Amendment(of: ids[2], date: Bench.date, at: Bench.now))
+        && one.writer.forget(ids[0]))
     try copied.write("machines/other/log.jsonl", try one.bytes(Bench.log))
     _ = try read.importing(try one.exported())
     #expect(try copied.reader.table().rows.map(\.score) == read.reader.table().rows.map(\.score))
-    #expect(try copied.reader.standing().inOrder == read.reader.standing().inOrder)
-    #expect(try copied.reader.summed().progress == read.reader.summed().progress)
+    #expect(try copied.reader.said().statements == read.reader.said().statements)
+    #expect(try copied.reader.summed().state.progress == read.reader.summed().state.progress)
   }
 
   @Test func `A line without its end is not there yet, and no damage`() throws {
@@ -291,7 +295,7 @@ struct ManyMachinesTests {
         try folder.write("machines/there/log.jsonl", there)
         #expect(try folder.reader.table().rows.map(\.score) == [digits])
         #expect(try folder.reader.latest(5).map(\.score) == [digits])
-        #expect(try folder.reader.summed().progress.xp == digits)
+        #expect(try folder.reader.summed().state.progress.xp == digits)
       }
     }
   }
@@ -304,15 +308,15 @@ struct ManyMachinesTests {
     try bench.settles()
     try bench.drop()
     let id = try folder.firstSession().id
-    let line = ForgottenLine(id, salt: "5f", at: .epoch)
-    try folder.write("machines/there/log.jsonl", line.line + "\n".data)
+    let line = Forgetting(id, salt: "5f", at: .epoch)
+    try folder.write("machines/there/log.jsonl", StatementLine(line).line)
     #expect(
       try folder.reader.table().rows.map(\.score) == [40] && folder.reader.latest(9).map(\.score) == [40])
-    #expect(try folder.reader.progress().xp == 40 && folder.reader.session(id) == nil)
+    #expect(try folder.reader.state().progress.xp == 40 && folder.reader.session(id) == nil)
     #expect(try folder.read(Bench.log).contains(id))
     try folder.tidy()
     #expect(try !folder.read(Bench.log).contains(id) && folder.diagnosis.isSound)
-    #expect(try folder.sums().progress.xp == 40)
+    #expect(try folder.sums().state.progress.xp == 40)
   }
 
   @Test func `A machine's name comes from the machine, or from a variable`() {

@@ -29,12 +29,12 @@ struct StoreMemoryTests {
   }
 
   private func stored(_ folder: TemporaryFolder) throws -> Memory {
-    try folder.sums().memory
+    try folder.sums().state.memory
   }
 
   @Test func `a long log is summed to the same as its sessions one by one`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 58, sessions: 700))
-    let memory = try folder.reader.summed().memory
+    let memory = try folder.reader.summed().state.memory
     #expect(memory == (try expected(folder)))
     #expect(memory[.pi].scores.sums.runs > 0 && memory[.pi].calibration.all.passes > 0)
   }
@@ -54,7 +54,7 @@ struct StoreMemoryTests {
     let folder = try practised([0, 1])
     let bench = try Bench.settled(folder)
     func told() -> [Memory] {
-      bench.box.events.compactMap { if case .memory(let memory) = $0 { memory } else { nil } }
+      bench.box.states.map(\.memory)
     }
     #expect(told() == [try expected(folder)])
     try bench.play(digits: 40, pace: 700, day: 7, number: 9)
@@ -66,9 +66,9 @@ struct StoreMemoryTests {
   @Test func `a session that began before the last one is put in its place`() throws {
     let folder = try practised([5, 1, 8, 3, 2, 9, 0])
     #expect(try stored(folder) == (try expected(folder)))
-    #expect(try folder.reader.memory() == (try expected(folder)))
+    #expect(try folder.reader.state().memory == (try expected(folder)))
     try folder.remove(Bench.sums)
-    #expect(try folder.reader.memory() == (try expected(folder)))
+    #expect(try folder.reader.state().memory == (try expected(folder)))
     try Bench.settled(folder)
     #expect(try stored(folder) == (try expected(folder)))
   }
@@ -81,7 +81,7 @@ struct StoreMemoryTests {
     try bench.settles()
     // As if it had been killed before it wrote its sums.
     try folder.write(Bench.sums, file)
-    #expect(try folder.reader.memory() == (try expected(folder)))
-    #expect(try folder.reader.memory()[.e].known.known == 44)
+    #expect(try folder.reader.state().memory == (try expected(folder)))
+    #expect(try folder.reader.state().memory[.e].known.known == 44)
   }
 }

@@ -33,19 +33,18 @@ struct NotesTests {
   }
 
   private func notes(_ folder: TemporaryFolder) throws -> [String: SessionNote] {
-    let lines = try folder.reader.statements(NoteLine.self)
-    return Dictionary(uniqueKeysWithValues: lines.compactMap { line in line.note.map { (line.id, $0) } })
+    try folder.reader.said().notes
   }
 
   @Test func `A line is a note`() throws {
-    let line = try #require(NoteLine.decode(Self.line.data))
-    #expect(line.id == "one" && line.note?.text == "slept badly #tired, 早起")
-    #expect(line.note?.energy == 2 && line.note?.mood == 4 && line.note?.tags == ["tired"])
-    #expect(line.line.text == Self.line)
-    let short = try #require(NoteLine.decode(Self.two(#""mood":5,"new":[1]"#).data))
-    #expect(short.line.text + "\n" == Self.two(#""mood":5"#))
-    let nothing = try #require(NoteLine.decode(Self.two(#""new":[1]"#).data))
-    #expect(nothing.isNothing && !short.isNothing && nothing.note == nil)
+    let note = try #require(SessionNote.decode(Self.line.data))
+    #expect(note.id == "one" && note.text == "slept badly #tired, 早起")
+    #expect(note.energy == 2 && note.mood == 4 && note.tags == ["tired"])
+    #expect(note.canonical == Self.line)
+    let short = try #require(SessionNote.decode(Self.two(#""mood":5,"new":[1]"#).data))
+    #expect(short.canonical + "\n" == Self.two(#""mood":5"#))
+    let nothing = try #require(SessionNote.decode(Self.two(#""new":[1]"#).data))
+    #expect(nothing.isNothing && !short.isNothing)
   }
 
   @Test(
@@ -65,42 +64,23 @@ struct NotesTests {
       """))
   func `What is no note is damage`(fields: String) {
     let line = #"{"type":"note","at":"2026-11-20T10:00:00.000+01:00","# + fields + "}"
-    #expect(NoteLine.decode(line.data) == nil, "\(fields.prefix(80))")
+    #expect(SessionNote.decode(line.data) == nil, "\(fields.prefix(80))")
   }
 
   @Test func `A note is written changed and deleted`() throws {
     let ids = try past(folder)
     let bench = Bench(folder)
-    try bench.store.write(try note("one day #a"), about: .id(ids[0]))
-    try bench.store.write(try note("second"), about: .id(ids[1]))
+    try bench.store.write(try note("one day #a"), about: ids[0])
+    try bench.store.write(try note("second"), about: ids[1])
     try bench.settles()
-    try bench.store.write(try note("one day, changed"), about: .id(ids[0]))
+    try bench.store.write(try note("one day, changed"), about: ids[0])
     try bench.settles()
-    #expect(try notes(folder) == [ids[0]: try note("one day, changed"), ids[1]: try note("second")])
+    #expect(try notes(folder).mapValues(\.text) == [ids[0]: "one day, changed", ids[1]: "second"])
     #expect(folder.mode(Bench.log) == 0o600)
-    try bench.store.write(nil, about: .id(ids[0]))
+    try bench.store.write(nil, about: ids[0])
     try bench.settles()
-    #expect(try notes(folder) == [ids[1]: try note("second")])
-    let told = bench.box.events.compactMap { event -> String? in
-      guard case .noted(let id, let number, let note) = event else { return nil }
-      return "\(ids.firstIndex(of: id) ?? -1) \(number ?? -1) \(note?.text ?? "-")"
-    }
-    #expect(Set(told) == ["0 -1 one day #a", "1 -1 second", "0 -1 one day, changed", "0 -1 -"])
-  }
-
-  /// The summary stands before its session is in the history.
-  @Test func `A session is named by its number`() throws {
-    let bench = Bench(folder)
-    try bench.play(digits: 60, number: 7)
-    try bench.store.write(try note("so #new"), about: .number(7))
-    try bench.store.write(try note("nobody"), about: .number(8))
-    try bench.settles()
-    let id = try folder.firstSession().id
-    #expect(try notes(folder) == [id: try note("so #new")])
-    let numbers = bench.box.events.compactMap { event -> Int?? in
-      if case .noted(id, let number, _) = event { .some(number) } else { nil }
-    }
-    #expect(numbers == [7])
+    #expect(try notes(folder).mapValues(\.text) == [ids[1]: "second"])
+    #expect(bench.box.states.last?.notes.mapValues(\.text) == [ids[1]: "second"])
   }
 
   @Test func `Who forgets a session forgets its note`() throws {
@@ -108,13 +88,13 @@ struct NotesTests {
     let writer = folder.writer
     #expect(try writer.write(try note("mine #late", energy: 3), about: ids[1]))
     #expect(try writer.write(try note("other #Late #early"), about: ids[2]))
-    #expect(try folder.reader.tags() == ["late", "early"])
+    #expect(try folder.reader.said().tags == ["late", "early"])
     #expect(try !writer.write(try note("nobody's"), about: "nobody"))
     #expect(try folder.reader.notedSessions().map(\.row.score) == [52, 53])
     let bench = Bench(folder)
     try bench.store.forget(.id(ids[1]))
     try bench.settles()
-    #expect(try notes(folder) == [ids[2]: try note("other #Late #early")])
+    #expect(try notes(folder).mapValues(\.text) == [ids[2]: "other #Late #early"])
     #expect(try !folder.read(Bench.log).contains(ids[1]))
   }
 
@@ -148,7 +128,7 @@ struct NotesTests {
         let bench = Bench(folder, disk: doom.disk)
         try bench.settles()
         doom.arm(count)
-        try bench.store.write(isDeleted ? nil : try note("new"), about: .id("two"))
+        try bench.store.write(isDeleted ? nil : try note("new"), about: "two")
         try bench.restarted()
         let found = try notes(folder)
         #expect(found["one"]?.text.hasPrefix("slept") == true, "died after \(count) operations")

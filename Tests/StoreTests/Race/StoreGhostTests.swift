@@ -91,16 +91,16 @@ struct StoreGhostTests {
   @Test func `A line of the log is a ghost, or that there is none any more`() throws {
     let head =
       #"{"type":"ghost","at":"2026-11-22T10:00:00.000+01:00","name":"Ana María","constant":"pi","record":"crown""#
-    let line = try #require(GhostLine.decode((head + #","run":"# + Self.line + "}").data))
-    #expect(line.ghost == (try GhostFile.decode(Self.line.data)) && !line.isNothing)
-    #expect(line.line.text == head + #","run":"# + Self.line + "}")
-    #expect(try #require(GhostLine.decode((head + "}").data)).isNothing)
+    let line = try #require(ImportedGhost.decode((head + #","run":"# + Self.line + "}").data))
+    #expect(line.record == (try GhostFile.decode(Self.line.data).record) && !line.isNothing)
+    #expect(line.canonical == head + #","run":"# + Self.line + "}")
+    #expect(try #require(ImportedGhost.decode((head + "}").data)).isNothing)
     for (from, to) in [
       ("0.25", "0.75"), (":3,", ":4,"), (#""type":"crown""#, #""type":"lightning""#), ("Ana", "Bea"),
       (#""pi""#, #""e""#), ("2026", "x"),
     ] {
       #expect(
-        GhostLine.decode((head + #","run":"# + Self.line.replacing(from, with: to) + "}").data) == nil,
+        ImportedGhost.decode((head + #","run":"# + Self.line.replacing(from, with: to) + "}").data) == nil,
         "\(to)")
     }
   }

@@ -95,10 +95,11 @@ struct ExportTests {
     settings.keys["reveal"] = Key(name: "v")
     try bench.store.save(settings)
     for code in ["stretch pi 10 1 0 10 0", "stretch e 15 1 0 10 0"] {
-      try bench.store.record(.kept(code: code))
+      try bench.store.write([Favourite(code, at: Bench.now)])
     }
-    try bench.store.record(
-      .reached(.won, day: 20_777, code: "stretch pi 10 1 0 10 120"))
+    try bench.store.write([
+      ShownChallenge(day: 20_777, code: "stretch pi 10 1 0 10 120", state: .won, at: Bench.now)
+    ])
     try bench.settles()
     try bench.drop()
     try folder.tidy()
@@ -114,8 +115,8 @@ struct ExportTests {
     for name in left.keys where name != "settings.json" && name != Bench.log {
       #expect(right[name] == left[name], "\(name)")
     }
-    let log = try HistoryReader(folder: target.data).challenges()
-    #expect(log == (try HistoryReader(folder: source.data).challenges()))
+    let log = try HistoryReader(folder: target.data).state().challenges
+    #expect(log == (try HistoryReader(folder: source.data).state().challenges))
     #expect(Set(log.favourites.map(\.constant)) == [.pi, .e])
     let settings = try Bench(target, isStarted: false).store.quickStart().settings
     #expect(settings.theme == .light && settings.keys["reveal"]?.name == "v")
@@ -134,14 +135,15 @@ struct ExportTests {
     var settings = Settings()
     settings.theme = .terminal
     try bench.store.save(settings)
-    try bench.store.record(.kept(code: "stretch e 15 1 0 10 0"))
-    try bench.store.record(
-      .reached(.shown, day: 20_777, code: "stretch pi 20 1 0 20 120"))
+    try bench.store.write([
+      Favourite("stretch e 15 1 0 10 0", at: Bench.date),
+      ShownChallenge(day: 20_777, code: "stretch pi 20 1 0 20 120", at: Bench.date),
+    ])
     try bench.settles()
     try bench.drop()
     let export = try furnished().exported()
     for _ in 1...2 { _ = try target.importing(export) }
-    let log = try HistoryReader(folder: target.data).challenges()
+    let log = try HistoryReader(folder: target.data).state().challenges
     #expect(log.favourites.map(\.constant) == [.e, .pi])
     #expect(log[20_777, .pi]?.code == "stretch pi 20 1 0 20 120" && log[20_777, .pi]?.state == .won)
     let merged = try Bench(target, isStarted: false).store.quickStart().settings
@@ -170,7 +172,7 @@ struct ExportTests {
     let whole = try TemporaryFolder(past)
     #expect(try copy.importing(try whole.exported()) == Importer.Outcome(known: 40, restored: 40))
     expect(try copy.reader.aggregates(), are: try whole.reader.aggregates())
-    #expect(try copy.sums().progress == whole.sums().progress)
+    #expect(try copy.sums().state.progress == whole.sums().state.progress)
   }
 
   @Test func `Figures that contradict the keystrokes are exported as they are`() throws {

@@ -98,7 +98,7 @@ struct ImportTests {
     // A note about it is as good as any, and comes in nowhere.
     let id = try folder.firstSession().id
     #expect(try folder.writer.write(SessionNote(text: "mine"), about: id))
-    #expect(try folder.reader.note(about: id)?.text == "mine" && folder.diagnosis.history.unreadable == 0)
+    #expect(try folder.reader.said().notes[id]?.text == "mine" && folder.diagnosis.history.unreadable == 0)
     let note = try #require(try folder.lines().last)
     let other = data([
       #"{"format":"pi-trainer export","version":3}"#, note, #"{"sessions":0,"pieces":1}"#,
@@ -126,7 +126,7 @@ struct ImportTests {
     let before = RandomPast(seed: 45, sessions: 4)
     let whole = try TemporaryFolder(before)
     _ = try whole.importing(export)
-    let progress = try whole.sums().progress
+    let progress = try whole.sums().state.progress
     var count = 0
     var attempts = 0
     var hasFinished = false
@@ -143,7 +143,7 @@ struct ImportTests {
       #expect(try folder.history().count == 20 && folder.logs().count == 20)
       let diagnosis = folder.diagnosis
       #expect(diagnosis.isSound, "\(count): \(diagnosis)")
-      let found = try folder.sums().progress
+      let found = try folder.sums().state.progress
       #expect(found.xp == progress.xp && found.days == progress.days, "\(count)")
       for constant in Constant.allCases {
         #expect(found[constant].crown?.run == progress[constant].crown?.run)

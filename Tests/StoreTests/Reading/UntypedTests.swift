@@ -53,7 +53,7 @@ struct UntypedTests {
     try folder.write(Bench.log, typed.line + fast.line)
     try folder.write("records/pi-crown.json", fast.record)
     try folder.tidy()
-    let progress = try folder.reader.progress()
+    let progress = try folder.reader.state().progress
     #expect(progress.xp == 120 && progress[.pi].known.known == 60)
     #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
     #expect(progress[.pi].lightning?.run.milliseconds == 11_800)
@@ -62,7 +62,7 @@ struct UntypedTests {
     // It comes in as any other, and is judged there in the same way.
     let target = TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 2))
-    #expect(try target.reader.progress() == progress)
+    #expect(try target.reader.state().progress == progress)
     #expect(target.diagnosis.isSound)
     // What was changed in it is found all the same.
     try folder.write(Bench.log, fast.line.replacing(#""errors":0"#, with: #""errors":1"#))

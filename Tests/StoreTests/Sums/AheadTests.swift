@@ -39,24 +39,24 @@ struct AheadTests {
   @Test func `They are kept, and left out of memory and streak until their day`() throws {
     try folder.expect(scores: 60, 30)
     for sums in [try folder.sums(), try reader(today).summed(), try reader(today).sums()] {
-      #expect(sums.memory[.pi].graded.map(\.block) == [0, 1, 2])
-      #expect(sums.progress.days.stretches == [today.day...today.day])
-      #expect(sums.progress[.pi].known.known == 30)
+      #expect(sums.state.memory[.pi].graded.map(\.block) == [0, 1, 2])
+      #expect(sums.state.progress.days.stretches == [today.day...today.day])
+      #expect(sums.state.progress[.pi].known.known == 30)
       // What was typed was typed.
-      #expect(sums.progress.xp == 90 && sums.progress[.pi].crown?.run.digits == 60)
+      #expect(sums.state.progress.xp == 90 && sums.state.progress[.pi].crown?.run.digits == 60)
     }
-    #expect(try reader(today).memoryPast().memory == reader(today).memory())
+    #expect(try reader(today).memoryPast().memory == reader(today).state().memory)
     let found = diagnosis(today)
     #expect(found.ahead.map(\.date) == [later(1825)] && found.isSound)
 
     // The day before it counts already, as the days of a flight do; two days before it does not.
-    #expect(try reader(later(1823)).memory()[.pi].graded.count == 3)
-    #expect(try reader(later(1824)).memory()[.pi].graded.count == 6)
-    #expect(try reader(later(1824)).progress().days.contains(later(1825).day))
+    #expect(try reader(later(1823)).state().memory[.pi].graded.count == 3)
+    #expect(try reader(later(1824)).state().memory[.pi].graded.count == 6)
+    #expect(try reader(later(1824)).state().progress.days.contains(later(1825).day))
     #expect(diagnosis(later(1824)).ahead.isEmpty && diagnosis(later(1824)).sums == .behind)
     let bench = Bench(folder, now: later(1825))
     try bench.drop()
-    #expect(try folder.sums().memory[.pi].graded.count == 6)
+    #expect(try folder.sums().state.memory[.pi].graded.count == 6)
     #expect(diagnosis(later(1825)).isSound)
   }
 
@@ -77,25 +77,25 @@ struct AheadTests {
     try bench.finish()
     // Twice for the mark of the logs before and after, and for its last byte.
     #expect(isRead.load(ordering: .relaxed) - before <= 8)
-    #expect(try folder.sums().memory == folder.reader.summed().memory)
+    #expect(try folder.sums().state.memory == folder.reader.summed().state.memory)
   }
 
   @Test func `With another date one counts at once, and the history notes it`() throws {
     let entry = try folder.firstSession()
     let before = try folder.read(Bench.log)
     let writer = FolderWriter(folder: folder.data) { [today] in today }
-    #expect(try writer.redate(entry.id, to: later(-1)))
-    #expect(try !writer.redate("nobody", to: today))
+    #expect(try writer.write(Amendment(of: entry.id, date: later(-1), at: Bench.now)))
+    #expect(try !writer.write(Amendment(of: "nobody", date: today, at: Bench.now)))
     let new = try #require(try reader(today).entry(entry.id))
     #expect(new.date == later(-1) && new.redated == later(1825) && new.score == 60)
     #expect(try folder.read(Bench.log).hasPrefix(before) && folder.lines().count == 3)
-    #expect(try folder.sums().memory[.pi].graded.count == 6)
-    #expect(try folder.sums().progress.days.streak(on: today.day) == 2)
+    #expect(try folder.sums().state.memory[.pi].graded.count == 6)
+    #expect(try folder.sums().state.progress.days.streak(on: today.day) == 2)
     #expect(try folder.read("records/pi-crown.json").contains(later(-1).iso8601))
     #expect(try reader(today).aggregates()[.pi].blocks[4]?.lastDay == today.day - 1)
     #expect(diagnosis(today).isSound && diagnosis(today).ahead.isEmpty)
     // A second time, what it was first stays known.
-    #expect(try writer.redate(entry.id, to: today))
+    #expect(try writer.write(Amendment(of: entry.id, date: today, at: Bench.now)))
     #expect(try reader(today).entry(entry.id)?.redated == later(1825))
     #expect(diagnosis(today).isSound)
 
@@ -103,7 +103,7 @@ struct AheadTests {
     let copy = TemporaryFolder()
     #expect(try copy.importing(folder.exported()).added == 2)
     #expect(try copy.reader.entry(entry.id) == reader(today).entry(entry.id))
-    #expect(try copy.sums().memory == folder.sums().memory)
+    #expect(try copy.sums().state.memory == folder.sums().state.memory)
     #expect(copy.diagnosis.isSound)
     #expect(try writer.forget(entry.id))
     try folder.expect(scores: 30)

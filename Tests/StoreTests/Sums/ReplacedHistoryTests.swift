@@ -14,7 +14,7 @@ struct ReplacedHistoryTests {
   }
 
   private func expectWhole(_ folder: TemporaryFolder, _ progress: Progress) throws {
-    #expect(try folder.reader.progress() == progress)
+    #expect(try folder.reader.state().progress == progress)
     // Nothing that anybody would have to mend.
     #expect(folder.diagnosis.verdict != .damaged)
     let bench = Bench(folder)
@@ -50,9 +50,9 @@ struct ReplacedHistoryTests {
     let (entry, log) = try edited(past)
     try folder.write(Bench.log, log)
     #expect(folder.diagnosis.sums == .behind)
-    #expect(try folder.reader.progress().xp == past.progress.xp + 1)
+    #expect(try folder.reader.state().progress.xp == past.progress.xp + 1)
     try folder.tidy()
-    #expect(try folder.sums().progress.xp == past.progress.xp + 1)
+    #expect(try folder.sums().state.progress.xp == past.progress.xp + 1)
     let after = folder.diagnosis
     #expect(after.verdict == .contradictory && after.contradictions.map(\.id) == [entry.id])
   }
@@ -81,12 +81,12 @@ struct ReplacedHistoryTests {
     }
     let bench = Bench(folder, disk: disk)
     if isNote {
-      try bench.store.write(SessionNote(text: "a"), about: .id("a"))
+      try bench.store.write(SessionNote(text: "a"), about: "a")
     } else {
       try bench.play(digits: 3)
     }
     try bench.drop()
-    try expectWhole(folder, try folder.reader.summed().progress)
+    try expectWhole(folder, try folder.reader.summed().state.progress)
   }
 
   /// What a copy costs is a summing, and never a wrong figure.
@@ -98,7 +98,7 @@ struct ReplacedHistoryTests {
     for name in try folder.contents().keys { try copy.write(name, try folder.bytes(name)) }
     if keepsTimes { try copy.date(Bench.log, 1_795_000_000) }
     #expect(copy.diagnosis.sums == .behind)
-    #expect(try copy.reader.progress() == past.progress)
+    #expect(try copy.reader.state().progress == past.progress)
     try copy.tidy()
     #expect(copy.diagnosis.isSound)
     #expect(try copy.contents() == folder.contents())
@@ -119,7 +119,7 @@ struct ReplacedHistoryTests {
   @Test func `Figures of no history are not believed`() throws {
     try folder.tidy()
     let believed = try folder.read(Bench.sums).replacing(#""xp":0"#, with: #""xp":99999"#).checkedAgain
-    try #require(SumsFile.decode(believed.data)?.progress.xp == 99_999)
+    try #require(SumsFile.decode(believed.data)?.state.progress.xp == 99_999)
     try folder.write(Bench.sums, believed)
     let past = RandomPast(seed: 63, sessions: 3)
     try put(past, in: folder)

@@ -15,7 +15,8 @@ struct SumsFormatTests {
     try Bench(folder).run { try $0.play(SessionPlan(drill: drill), digits: 15) }
     let sums = try folder.reader.summed()
     #expect(
-      !sums.records.isEmpty && !sums.progress[.pi].drills.all.isEmpty && !sums.memory[.pi].graded.isEmpty)
+      !sums.state.records.isEmpty && !sums.state.progress[.pi].drills.all.isEmpty
+        && !sums.state.memory[.pi].graded.isEmpty)
     let file = SumsFile.encode(sums)
     #expect(SumsFile.decode(file) == sums)
     #expect(SumsFile.decode(file).map(SumsFile.encode) == file)
@@ -24,7 +25,7 @@ struct SumsFormatTests {
   /// A start reads no more than the first line.
   @Test func `The figures of a start are the first line`() throws {
     var sums = Sums()
-    sums.progress.xp = 120
+    sums.state.progress.xp = 120
     let file = SumsFile.encode(sums).text
     try folder.write(Bench.sums, try #require(file.split(separator: "\n").first) + "\n{")
     #expect(SumsFile.progress(of: folder.data, .live)?.xp == 120)

@@ -64,9 +64,9 @@ struct WordsTests {
   func `It is refused where there are few words, and decimals mean nothing to it`() {
     var book = ImageBook()
     let order = DrillOrder("words", 0, questions: 20, seed: 7)
-    for digit in 0..<9 { book.apply(.peg(String(digit), "word \(digit)")) }
+    for digit in 0..<9 { book.apply(DigitWord(String(digit), "word \(digit)")) }
     #expect(SessionPlan(drill: order, from: book).fault == .tooFewWords(least: 10))
-    book.apply(.peg("9", "the tenth"))
+    book.apply(DigitWord("9", "the tenth"))
     let plan = SessionPlan(drill: order, from: book)
     #expect(plan.fault == nil && play(plan).score == 20, "each comes twice")
     var sized = order
@@ -84,7 +84,7 @@ struct WordsTests {
     // Nobody can say which words there are.
     #expect(plan.again(seed: 8).drill?.cards == plan.drill?.cards)
     var book = ImageBook()
-    for digit in 10..<20 { book.apply(.peg(String(digit), "word \(digit)")) }
+    for digit in 10..<20 { book.apply(DigitWord(String(digit), "word \(digit)")) }
     let other = try #require(plan.again(seed: 8, from: book).drill?.cards)
     #expect(other.count == 10 && other.allSatisfy { $0.contains("word") })
   }

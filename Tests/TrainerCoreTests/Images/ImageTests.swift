@@ -5,7 +5,7 @@ import Testing
 struct ImageTests {
   private func book(_ pegs: [String: String]) -> ImageBook {
     var book = ImageBook()
-    for (digits, word) in pegs { book.apply(.peg(digits, word)) }
+    for (digits, word) in pegs { book.apply(DigitWord(digits, word)) }
     return book
   }
 
@@ -37,26 +37,26 @@ struct ImageTests {
 
   @Test func `What is no image or no word changes nothing`() {
     var book = ImageBook()
-    for change: ImageBook.Change in [
-      .image(.pi, block: 0, ""),
-      .image(.pi, block: 0, "a\nb"), .image(.pi, block: 0, String(repeating: "x", count: 121)),
-      .peg("", "x"), .peg("12345", "x"), .peg("4a", "x"), .peg("٤", "x"), .peg("41", ""),
-      .peg("41", "a\u{7}"),
+    for image in ["", "a\nb", String(repeating: "x", count: 121)] {
+      book.apply(StretchImage(.pi, block: 0, image))
+    }
+    for (digits, word) in [
+      ("", "x"), ("12345", "x"), ("4a", "x"), ("٤", "x"), ("41", ""), ("41", "a\u{7}"),
     ] {
-      book.apply(change)
+      book.apply(DigitWord(digits, word))
     }
     #expect(book == ImageBook())
-    book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
+    book.apply(StretchImage(.pi, block: 42, "Albert kicks a swan"))
     #expect(book[.pi, 42] == "Albert kicks a swan" && book[.e, 42] == nil)
     #expect(book.segments(of: .e).isEmpty && book.segments(of: .pi) == [Segment(420, 430)])
-    book.apply(.image(.pi, block: 42, nil))
+    book.apply(StretchImage(.pi, block: 42, nil))
     #expect(book.segments(of: .pi).isEmpty && book.pegs.isEmpty)
   }
 
   @Test func `A block has the images that have a part in it`() throws {
     var book = ImageBook()
-    book.apply(.image(.pi, try #require(Segment(423, 431)), "a moth"))
-    book.apply(.image(.pi, try #require(Segment(420, 423)), "a swan"))
+    book.apply(StretchImage(.pi, try #require(Segment(423, 431)), "a moth"))
+    book.apply(StretchImage(.pi, try #require(Segment(420, 423)), "a swan"))
     #expect(book[.pi, 42] == "a swan · a moth" && book[.pi, 43] == "a moth" && book[.pi, 41] == nil)
   }
 

@@ -1,74 +1,6 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A session that was forgotten, by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`; with
-/// `again` it may come back.
-///
-/// `hash` is the SHA-256 of the salt and the id: the line says of an id whether it was forgotten, and names none.
-struct ForgottenLine: Statement {
-  static let type = "forgotten"
-
-  var at = Timestamp.epoch
-  private(set) var salt = ""
-  private(set) var hash = ""
-  private var again = false
-
-  static let fields: [Field<Self>] = [
-    Field("at", \.at),
-    Field("salt", \.salt),
-    Field("hash", \.hash),
-    Field("again", \.again),
-  ]
-
-  init() {}
-
-  init(_ id: String, salt: String, at: Timestamp) {
-    (self.salt, hash, self.at) = (salt, ForgottenLine.hash(id, salt), at)
-  }
-
-  /// The line by which it may come back.
-  func takenBack(at date: Timestamp) -> ForgottenLine {
-    var line = self
-    (line.again, line.at) = (true, date)
-    return line
-  }
-
-  static func hash(_ id: String, _ salt: String) -> String {
-    sha256(Array((salt + id).utf8))
-  }
-
-  var subject: String { salt + " " + hash }
-  var isNothing: Bool { again }
-  var isPossible: Bool { !salt.isEmpty && !hash.isEmpty }
-}
-
-extension Standing {
-  /// Grows with each session that is forgotten, and once more where it may come back.
-  var forgettings: Int {
-    lines.values.reduce(0) { count, line in
-      (line.statement as? ForgottenLine).map { count + ($0.isNothing ? 2 : 1) } ?? count
-    }
-  }
-}
-
-/// Which sessions are forgotten.
-struct Forgotten {
-  private var lines: [String: [String: ForgottenLine]] = [:]
-
-  init(_ standing: Standing) {
-    for line in standing.all(ForgottenLine.self) { lines[line.salt, default: [:]][line.hash] = line }
-  }
-
-  var isEmpty: Bool { lines.isEmpty }
-
-  func contains(_ id: String) -> Bool { lines.contains { $1[ForgottenLine.hash(id, $0)] != nil } }
-
-  /// The lines by which a session is forgotten.
-  func lines(about id: String) -> [ForgottenLine] {
-    lines.compactMap { $1[ForgottenLine.hash(id, $0)] }
-  }
-}
-
 extension Archive {
   /// Takes a session out of every figure, and out of the files of this machine; records, memory and days follow from
   /// what is left.
@@ -80,13 +12,13 @@ extension Archive {
     do {
       let lock = try takeLock()
       defer { withExtendedLifetime(lock) {} }
-      let (index, standing) = (try SessionIndex(reader), try reader.standing())
+      let index = try SessionIndex(reader)
       var marks = [id.quoted]
       if let place = index[id] {
         marks += [place.date.iso8601, place.date.compact]
         let salt = try ownSalt() ?? String(UInt64.random(in: .min ... .max), radix: 16)
-        try append([standing.later(ForgottenLine(id, salt: salt, at: clock()))])
-      } else if !index.hasForgotten || !Forgotten(standing).contains(id) {
+        try append(StatementLine(index.state.later(Forgetting(id, salt: salt, at: clock()))).line)
+      } else if !index.hasForgotten || !index.state.forgotten.contains(id) {
         return false
       }
       // A damaged line that holds its id or its date in any form is about it.
@@ -99,7 +31,9 @@ extension Archive {
 
   /// The salt of the lines in this machine's log, which has one.
   private func ownSalt() throws(Trouble) -> String? {
-    try disk.find(#"{"type":"forgotten","#, in: folder.log) { ForgottenLine.decode($0)?.salt }
+    try disk.find(Forgetting.type.quoted, in: folder.log) {
+      (StatementLine($0)?.statement as? Forgetting)?.salt
+    }
   }
 
   /// Takes what is forgotten out of this machine's files; to be called under the lock.
@@ -109,7 +43,7 @@ extension Archive {
     // All of this is made again from what is left, however far this comes.
     sums = nil
     writtenRecords = [:]
-    let forgotten = Forgotten(try reader.standing())
+    let forgotten = try reader.said().forgotten
     func goes(_ line: Data) -> Bool {
       guard let id = JSONValue.decode(IDField.self, line) else { return isAbout(line) }
       return id.id.map(forgotten.contains) ?? false

@@ -1,15 +1,12 @@
-import FoundationEssentials
-import TrainerCore
-
 /// `records/<constant>-crown.json` and `-lightning.json`: a personal best digit by digit.
 ///
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
 /// digit, with three decimals at most; the first is 0, and `totalTime` is the last. They are written for other
 /// programs, from the sums, and never read here. Somebody else's has their `name` before that.
 package struct RecordFile: FieldObject {
-  private(set) var name: String?
-  private(set) var constant = Constant.pi
-  private(set) var type = RecordType.crown
+  package private(set) var name: String?
+  package private(set) var constant = Constant.pi
+  package private(set) var type = RecordType.crown
   private(set) var digitCount = 0
   private(set) var totalTime = Thousandths(0)
   private var cumulativeTimes: [Thousandths] = []
@@ -28,7 +25,7 @@ package struct RecordFile: FieldObject {
   package init() {}
 
   /// Their names below the data folder, without those of lists.
-  static var names: [String] {
+  package static var names: [String] {
     Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
   }
 
@@ -37,21 +34,14 @@ package struct RecordFile: FieldObject {
     "records/\(constant.rawValue)-\(type.rawValue).json"
   }
 
-  package static func encode(_ record: Record, of name: String? = nil) -> Data {
-    Data((RecordFile(record, of: name).json + "\n").utf8)
-  }
-
-  /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
-  static func decode(_ bytes: Data) -> Record? { JSONValue.decode(RecordFile.self, bytes)?.record }
-
-  init(_ record: Record, of name: String?) {
+  package init(_ record: Record, of name: String?) {
     (self.name, constant, type, date) = (name, record.constant, record.type, record.date)
     (digitCount, totalTime) = (record.run.digits, Thousandths(record.run.milliseconds))
     cumulativeTimes = record.times.map { Thousandths(Int($0)) }
   }
 
   /// The record; `nil` if what the line says contradicts itself.
-  var record: Record? {
+  package var record: Record? {
     let times = cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
     guard times.count == cumulativeTimes.count, times.count == digitCount,
       let record = Record(constant: constant, type: type, times: times, date: date),

@@ -1,0 +1,41 @@
+/// A list of digits of the user's own: `{"type":"digits","at","name","list","digits"?}`; `list` is the hash of its
+/// digits, by which the sessions of it know it again, whatever it is called.
+package struct DigitList: Statement {
+  package static let type = "digits"
+  package static let changesSessions = true
+
+  package var at = Timestamp.epoch
+  private var name = ""
+  private var hash = ""
+  package private(set) var digits: String?
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("name", \.name),
+    Field("list", \.hash),
+    Field("digits", \.digits),
+  ]
+
+  package init() {}
+
+  package init(_ digits: [UInt8], as name: String, at: Timestamp) {
+    self.init(removing: OwnDigits(name: name, digits: digits), at: at)
+    self.digits = String(decoding: digits, as: UTF8.self)
+  }
+
+  package init(removing list: OwnDigits, at: Timestamp) {
+    (name, hash, self.at) = (list.name, list.hash, at)
+  }
+
+  package var list: OwnDigits { OwnDigits(name: name, hash: hash) }
+  package var subject: String { name + " " + hash }
+  package var isNothing: Bool { digits == nil }
+  package var isPossible: Bool {
+    guard list.isPossible, let digits = digits?.utf8 else { return list.isPossible }
+    return (OwnDigits.fewest...Constant.decimalCount).contains(digits.count)
+      && digits.allSatisfy { (0x30...0x39).contains($0) }
+      && OwnDigits(name: name, digits: Array(digits)) == list
+  }
+
+  package func apply(to state: inout State) { state.lists.replace(with: self) }
+}

@@ -1,0 +1,94 @@
+/// The image of a stretch: `{"type":"image","at","constant","list"?,"segment":[a,b],"text"?}`.
+package struct StretchImage: Statement {
+  package static let type = "image"
+
+  package var at = Timestamp.epoch
+  package private(set) var constant = Constant.pi
+  package private(set) var segment = Segment.standard
+  package private(set) var image: String?
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    .constant(\.constant),
+    Field("segment", \.segment, isAlways: true),
+    Field("text", \.image),
+  ]
+
+  package init() {}
+
+  /// The image of a stretch, or with `nil` none.
+  package init(_ constant: Constant, _ segment: Segment, _ image: String?, at: Timestamp = .epoch) {
+    (self.constant, self.segment, self.image, self.at) = (constant, segment, image, at)
+  }
+
+  /// The image of a block, by its number from 0.
+  package init(_ constant: Constant, block: Int, _ image: String?, at: Timestamp = .epoch) {
+    self.init(constant, Segment(block: block), image, at: at)
+  }
+
+  package var subject: String { constant.key + segment.json }
+  package var isNothing: Bool { image == nil }
+  package var isPossible: Bool { image.map(ImageBook.isImage) ?? true }
+
+  package func apply(to state: inout State) { state.images.apply(self) }
+}
+
+/// A word for one to four digits: `{"type":"word","at","digits","word"?}`.
+package struct DigitWord: Statement {
+  package static let type = "word"
+
+  package var at = Timestamp.epoch
+  package private(set) var digits = ""
+  package private(set) var word: String?
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("digits", \.digits),
+    Field("word", \.word),
+  ]
+
+  package init() {}
+
+  /// The word for some digits, or with `nil` none.
+  package init(_ digits: String, _ word: String?, at: Timestamp = .epoch) {
+    (self.digits, self.word, self.at) = (digits, word, at)
+  }
+
+  package var subject: String { digits }
+  package var isNothing: Bool { word == nil }
+  package var isPossible: Bool { ImageBook.areDigits(digits) && word.map(ImageBook.isPeg) ?? true }
+
+  package func apply(to state: inout State) { state.images.apply(self) }
+}
+
+/// The places of a constant, along which its decimals are laid:
+/// `{"type":"places","at","constant","list"?,"groups","places":["…"]}`, without the last two where there are none.
+package struct ConstantPlaces: Statement {
+  package static let type = "places"
+
+  package var at = Timestamp.epoch
+  package private(set) var constant = Constant.pi
+  private var groups: Int?
+  private var places: [String] = []
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    .constant(\.constant),
+    Field("groups", \.groups),
+    Field("places", \.places),
+  ]
+
+  package init() {}
+
+  /// The places of a constant, or with `nil` none.
+  package init(_ constant: Constant, _ loci: Loci?, at: Timestamp = .epoch) {
+    (self.constant, groups, places, self.at) = (constant, loci?.groups, loci?.names ?? [], at)
+  }
+
+  package var loci: Loci? { groups.flatMap { Loci(places, groups: $0) } }
+  package var subject: String { constant.key }
+  package var isNothing: Bool { groups == nil && places.isEmpty }
+  package var isPossible: Bool { isNothing || loci != nil }
+
+  package func apply(to state: inout State) { state.images.apply(self) }
+}

@@ -1,0 +1,47 @@
+/// Another date of a session, or the records that an attempt has set, whose own line does not say them:
+/// `{"type":"amended","at","id","date"?,"records":["crown"…]?}`.
+package struct Amendment: SessionStatement {
+  package static let type = "amended"
+  package static let changesSessions = true
+
+  package var at = Timestamp.epoch
+  package private(set) var id = ""
+  package private(set) var date: Timestamp?
+  package private(set) var records: [RecordType] = []
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("id", \.id),
+    Field("date", \.date),
+    Field("records", \.records),
+  ]
+
+  package init() {}
+
+  package init(of id: String, date: Timestamp? = nil, records: [RecordType] = [], at: Timestamp = .epoch) {
+    (self.id, self.date, self.records, self.at) = (id, date, records, at)
+  }
+
+  package var isPossible: Bool { !id.isEmpty }
+
+  package func apply(to state: inout State) { state.amendments[id] = self }
+}
+
+extension SessionEntry {
+  /// Applies what another line says of the session.
+  package mutating func amend(_ line: Amendment) {
+    if let date = line.date { (redated, self.date) = (redated ?? self.date, date) }
+    if !line.records.isEmpty { records = line.records }
+  }
+
+  /// An id that no other session has: the date in UTC and eight hexadecimal digits of a random number.
+  package static func makeID(_ date: Timestamp, _ random: UInt32 = .random(in: 0...UInt32.max)) -> String {
+    date.compact + "-" + random.padded(to: 8, radix: 16)
+  }
+
+  /// True for what can be the id of a session, or of a friend, that somebody else sends.
+  package static func isID(_ id: String) -> Bool {
+    (1...64).contains(id.utf8.count)
+      && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
+  }
+}

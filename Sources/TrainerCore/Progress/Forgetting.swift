@@ -1,0 +1,68 @@
+/// A session that was forgotten, by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`; with
+/// `again` it may come back.
+///
+/// `hash` is the SHA-256 of the salt and the id: the line tells of an id that it was forgotten, and names none.
+package struct Forgetting: Statement {
+  package static let type = "forgotten"
+  package static let changesSessions = true
+
+  package var at = Timestamp.epoch
+  package private(set) var salt = ""
+  fileprivate private(set) var hash = ""
+  private var again = false
+
+  package static let fields: [Field<Self>] = [
+    Field("at", \.at),
+    Field("salt", \.salt),
+    Field("hash", \.hash),
+    Field("again", \.again),
+  ]
+
+  package init() {}
+
+  package init(_ id: String, salt: String, at: Timestamp) {
+    (self.salt, hash, self.at) = (salt, Forgetting.hash(id, salt), at)
+  }
+
+  /// The line by which it may come back.
+  package func takenBack(at date: Timestamp) -> Forgetting {
+    var line = self
+    (line.again, line.at) = (true, date)
+    return line
+  }
+
+  package static func hash(_ id: String, _ salt: String) -> String { sha256(Array((salt + id).utf8)) }
+
+  package var subject: String { salt + " " + hash }
+  package var isNothing: Bool { again }
+  package var isPossible: Bool { !salt.isEmpty && !hash.isEmpty }
+
+  package func apply(to state: inout State) { state.forgotten.apply(self) }
+}
+
+/// The sessions that are forgotten.
+package struct Forgotten: Equatable, Sendable {
+  /// The lines by their salts and hashes.
+  private var lines: [String: [String: Forgetting]] = [:]
+  private var takenBack: Set<String> = []
+
+  package init() {}
+
+  fileprivate mutating func apply(_ line: Forgetting) {
+    lines[line.salt, default: [:]][line.hash] = line.isNothing ? nil : line
+    if lines[line.salt]?.isEmpty == true { lines[line.salt] = nil }
+    if line.isNothing { takenBack.insert(line.subject) } else { takenBack.remove(line.subject) }
+  }
+
+  package var isEmpty: Bool { lines.isEmpty }
+
+  /// A number that grows with each session that is forgotten, and once more where it may come back.
+  package var count: Int { lines.values.reduce(0) { $0 + $1.count } + 2 * takenBack.count }
+
+  package func contains(_ id: String) -> Bool { lines.contains { $1[Forgetting.hash(id, $0)] != nil } }
+
+  /// The lines by which a session is forgotten.
+  package func lines(about id: String) -> [Forgetting] {
+    lines.compactMap { $1[Forgetting.hash(id, $0)] }
+  }
+}

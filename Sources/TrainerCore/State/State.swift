@@ -1,0 +1,144 @@
+/// Everything that follows from the lines of all logs.
+package struct State: Codable, Equatable, Sendable {
+  /// The figures that a start shows.
+  package var progress = Progress()
+  package var memory = Memory()
+  /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
+  package var records: [String: Record] = [:]
+  /// The sessions whose figures do not follow from their keys, by their ids.
+  package var contradictory: [String] = []
+  /// The sessions' part in the challenges.
+  package private(set) var played: [ChallengeLog.Change] = []
+
+  /// The statement that counts about each thing.
+  private var lines: [String: StatementLine] = [:]
+  /// The notes by the ids of their sessions.
+  package var notes: [String: SessionNote] = [:]
+  package var images = ImageBook()
+  package var challenges = ChallengeLog()
+  /// The records of other people that were imported, the earliest first.
+  package var ghosts: [ImportedGhost] = []
+  /// The lists of digits, the earliest first.
+  package var lists: [DigitList] = []
+  /// The names that the user has or had among friends.
+  package internal(set) var friendNames: [String: FriendName] = [:]
+  package internal(set) var amendments: [String: Amendment] = [:]
+  package internal(set) var forgotten = Forgotten()
+
+  /// The sums over the sessions; the lines are kept as they are.
+  private enum CodingKeys: CodingKey { case progress, memory, records, contradictory, played }
+
+  package init() {}
+
+  package init(progress: Progress) { self.progress = progress }
+
+  /// Applies a statement, unless one that outranks it was applied before.
+  ///
+  /// - Returns: true if it counts.
+  @discardableResult
+  package mutating func apply(_ line: StatementLine) -> Bool {
+    let key = line.key
+    if let there = lines[key], !line.outranks(there) { return false }
+    lines[key] = line
+    line.statement.apply(to: &self)
+    return true
+  }
+
+  /// Applies the sessions' part in the challenges again, then some lines, after decoding.
+  package mutating func restore(_ lines: [StatementLine]) {
+    for change in played { challenges.apply(change) }
+    for line in lines { apply(line) }
+  }
+
+  /// Adds to the challenges what became of one in a session.
+  package mutating func add(_ change: ChallengeLog.Change) {
+    played.append(change)
+    challenges.apply(change)
+  }
+
+  /// The same statement, dated so that it outranks the one that counts, whatever the clock of its machine said.
+  package func later(_ statement: any Statement) -> any Statement {
+    var later = statement
+    if let there = lines[StatementLine(statement).key]?.statement.at,
+      later.at.milliseconds <= there.milliseconds
+    {
+      later.at = Timestamp(milliseconds: there.milliseconds + 1, offset: later.at.offset)
+    }
+    return later
+  }
+
+  /// True if a statement counts, or one that outranks it.
+  package func knows(_ statement: any Statement) -> Bool {
+    let line = StatementLine(statement)
+    return lines[line.key].map { !line.outranks($0) } ?? false
+  }
+
+  /// True if a statement is the one that counts.
+  package func holds(_ statement: any Statement) -> Bool {
+    let line = StatementLine(statement)
+    return lines[line.key] == line
+  }
+
+  /// The statements that count, the earliest first.
+  package var statements: [StatementLine] { lines.values.sorted { $1.outranks($0) } }
+
+  /// The user's own record; `nil` if there is none, or its keystrokes are lost.
+  package func record(_ constant: Constant, _ type: RecordType) -> Record? {
+    records[RecordFile.name(constant, type)]
+  }
+
+  /// The tags of all notes, the most frequent first.
+  package var tags: [String] { SessionNote.tags(of: notes.values) }
+}
+
+extension [any Statement] {
+  /// True if what is summed over the sessions depends on one of them.
+  package var changeSessions: Bool { contains { type(of: $0).changesSessions } }
+}
+
+extension Array where Element: Statement {
+  /// Puts a statement in the place of the one about the same thing, in the order of the moments.
+  mutating func replace(with new: Element) {
+    removeAll { $0.subject == new.subject }
+    guard !new.isNothing else { return }
+    insert(new, at: firstIndex { $0.at.milliseconds > new.at.milliseconds } ?? count)
+  }
+}
+
+/// A session's share in the state.
+package struct SessionShare {
+  package let id: String
+  let engine: PracticeEngine
+  package let evidence: SessionEvidence
+  let date: Timestamp
+  let challenge: ChallengeLog.Change?
+  /// Milliseconds from the first digit to each correct one.
+  let times: [UInt32]
+
+  package init(
+    id: String, _ session: PlayedSession, _ engine: PracticeEngine, _ evidence: SessionEvidence,
+    date: Timestamp,
+    challenge: ChallengeLog.Change?
+  ) {
+    (self.id, self.engine, self.evidence) = (id, engine, evidence)
+    (self.date, self.challenge, times) = (date, challenge, session.cumulativeTimes)
+  }
+}
+
+extension State {
+  /// Adds a session that has ended.
+  ///
+  /// - Returns: the records that it set.
+  @discardableResult
+  package mutating func add(_ session: SessionShare) -> [RecordType] {
+    let beaten = progress.add(session.engine, session.evidence, date: session.date)
+    memory.add(session.evidence)
+    if let challenge = session.challenge { add(challenge) }
+    let constant = session.engine.plan.constant
+    for type in beaten {
+      records[RecordFile.name(constant, type)] = Record(
+        constant: constant, type: type, times: session.times, date: session.date)
+    }
+    return beaten
+  }
+}
