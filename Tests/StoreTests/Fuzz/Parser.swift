@@ -43,7 +43,7 @@ enum Parser: String, CaseIterable, Sendable {
     case .settings: return settings(data)
     case .record: return comesBack(data, RecordFile.decode) { RecordFile.encode($0) }
     case .statement:
-      return comesBack(data, { StatementLine($0).map { StatementLine($0.statement) } }) { $0.text.data }
+      return comesBack(data, { StatementLine($0).map { StatementLine($0.statement) } }, \.text.data)
     case .tag: return comesBack(text(bytes), { ChallengeTag(text: $0) }, \.text)
     case .date: return date(text(bytes))
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
