@@ -111,7 +111,7 @@ extension HistoryReader {
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
-    var index = try SessionIndex(self)
+    var index = try index()
     for place in index.places where only == nil || only == place.id {
       guard let session = try index.session(place), let line = try index.line(place) else { continue }
       sessions += 1

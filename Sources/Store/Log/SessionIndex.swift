@@ -25,6 +25,8 @@ struct SessionIndex {
 
   private(set) var places: [Place] = []
   let logs: [String]
+  /// The records that sessions set, by their ids; empty while they are being found out.
+  var won: [String: [RecordType]] = [:]
   /// The statements of all logs.
   private(set) var state = State()
   /// Whether a log of this machine holds something of a session that is forgotten.
@@ -130,6 +132,7 @@ struct SessionIndex {
     // Another log may have come in the place of the one that was read.
     guard session?.entry.id == place.id else { return nil }
     if let line = state.amendments[place.id] { session?.entry.amend(line) }
+    session?.entry.records = won[place.id] ?? []
     return session
   }
 
@@ -138,6 +141,7 @@ struct SessionIndex {
     var entry = try cursor.line(place).flatMap { SessionEntry.decode($0) }
     guard entry?.id == place.id else { return nil }
     if let line = state.amendments[place.id] { entry?.amend(line) }
+    entry?.records = won[place.id] ?? []
     return entry
   }
 

@@ -50,7 +50,7 @@ extension HistoryReader {
   package func notedSessions() throws(Trouble) -> [NotedSession] {
     let notes = try said().notes
     guard !notes.isEmpty else { return [] }
-    var index = try SessionIndex(self)
+    var index = try index()
     var found: [NotedSession] = []
     for place in index.places {
       guard let note = notes[place.id], let entry = try index.session(place)?.entry else { continue }

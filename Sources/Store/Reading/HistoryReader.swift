@@ -22,6 +22,17 @@ package struct HistoryReader {
   /// Today, as the sums have it.
   var today: Int { clock().day }
 
+  /// The index of all sessions with the records that they set, or of no more than so many bytes at the end of each log.
+  func index(tail: Int = .max) throws(Trouble) -> SessionIndex {
+    var index = try SessionIndex(self, tail: tail)
+    if let won = SumsFile.won(in: folder, disk) {
+      index.won = won
+    } else if index.isWhole, !index.places.isEmpty {
+      index.won = try state().won
+    }
+    return index
+  }
+
   /// The newest rows by date, the newest first, of what lies at the ends of the logs: nearly always those of the table,
   /// long before it is read.
   ///
@@ -32,7 +43,7 @@ package struct HistoryReader {
     guard count > 0 else { return [] }
     var tail = 1 << 18
     while true {
-      var index = try SessionIndex(self, tail: tail)
+      var index = try index(tail: tail)
       if index.places.count >= count || index.isWhole {
         var rows: [SessionRow] = []
         for place in index.places.suffix(count).reversed() {
@@ -46,7 +57,7 @@ package struct HistoryReader {
 
   /// Every row, in the order of the dates, as far as it was read while it was wanted.
   package func table(while isWanted: () -> Bool = { true }) throws(Trouble) -> SessionTable {
-    var index = try SessionIndex(self)
+    var index = try index()
     var table = SessionTable()
     table.reserve(index.places.count)
     for place in index.places {
@@ -78,7 +89,7 @@ package struct HistoryReader {
   /// might be another of the same moment.
   func id(of row: SessionRow) throws(Trouble) -> String? {
     if let session = try session(of: row) { return session.entry.id }
-    var index = try SessionIndex(self)
+    var index = try index()
     let places = index.places.filter { $0.date == row.date }
     guard places.count == 1, let entry = try index.entry(places[0]) else { return nil }
     return SessionRow(entry: entry, place: row.place) == row ? entry.id : nil
@@ -86,13 +97,13 @@ package struct HistoryReader {
 
   /// The session with an id; `nil` if there is none.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
-    var index = try SessionIndex(self)
+    var index = try index()
     return try index[id].flatMap { (place) throws(Trouble) in try index.session(place) }
   }
 
   /// The newest session that is not dated after tomorrow; `nil` if there is none.
   package func last() throws(Trouble) -> SessionEntry? {
-    var index = try SessionIndex(self)
+    var index = try index()
     for place in index.places.reversed() where !SumsSpan.isAhead(place.date.day, of: today) {
       if let entry = try index.entry(place) { return entry }
     }
@@ -124,10 +135,8 @@ extension LogCursor {
   mutating func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     let (log, offset) = SessionIndex.Place.parts(row.place)
     guard var session = try line(log, offset).flatMap({ RecordedSession.decode($0) }) else { return nil }
-    session.entry.amend(
-      Amendment(
-        of: session.entry.id, date: session.entry.date == row.date ? nil : row.date,
-        records: session.log?.isSealed == true ? row.records : []))
+    session.entry.records = row.records
+    if session.entry.date != row.date { session.entry.amend(Amendment(of: session.entry.id, date: row.date)) }
     return SessionRow(entry: session.entry, place: row.place) == row ? session : nil
   }
 }

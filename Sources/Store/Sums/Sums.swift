@@ -32,6 +32,7 @@ package struct Sums: Codable, Equatable {
       } else {
         state.progress.add(session.entry, isAhead: session.isAhead)
       }
+    if !beaten.isEmpty { state.won[stamp.id] = beaten }
     for type in beaten { state.records[RecordFile.name(constant, type)] = session.record(type) }
     if let evidence, isInOrder { state.memory.add(evidence) }
   }

@@ -17,6 +17,7 @@ package struct SumsFile: StoredFile {
     let progress: Progress
     let log: String?
     let lists: [OwnDigits]
+    let won: [String: [RecordType]]
   }
 
   /// The bytes of a file.
@@ -25,7 +26,8 @@ package struct SumsFile: StoredFile {
     encoder.outputFormatting = .sortedKeys
     // Only infinity and what is not a number cannot be written, and no sum has them.
     let figures = Start(
-      version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list))
+      version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
+      won: sums.state.won)
     guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
     else { return Data() }
@@ -63,8 +65,15 @@ package struct SumsFile: StoredFile {
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { start(folder, disk)?.progress }
 
   /// The lists of digits; `nil` if the sums are not of the logs that lie there now.
-  static func lists(of folder: DataFolder, _ disk: Disk) -> [OwnDigits]? {
-    start(folder, disk).flatMap { $0.log == (try? folder.logMark(disk)) ? $0.lists : nil }
+  static func lists(of folder: DataFolder, _ disk: Disk) -> [OwnDigits]? { current(folder, disk)?.lists }
+
+  /// The records that sessions set; `nil` if the sums are not of the logs that lie there now.
+  static func won(in folder: DataFolder, _ disk: Disk) -> [String: [RecordType]]? {
+    current(folder, disk)?.won
+  }
+
+  private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {
+    start(folder, disk).flatMap { $0.log == (try? folder.logMark(disk)) ? $0 : nil }
   }
 
   private static func start(_ folder: DataFolder, _ disk: Disk) -> Start? {

@@ -1,5 +1,5 @@
-/// Another date of a session, or the records that an attempt has set, whose own line does not say them:
-/// `{"type":"amended","at","id","date"?,"records":["crown"…]?}`.
+/// Another date of a session: `{"type":"amended","at","id","date"?,"records":["crown"…]?}`; `records` are those that an
+/// attempt set, for version 2.0.
 package struct Amendment: SessionStatement {
   package static let type = "amended"
   package static let changesSessions = true
@@ -31,7 +31,6 @@ extension SessionEntry {
   /// Applies what another line says of the session.
   package mutating func amend(_ line: Amendment) {
     if let date = line.date { (redated, self.date) = (redated ?? self.date, date) }
-    if !line.records.isEmpty { records = line.records }
   }
 
   /// An id that no other session has: the date in UTC and eight hexadecimal digits of a random number.

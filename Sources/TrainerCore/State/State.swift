@@ -5,6 +5,8 @@ package struct State: Codable, Equatable, Sendable {
   package var memory = Memory()
   /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
   package var records: [String: Record] = [:]
+  /// The records that sessions set when they were played, by the ids of those that set one.
+  package var won: [String: [RecordType]] = [:]
   /// The sessions whose figures do not follow from their keys, by their ids.
   package var contradictory: [String] = []
   /// The sessions' part in the challenges.
@@ -26,7 +28,7 @@ package struct State: Codable, Equatable, Sendable {
   package internal(set) var forgotten = Forgotten()
 
   /// The sums over the sessions; the lines are kept as they are.
-  private enum CodingKeys: CodingKey { case progress, memory, records, contradictory, played }
+  private enum CodingKeys: CodingKey { case progress, memory, records, won, contradictory, played }
 
   package init() {}
 
@@ -132,6 +134,7 @@ extension State {
   @discardableResult
   package mutating func add(_ session: SessionShare) -> [RecordType] {
     let beaten = progress.add(session.engine, session.evidence, date: session.date)
+    if !beaten.isEmpty { won[session.id] = beaten }
     memory.add(session.evidence)
     if let challenge = session.challenge { add(challenge) }
     let constant = session.engine.plan.constant
