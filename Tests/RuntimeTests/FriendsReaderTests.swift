@@ -16,7 +16,7 @@ import TrainerCore
     let reader = FriendsReader(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
     reader.look()
     for await event in events {
-      if case .ghosts = event { break }
+      if case .friends = event { break }
     }
     #expect(others.text("Ana.json").contains("Ana"))
   }

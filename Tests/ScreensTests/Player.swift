@@ -317,7 +317,7 @@ extension Effect {
       "ended \(end.rawValue), score \(session.engine.score), errors \(session.engine.errors)"
     case .settingsChanged(let settings):
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
-    case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
+    case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.start)-\(kind.end)"
     case .statsWanted(let request): "stats \(request.line)"
     case .dayPlanWanted(let question, _): "dayPlan \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"

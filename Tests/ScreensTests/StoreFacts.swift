@@ -51,6 +51,9 @@ enum StatePart {
   case challenges(ChallengeLog)
   case images(ImageBook)
   case note(SessionNote)
+  /// The user's own record, or that there is none.
+  case best(Record?)
+  case ghosts([ImportedGhost])
 }
 
 extension ScreenContext {
@@ -63,6 +66,9 @@ extension ScreenContext {
     case .challenges(let challenges): state.challenges = challenges
     case .images(let images): state.images = images
     case .note(let note): state.apply(StatementLine(note))
+    case .best(let record):
+      if let record { state.records[RecordFile.name(record.constant, record.type)] = record }
+    case .ghosts(let ghosts): state.ghosts = ghosts
     }
     return .store(.state(state))
   }

@@ -62,7 +62,7 @@ extension GhostCommand {
             """)
       }
       let own = try values.nameForOthers(name, option: "--name")
-      let data = GhostFile.encode(GhostFile(name: own, record: best))
+      let data = GhostFile.encode(Rival(name: own, record: best))
       // What could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
         throw Failure(Exit.badData) {
@@ -100,7 +100,7 @@ extension GhostCommand {
 
     func run(_ values: OptionValues) throws {
       let bytes = try values.context.contents(of: file, most: GhostFile.mostBytes)
-      let ghost: GhostFile
+      let ghost: Rival
       do throws(GhostFile.Fault) {
         ghost = try GhostFile.decodeNew(bytes)
       } catch {
@@ -111,7 +111,7 @@ extension GhostCommand {
         }
       }
       try values.writer.add(ghost)
-      try values.console.print([GhostCommand.line(ghost.rival, values.console)])
+      try values.console.print([GhostCommand.line(ghost, values.console)])
     }
   }
 

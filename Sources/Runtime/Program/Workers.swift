@@ -28,9 +28,9 @@ struct Workers {
 
   /// Begins what the first frame did not have to wait for.
   func start() {
-    store.start()
-    store.loadGhosts()
+    // The state has to come after them: whom a race is run against follows from both.
     store.loadFriends()
+    store.start()
     if isReminded { reminders.check() }
   }
 
@@ -77,7 +77,7 @@ extension DataStore {
       return false
     case .forgetWanted(let session): forget(session)
     case .profilesWanted: loadProfiles()
-    case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
+    case .recordWanted(let constant, let segment): loadRun(through: segment, of: constant)
     default: return false
     }
     return true

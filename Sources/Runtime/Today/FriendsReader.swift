@@ -55,7 +55,6 @@ final class FriendsReader: Sendable {
       let friends = reader.settings().friends.map(writer.exchange) ?? Friends()
       post(.friends(friends))
       if friends.hasLeft { post(.joined(nil, nil)) }
-      if let rivals = try? reader.rivals() { post(.ghosts(rivals)) }
     }
   }
 }

@@ -15,8 +15,8 @@ package enum Effect {
   /// Statements are to be written into the log.
   case write([any Statement])
   indirect case settingsChanged(Settings)
-  /// A record is to be raced against, and has to be read.
-  case recordWanted(Constant, Ghost)
+  /// The fastest clean run through a stretch is to be raced against, and has to be looked for.
+  case recordWanted(Constant, Segment)
   /// The statistics want to know something of the history.
   indirect case statsWanted(StatsRequest)
   /// What the day holds is to be worked out from what is remembered.

@@ -26,8 +26,6 @@ struct ScreenContext {
   /// Why leaving would lose something that can be saved nowhere: asked until the user does anything other
   /// than leave.
   var loss: StorageTrouble?
-  /// The ghosts of other people; `nil` until they have been read.
-  var rivals: [Rival]?
   var friends = Friends()
   /// Whose data it is.
   var profile = ProfileStanding()
@@ -57,10 +55,8 @@ struct ScreenContext {
   private var sessions = 0
   /// A random number, by which the ids of sessions differ from those of other processes.
   var salt: UInt64 = 0
-  /// The record that was loaded last for a race, or the fact that there is none.
-  var loadedRecord: (constant: Constant, ghost: Ghost, record: Record?)?
-  /// The records that the last session seems to have set.
-  var expectedRecords: [RecordType] = []
+  /// The run through a stretch that was looked for last, or the fact that there is none.
+  var loadedRun: (constant: Constant, segment: Segment, record: Record?)?
   /// When the second bell of a mistake that ended a session is to ring.
   private(set) var secondBellAt: Int?
   /// Whether the terminal can change the colour of the ground without redrawing the screen.
@@ -117,16 +113,34 @@ struct ScreenContext {
 
   /// The ghosts that there are for the chosen constant.
   var ghosts: [Ghost] {
-    let others = (rivals ?? []).filter { $0.constant == settings.constant }.map(\.ghost)
+    let others = rivals.filter { $0.constant == settings.constant }.map(\.ghost)
     return [.crown, .lightning] + others + [.pace]
   }
 
   /// Who the next race is run against: what was chosen, or the Crown where there is no such ghost.
   var ghost: Ghost {
-    guard case .other = settings.ghost, rivals != nil, !ghosts.contains(settings.ghost) else {
+    guard case .other = settings.ghost, local.isRead, !ghosts.contains(settings.ghost) else {
       return settings.ghost
     }
     return .crown
+  }
+
+  /// The ghosts of other people.
+  var rivals: [Rival] { friends.rivals(with: local.state.ghosts) }
+
+  /// The record of a ghost over a constant, with `nil` in it where there is none; `nil` until that is known.
+  func record(of ghost: Ghost, _ constant: Constant) -> Record?? {
+    switch ghost {
+    case .stretch(let segment):
+      return loadedRun.flatMap { ($0.constant, $0.segment) == (constant, segment) ? .some($0.record) : .none }
+    case .other:
+      guard local.isRead else { return .none }
+      var record = rivals.first { $0.constant == constant && $0.ghost == ghost }?.record
+      record?.stranger = ghost
+      return .some(record)
+    case .crown, .lightning, .pace:
+      return local.isRead ? .some(ghost.record.flatMap { local.state.record(constant, $0) }) : .none
+    }
   }
 
   /// Whom a race over a plan is run against.
@@ -226,16 +240,10 @@ struct ScreenContext {
       let (before, folder) = (local.state, local.folder)
       local.replace(with: state)
       if local.state.memory != before.memory { wantedDayPlan = nil }
-      if local.state.records != before.records { loadedRecord = nil }
       if state.progress != folder.progress { return friendsWanted }
     case .store(.summing(let share)): summed = share
-    case .store(.saved(let id, let records)):
-      local.markSaved(id)
-      // Another instance did better: what was loaded for the next race is no longer the record.
-      if id == sessionID && records != expectedRecords { loadedRecord = nil }
-    case .store(.ghosts(let rivals)): self.rivals = rivals
-    case .store(.record(let constant, let ghost, let record)):
-      loadedRecord = (constant, ghost, record)
+    case .store(.saved(let id, _)): local.markSaved(id)
+    case .store(.record(let constant, let segment, let record)): loadedRun = (constant, segment, record)
     case .store(.friends(let friends)):
       // What was told while another page was open waits for Home.
       let passing = self.friends.passing

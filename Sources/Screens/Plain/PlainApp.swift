@@ -138,9 +138,10 @@ package struct PlainApp {
       session?.giveUpRecord(context)
       return effects + sayHome(isOverdue: true) + strikeFirst()
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
-    case .store(.record(let constant, let ghost, let record)):
-      session?.take(record, constant, ghost, context)
-    case .store(.state): session?.sayPlace(context)
+    case .store(.record): session?.takeRecord(context)
+    case .store(.state):
+      session?.takeRecord(context)
+      session?.sayPlace(context)
     case .store(.recovered(let sessions)): say(texts.forms(FolderNews(recovered: sessions.count))[0])
     case .store(.setAside(let files)): say(texts.forms(FolderNews(setAside: files.count))[0])
     case .store(.settingsGone(let names)): say(texts.forms(FolderNews(goneSettings: names))[0])

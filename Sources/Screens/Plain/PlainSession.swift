@@ -143,14 +143,12 @@ struct PlainSession {
     if !flow.awaitsRecord { openRow(isNew: false) }
   }
 
-  mutating func take(
-    _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext
-  ) {
+  mutating func takeRecord(_ context: ScreenContext) {
     let wasAwaited = flow.awaitsRecord
-    guard flow.race.record == nil, flow.take(record, constant, ghost, context) else { return }
+    guard flow.takeRecord(context) else { return }
     guard wasAwaited else {
       // It took a while and the race is on: the ghost is where it would be by now.
-      if let record { say([texts.ghostToBeat(record, pace: context.settings.pace)]) }
+      if let record = flow.race.record { say([texts.ghostToBeat(record, pace: context.settings.pace)]) }
       return
     }
     nameGhost(context)

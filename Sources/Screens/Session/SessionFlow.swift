@@ -42,7 +42,9 @@ struct SessionFlow {
   /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
   /// `nil` while it has not.
   private(set) var crownedAt: Int?
+  /// True while nobody wants to begin without the record.
   var awaitsRecord = false
+  private var lacksRecord = false
   /// How its digits are taken, and whether that has begun.
   private(set) var desk: any Desk
   private var isDeskOpen = false
@@ -104,19 +106,20 @@ struct SessionFlow {
       take(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
       return []
     }
-    if let loaded = context.loadedRecord, loaded.constant == plan.constant, loaded.ghost == ghost {
-      take(loaded.record)
+    if let record = context.record(of: ghost, plan.constant) {
+      take(record)
       return []
     }
-    awaitsRecord = true
-    return [.recordWanted(plan.constant, ghost)]
+    (awaitsRecord, lacksRecord) = (true, true)
+    if case .stretch(let segment) = ghost { return [.recordWanted(plan.constant, segment)] }
+    return []
   }
 
-  /// Takes a record that arrived, if it is the one to race against; whether it is.
-  mutating func take(
-    _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext
-  ) -> Bool {
-    guard plan.kind.hasGhost, plan.constant == constant, ghost == context.ghost(for: plan) else {
+  /// Takes the record to race against, if it has become known.
+  ///
+  /// - Returns: true if it has.
+  mutating func takeRecord(_ context: ScreenContext) -> Bool {
+    guard lacksRecord, let record = context.record(of: context.ghost(for: plan), plan.constant) else {
       return false
     }
     take(record)
@@ -124,7 +127,7 @@ struct SessionFlow {
   }
 
   private mutating func take(_ record: Record?) {
-    awaitsRecord = false
+    (awaitsRecord, lacksRecord) = (false, false)
     // It may be so late that the race is already decided.
     let review = elapsed.flatMap { elapsed in
       record.map {
@@ -316,9 +319,9 @@ struct SessionFlow {
       records: records, challenge: outcome(entry, context), change: change,
       errors: remembered?.errors(of: evidence, on: context.settings.keypad.rows) ?? [],
       id: context.sessionID)
-    let ended = EndedSession(session: session, end: end, content: content)
-    context.expect(records, of: ended)
-    return ended
+    // What was raced just now may be the best run through its stretch.
+    context.loadedRun = nil
+    return EndedSession(session: session, end: end, content: content)
   }
 
   /// How the challenge ended that it was played for.
@@ -338,20 +341,4 @@ struct EndedSession {
 
   /// It belongs in the history.
   var effect: Effect { .sessionEnded(session, end) }
-}
-
-extension ScreenContext {
-  /// Remembers the records that a session seems to have set: one of them may be the ghost of the next race.
-  fileprivate mutating func expect(_ records: [RecordType], of ended: EndedSession) {
-    expectedRecords = records
-    // What was raced just now may be the best run through its stretch.
-    if case .stretch = loadedRecord?.ghost { loadedRecord = nil }
-    guard let loaded = loadedRecord, loaded.constant == ended.content.plan.constant,
-      let type = loaded.ghost.record,
-      records.contains(type)
-    else { return }
-    loadedRecord?.record = Record(
-      constant: loaded.constant, type: type, times: ended.session.played.cumulativeTimes,
-      date: ended.content.date)
-  }
 }

@@ -173,8 +173,8 @@ struct SessionScreen: Page {
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .store(.record(let constant, let ghost, let record)):
-      if flow.take(record, constant, ghost, context) { catchUp(context) }
+    case .store(.record):
+      if flow.takeRecord(context) { catchUp(context) }
       return []
     case .program(.digits(let digits)): return isOver ? [] : type(line: digits, &context)
     case .program(.ended(let end)):
@@ -185,6 +185,7 @@ struct SessionScreen: Page {
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
     case .store(.state):
       lastLayout = nil
+      if flow.takeRecord(context) { catchUp(context) }
       if legReason.isEmpty { legReason = engine.legReason(context) }
     default: break
     }

@@ -124,34 +124,17 @@ package final class DataStore {
   /// Writes statements, on the queue; in memory, and tried again, while the disk does not take them.
   package func write(_ statements: [any Statement]) { saves.save(.statements(statements)) }
 
-  /// Reads the record to race against, on the queue; the answer is an event.
-  package func loadRecord(_ constant: Constant, _ ghost: Ghost) {
-    saves.answer { reader, sums in
-      // Where nothing can be written there may be something to read.
-      let sums = sums ?? (try? reader.sums())
-      let record: Record?
-      switch ghost {
-      case .crown, .lightning, .pace:
-        record = ghost.record.flatMap { sums?.state.records[RecordFile.name(constant, $0)] }
-      case .stretch(let segment): record = (try? reader.cleanRun(through: segment, of: constant)) ?? nil
-      case .other(let name, let type):
-        record = (try? reader.record(constant, name: name, type: type)) ?? nil
-      }
-      return .record(constant, ghost, record)
-    }
-  }
-
-  /// Reads what ghosts of other people there are, on the queue; the answer is an event.
-  package func loadGhosts() {
-    saves.answer { reader, _ in .ghosts((try? reader.rivals()) ?? []) }
+  /// Reads the fastest clean run through a stretch, on the queue; the answer is an event.
+  package func loadRun(through segment: Segment, of constant: Constant) {
+    saves.answer { .record(constant, segment, (try? $0.cleanRun(through: segment, of: constant)) ?? nil) }
   }
 
   /// Reads what is known of the friends, on the queue; the answer is an event.
-  package func loadFriends() { saves.answer { reader, _ in .friends(reader.friends()) } }
+  package func loadFriends() { saves.answer { .friends($0.friends()) } }
 
   /// Reads what profiles there are, on the queue; the answer is an event.
   package func loadProfiles() {
-    saves.answer { reader, _ in .profiles(reader.profiles()) }
+    saves.answer { .profiles($0.profiles()) }
   }
 
   /// Whether there are more profiles than the first one; this looks at the disk.

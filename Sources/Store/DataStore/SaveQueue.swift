@@ -54,9 +54,9 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// Answers a question about the files; what cannot be read is reported by whatever puts them in order.
-  func answer(_ event: @escaping @Sendable (HistoryReader, Sums?) -> StoreEvent) {
+  func answer(_ event: @escaping @Sendable (HistoryReader) -> StoreEvent) {
     queue.async { [self] in
-      post(event(archive.reader, archive.sums))
+      post(event(archive.reader))
     }
   }
 

@@ -117,12 +117,6 @@ extension HistoryReader {
     return bytes.flatMap { JSONValue.decode([FriendFile].self, $0) } ?? []
   }
 
-  /// The record of a friend; `nil` if there is none.
-  func friendsRecord(_ constant: Constant, name: String, type: RecordType) -> Record? {
-    let records = knownFriends().first { $0.name == name }?.records.compactMap(\.record) ?? []
-    return records.first { $0.constant == constant && $0.type == type }
-  }
-
   /// What the user's file is to say, with the sessions of the records: these are looked for in the logs only where
   /// the record is another one than in the file that is there.
   ///

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// Somebody else's record with their name, as `ghost export` writes it: the fields of a record's file (`RecordFile`), with
 /// a `"name"` before them.
-package struct GhostFile: Equatable, Sendable {
+package enum GhostFile {
   /// What is wrong with a file that should hold one.
   package enum Fault: Error, Sendable {
     /// It is not a record with a name at all, or larger than any record.
@@ -27,26 +27,17 @@ package struct GhostFile: Equatable, Sendable {
     case contradiction
   }
 
-  /// What the other person is called.
-  package let name: String
-  package let record: Record
-
-  package init(name: String, record: Record) {
-    self.name = name
-    self.record = record
-  }
-
   /// More bytes than the record of all decimals has.
   package static let mostBytes = 32 << 20
 
-  package static func encode(_ ghost: GhostFile) -> Data {
+  package static func encode(_ ghost: Rival) -> Data {
     RecordFile.encode(ghost.record, of: ghost.name)
   }
 
   /// The ghost in a file's bytes.
   ///
   /// - Throws: what is wrong with it, as far as that can be told apart.
-  package static func decode(_ bytes: Data) throws(Fault) -> GhostFile {
+  package static func decode(_ bytes: Data) throws(Fault) -> Rival {
     guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
       throw .unreadable
     }
@@ -58,7 +49,7 @@ package struct GhostFile: Equatable, Sendable {
       throw .fallingTimes
     }
     guard let record = RecordFile.decode(bytes) else { throw .contradiction }
-    return GhostFile(name: name, record: record)
+    return Rival(name: name, record: record)
   }
 
   /// A name that somebody can be called by.
@@ -73,7 +64,7 @@ package struct GhostFile: Equatable, Sendable {
   /// refused here.
   ///
   /// - Throws: what is wrong with it.
-  package static func decodeNew(_ bytes: Data) throws(Fault) -> GhostFile {
+  package static func decodeNew(_ bytes: Data) throws(Fault) -> Rival {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
     let constant = ghost.record.constant
@@ -91,36 +82,14 @@ package struct GhostFile: Equatable, Sendable {
   }
 }
 
-extension GhostFile {
-  /// What a list has to know of it.
-  package var rival: Rival { Rival(name: name, record: record) }
-}
-
 extension HistoryReader {
-  /// All ghosts of other people: the friends', then those that were imported, in the order in which they came.
-  package func rivals() throws(Trouble) -> [Rival] {
-    let friends = friends().rivals
-    let imported = try said().ghosts.compactMap(\.rival)
-    return friends
-      + imported.filter { rival in
-        !friends.contains { $0.constant == rival.constant && $0.ghost == rival.ghost }
-      }
-  }
-
-  /// The record of one of them; `nil` if there is none of that constant.
-  func record(_ constant: Constant, name: String, type: RecordType) throws(Trouble) -> Record? {
-    let imported = try said().ghosts.first {
-      $0.rival.map { ($0.name, $0.type, $0.constant) == (name, type, constant) } ?? false
-    }
-    var record = friendsRecord(constant, name: name, type: type) ?? imported?.record
-    record?.stranger = .other(name: name, type: type)
-    return record
-  }
+  /// All ghosts of other people.
+  package func rivals() throws(Trouble) -> [Rival] { friends().rivals(with: try said().ghosts) }
 }
 
 extension FolderWriter {
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
-  package func add(_ ghost: GhostFile) throws(Trouble) {
+  package func add(_ ghost: Rival) throws(Trouble) {
     try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 

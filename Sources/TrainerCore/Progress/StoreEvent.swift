@@ -16,10 +16,8 @@ package enum StoreEvent {
   case setAside([String])
   /// Settings of an earlier version that had been changed and that this one does not have, by their names in the file.
   case settingsGone([String])
-  /// A record that was asked for; `nil` if there is none.
-  case record(Constant, Ghost, Record?)
-  /// The ghosts of other people that there are.
-  case ghosts([Rival])
+  /// The fastest clean run through a stretch, which was asked for; `nil` if there is none.
+  case record(Constant, Segment, Record?)
   /// What is known of the friends.
   case friends(Friends)
   /// The friends whom the user shares a folder with now, and why what was wanted was not done, or not all of it.

@@ -100,6 +100,15 @@ package struct Friends: Equatable, Sendable {
   /// The ghosts that can be raced.
   package var rivals: [Rival] { all.flatMap(\.bests).filter(\.isProved).map(\.rival) }
 
+  /// All ghosts of other people: the friends', then those that were imported, in the order in which they came.
+  package func rivals(with imported: [ImportedGhost]) -> [Rival] {
+    let friends = rivals
+    return friends
+      + imported.compactMap(\.rival).filter { rival in
+        !friends.contains { $0.constant == rival.constant && $0.ghost == rival.ghost }
+      }
+  }
+
   /// What was read now after what was known before.
   package func followed(by all: [Friend], _ progress: Progress) -> Friends {
     func passes(_ best: Friend.Best?, _ constant: Constant) -> Bool {

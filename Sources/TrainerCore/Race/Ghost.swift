@@ -84,23 +84,16 @@ extension Ghost: RawRepresentable {
 
 /// Somebody else's record, to be raced against.
 package struct Rival: Equatable, Sendable {
-  /// What the other person is called.
   package let name: String
-  /// Whose decimals.
-  package let constant: Constant
-  package let type: RecordType
-  /// Its digits and time.
-  package let run: Run
-  package let date: Timestamp
+  package let record: Record
 
-  /// A rival from their record.
   package init(name: String, record: Record) {
-    self.name = name
-    constant = record.constant
-    type = record.type
-    run = record.run
-    date = record.date
+    (self.name, self.record) = (name, record)
   }
 
+  package var constant: Constant { record.constant }
+  package var type: RecordType { record.type }
+  package var run: Run { record.run }
+  package var date: Timestamp { record.date }
   package var ghost: Ghost { .other(name: name, type: type) }
 }

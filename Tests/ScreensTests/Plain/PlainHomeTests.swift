@@ -98,10 +98,11 @@ struct PlainHomeTests {
   }
 
   @Test func `A digit that begins a race is taken once its ghost is there`() throws {
-    var player = try player(.game, answersRecords: false)
+    let segment = try #require(Segment(0, 20))
+    var player = PlainPlayer(.game, progress: .practised, answersRecords: false) { $0.gameSegment = segment }
     player.type("1")
     #expect(player.app.awaitsReading && !player.effects.contains { $0.hasPrefix("began") })
-    player.stored(.record(.pi, .crown, try ghost(digits: 20, every: 1000)))
+    player.stored(.record(.pi, segment, try ghost(digits: 20, every: 1000)))
     #expect(player.effects.contains("began pi game: 1@0") && player.text.hasSuffix("\n0 > 1"))
   }
 

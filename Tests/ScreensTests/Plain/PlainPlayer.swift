@@ -37,9 +37,10 @@ struct PlainPlayer {
       isTerminal: isTerminal, profile: profile)
     let opening = plays || plan != nil ? Opening(settings, plan) : opening
     take(opening.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
-    guard opening == nil else { return }
-    guard let memory else { return }
+    if answersRecords, app.awaitsReading, opening != nil { stored(.best(ghost)) }
+    guard opening == nil, let memory else { return }
     var state = State(progress: progress)
+    if let ghost, answersRecords { state.records[RecordFile.name(ghost.constant, ghost.type)] = ghost }
     (state.challenges, state.memory) = (challenges, memory)
     stored(.state(state))
   }
@@ -98,8 +99,8 @@ struct PlainPlayer {
   }
 
   private mutating func take(_ new: [Effect]) {
-    var wanted: (Constant, Ghost)?
     var sealed = false
+    var wanted: (Constant, Segment)?
     var planned: DayPlan?
     for effect in new {
       switch effect {
@@ -115,9 +116,9 @@ struct PlainPlayer {
         sealed = session.engine.plan.worth.isSealed
       case .settingsChanged(let settings):
         effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
-      case .recordWanted(let constant, let kind):
+      case .recordWanted(let constant, let segment):
         effects.append(effect.line)
-        wanted = (constant, kind)
+        wanted = (constant, segment)
       case .write(let statements) where statements.areShown: effects.append("challenge changed")
       case .dayPlanWanted(let question, let memory): planned = DayPlan(memory, question)
       case .statsWanted, .forgetWanted, .friendsWanted, .cardWanted, .systemdWanted,
@@ -128,7 +129,7 @@ struct PlainPlayer {
       }
     }
     if sealed { happens(.store(.sealed(id: app.context.sessionID, Seal(id: "ID", line: [])))) }
-    if let planned { happens(.dayPlanArrived(planned)) }
     if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
+    if let planned { happens(.dayPlanArrived(planned)) }
   }
 }

@@ -36,7 +36,7 @@ extension Player {
       .game, size: size, settings: settings, progress: progress, language: language, repertoire: repertoire,
       isStill: isStill, canTint: canTint)
     player.press(.enter)
-    player.stored(.record(.pi, settings.ghost, record))
+    player.stored(.best(record))
     return player
   }
 

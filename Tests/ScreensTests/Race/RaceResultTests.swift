@@ -75,7 +75,7 @@ struct RaceResultTests {
     player.press(.enter)
     player.recite(15, every: pause)
     player.watch(10_000)
-    player.stored(.record(.pi, .crown, try Self.ten()))
+    player.stored(.best(try Self.ten()))
     player.shows(words)
   }
 

@@ -23,7 +23,7 @@ struct StretchRaceTests {
   ) -> Player {
     var player = Player(.game, size: size, language: language) { $0.gameSegment = segment }
     player.press(.enter)
-    player.stored(.record(.pi, .stretch(segment), record))
+    player.stored(.record(.pi, segment, record))
     return player
   }
 
@@ -38,7 +38,7 @@ struct StretchRaceTests {
     #expect(player.settings.gameSegment == stretch)
     #expect(player.settings.practiceSegment == nil)
     player.press(.enter)
-    player.did("record pi stretch 50-100")
+    player.did("record pi 50-100")
     player.endSession()
     player.shows("#51–#100   50 decimals   ghost: your best run through it")
     player.hides("● crown")
@@ -58,7 +58,7 @@ struct StretchRaceTests {
     #expect(player.context.progress[.pi].crown == nil)
     // The next race asks anew: this run may be the ghost now.
     player.press(.enter)
-    player.did("record pi stretch 50-100")
+    player.did("record pi 50-100")
   }
 
   @Test func `a stretch that was never typed clean is raced alone`() {
@@ -147,7 +147,7 @@ struct StretchRaceTests {
   @Test func `the sum of the best hundreds stands beside the Crown`() {
     var player = Player(.game)
     player.press(.enter)
-    player.stored(.record(.pi, .crown, nil))
+    player.stored(.best(nil))
     player.recite(210, every: 300)
     player.endSession()
     // 99 + 100 intervals of 300 ms.
@@ -161,7 +161,7 @@ struct StretchRaceTests {
     var player = PlainPlayer(.game, plays: true, ghost: try through(segment, every: 300)) {
       $0.gameSegment = segment
     }
-    #expect(player.effects.contains("record pi stretch 50-150"))
+    #expect(player.effects.contains("record pi 50-150"))
     player.type(Constant.pi.text(50..<110), every: 290)
     let text = player.reads()
     #expect(text.contains("ghost: your best run through it, 29.7 s\n"))

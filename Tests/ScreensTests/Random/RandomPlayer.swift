@@ -263,7 +263,7 @@ struct RandomPlayer {
     case 6 where random.chance(2):
       let departures: [Departure] = [.interrupt, .terminate, .hangUp]
       happens(.departureAsked(random.pick(departures)))
-    case 6: happens(.store(.record(.pi, .crown, nil)))
+    case 6: happens(.store(.record(.pi, .standard, nil)))
     default:
       let records: [[RecordType]] = [[], [.crown], [.crown, .lightning]]
       happens(
@@ -296,7 +296,7 @@ struct RandomPlayer {
   private mutating func answer() {
     guard isAnswered else { return }
     for case .recordWanted(let constant, let wanted) in player.effects {
-      let record = random.chance(75) ? try? ghost(wanted.record ?? .crown, digits: 25, every: 300) : nil
+      let record = random.chance(75) ? try? ghost(.lightning, digits: 25, every: 300) : nil
       happens(.store(.record(constant, wanted, constant == .pi ? record : nil)))
       return
     }

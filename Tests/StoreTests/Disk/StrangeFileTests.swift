@@ -23,7 +23,7 @@ struct StrangeFileTests {
     let bench = Bench(folder, isStarted: false)
     _ = try bench.store.quickStart()
     try bench.store.start()
-    try bench.store.loadRecord(.pi, .crown)
+    try bench.store.loadRun(through: .standard, of: .pi)
     try bench.play(digits: 3)
     try bench.store.save(Settings())
     try bench.finish()

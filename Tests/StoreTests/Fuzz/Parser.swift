@@ -43,14 +43,15 @@ enum Parser: String, CaseIterable, Sendable {
     case .settings: return settings(data)
     case .record: return comesBack(data, RecordFile.decode) { RecordFile.encode($0) }
     case .statement:
-      return comesBack(data, { StatementLine($0).map { StatementLine($0.statement) } }, \.text.data)
+      return comesBack(
+        data, { StatementLine($0).map { StatementLine($0.statement) } }, { Data($0.text.utf8) })
     case .tag: return comesBack(text(bytes), { ChallengeTag(text: $0) }, \.text)
     case .date: return date(text(bytes))
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
     case .export: return export(data)
     case .peg:
       return PegLine.decode(data).flatMap { peg in
-        DigitWord.decode(DigitWord(peg.digits, peg.word).canonical.data) == nil ? "\(peg) is no word" : nil
+        StatementLine(StatementLine(DigitWord(peg.digits, peg.word)).line) == nil ? "\(peg) is no word" : nil
       }
     case .ghost: return comesBack(data, { try? GhostFile.decode($0) }, GhostFile.encode)
     case .shortcut: return comesBack(text(bytes), { Key(name: $0) }, \.name)

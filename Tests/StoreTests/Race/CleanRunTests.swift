@@ -26,7 +26,7 @@ struct CleanRunTests {
 
   private func ghost(_ folder: TemporaryFolder, _ segment: Segment? = nil) throws -> Record? {
     let bench = Bench(folder)
-    try bench.store.loadRecord(.pi, .stretch(segment ?? stretch))
+    try bench.store.loadRun(through: segment ?? stretch, of: .pi)
     try bench.settles()
     try #require(bench.box.records.count == 1)
     return try #require(bench.box.records.first)
@@ -49,7 +49,7 @@ struct CleanRunTests {
     try bench.play(
       SessionPlan(.game, over: stretch), digits: 20, pace: 100, day: 3, number: 4,
       end: .complete)
-    try bench.store.loadRecord(.pi, .stretch(stretch))
+    try bench.store.loadRun(through: stretch, of: .pi)
     try bench.settles()
     #expect(bench.box.records.first??.times.last == 1900)
     #expect(try folder.history().last?.certified == false)

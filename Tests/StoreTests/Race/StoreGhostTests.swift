@@ -77,12 +77,12 @@ struct StoreGhostTests {
     let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
     let other = try #require(Record(constant: .e, type: .crown, times: [0, 9], date: Bench.date))
     try folder.writer.add(ghost)
-    try folder.writer.add(GhostFile(name: "Ana María", record: other))
-    try folder.writer.add(GhostFile(name: "Ana María", record: faster))
-    try folder.writer.add(GhostFile(name: "Bo", record: faster))
+    try folder.writer.add(Rival(name: "Ana María", record: other))
+    try folder.writer.add(Rival(name: "Ana María", record: faster))
+    try folder.writer.add(Rival(name: "Bo", record: faster))
     #expect(try folder.reader.rivals().map(\.constant) == [.e, .pi, .pi])
-    #expect(try folder.reader.record(.pi, name: "Ana María", type: .crown)?.times == [0, 5])
-    #expect(try folder.reader.record(.pi, name: "Ana María", type: .lightning) == nil)
+    let ana = try folder.reader.rivals().filter { $0.name == "Ana María" && $0.constant == .pi }
+    #expect(ana.map(\.record.times) == [[0, 5]] && ana.map(\.type) == [.crown])
     #expect(try folder.writer.removeGhosts(of: "Ana María") == 2)
     #expect(try folder.writer.removeGhosts(of: "Ana María") == 0)
     #expect(try folder.reader.rivals().map(\.name) == ["Bo"])
@@ -105,17 +105,11 @@ struct StoreGhostTests {
     }
   }
 
-  @Test func `A store answers with the record of another`() throws {
+  @Test func `A store tells the records of others`() throws {
     try folder.writer.add(try GhostFile.decode(Self.line.data))
     let bench = Bench(folder)
-    let ghost = Ghost.other(name: "Ana María", type: .crown)
-    try bench.store.loadRecord(.pi, ghost)
-    try bench.store.loadRecord(.e, ghost)
-    try bench.store.loadGhosts()
     try bench.settles()
-    #expect(bench.box.records.map { $0?.times.count } == [3, nil])
-    #expect(bench.box.records.first??.stranger == ghost)
-    let rivals = bench.box.events.compactMap { if case .ghosts(let rivals) = $0 { rivals } else { nil } }
-    #expect(rivals.map { $0.map(\.name) } == [["Ana María"]])
+    let ghosts = try #require(bench.box.states.last?.ghosts)
+    #expect(ghosts.map { $0.rival?.name } == ["Ana María"] && ghosts.map { $0.record?.times.count } == [3])
   }
 }
