@@ -28,19 +28,17 @@ extension Trouble {
   }
 }
 
-extension Event.Happening {
-  /// So many sessions of programs that died are in the history now.
-  static func recovered(_ count: Int) -> Event.Happening {
+extension FolderNews {
+  /// So many sessions of programs that died, and so many damaged files.
+  init(recovered: Int = 0, setAside: Int = 0, goneSettings: [String] = []) {
+    self.init()
     let entry = SessionEntry(
       id: "a", date: Timestamp(milliseconds: 0, offset: 0), plan: SessionPlan(.practice),
       score: 1, errors: 0, revealsUsed: 0, bestStreak: 1, duration: 0, cps: 0, loops: nil, certified: false,
       ended: .interrupted, records: [])
-    return .store(.recovered(Array(repeating: entry, count: count)))
-  }
-
-  /// So many damaged files were set aside.
-  static func setAside(_ count: Int) -> Event.Happening {
-    .store(.setAside(Array(repeating: "sums.json.damaged", count: count)))
+    self.recovered = Array(repeating: entry, count: recovered)
+    self.setAside = Array(repeating: "sums.json.damaged", count: setAside)
+    self.goneSettings = goneSettings
   }
 }
 

@@ -183,24 +183,12 @@ final class StoreEventBox: Sendable {
   var seals: [Seal] {
     events.compactMap { if case .sealed(_, let seal) = $0 { seal } else { nil } }
   }
-  var recovered: [SessionEntry] {
-    events.flatMap { events -> [SessionEntry] in
-      guard case .recovered(let entries) = events else { return [] }
-      return entries
-    }
+  private var news: [FolderNews] {
+    events.compactMap { if case .news(let news) = $0 { news } else { nil } }
   }
-  var setAside: [String] {
-    events.flatMap { events -> [String] in
-      guard case .setAside(let names) = events else { return [] }
-      return names
-    }
-  }
-  var goneSettings: [String] {
-    events.flatMap { events -> [String] in
-      guard case .settingsGone(let names) = events else { return [] }
-      return names
-    }
-  }
+  var recovered: [SessionEntry] { news.flatMap(\.recovered) }
+  var setAside: [String] { news.flatMap(\.setAside) }
+  var goneSettings: [String] { news.flatMap(\.goneSettings) }
   var troubles: [Trouble?] {
     events.compactMap { events -> Trouble?? in
       guard case .trouble(let trouble) = events else { return .none }

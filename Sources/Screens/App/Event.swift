@@ -84,13 +84,3 @@ package enum Departure {
     }
   }
 }
-
-/// What a start has put in order in the data folder.
-struct FolderNews: Equatable {
-  /// The sessions of programs that died, which are in the history now.
-  var recovered = 0
-  /// The damaged files that were set aside.
-  var setAside = 0
-  /// The changed settings of an earlier version that this one does not have, by their names in the file.
-  var goneSettings: [String] = []
-}

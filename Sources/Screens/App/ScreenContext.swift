@@ -254,9 +254,7 @@ struct ScreenContext {
     case .store(.profiles(let profiles)): profile.take(profiles)
     case .profileRefused: profile.isRefused = true
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
-    case .store(.recovered(let sessions)): folderNews.recovered += sessions.count
-    case .store(.setAside(let files)): folderNews.setAside += files.count
-    case .store(.settingsGone(let names)): folderNews.goneSettings += names
+    case .store(.news(let news)): folderNews += news
     case .systemdFound(let isThere): hasSystemd = isThere
     case .reminderArranged(let outcome): return take(outcome)
     default: break

@@ -193,19 +193,19 @@ extension Texts {
   /// What was put in order at the start, the longest form first.
   func forms(_ news: FolderNews) -> [String] {
     var parts: [String] = []
-    if news.recovered > 0 {
-      let count = number(news.recovered)
+    if case let recovered = news.recovered.count, recovered > 0 {
+      let count = number(recovered)
       parts.append(
         say(
-          en: "\(count) session\(news.recovered == 1 ? "" : "s") recovered",
-          fr: "\(count) séance\(news.recovered < 2 ? " récupérée" : "s récupérées")"))
+          en: "\(count) session\(recovered == 1 ? "" : "s") recovered",
+          fr: "\(count) séance\(recovered < 2 ? " récupérée" : "s récupérées")"))
     }
-    if news.setAside > 0 {
-      let count = number(news.setAside)
+    if case let setAside = news.setAside.count, setAside > 0 {
+      let count = number(setAside)
       parts.append(
         say(
-          en: "\(count) damaged file\(news.setAside == 1 ? "" : "s") set aside",
-          fr: "\(count) fichier\(news.setAside < 2 ? " endommagé mis" : "s endommagés mis") de côté"))
+          en: "\(count) damaged file\(setAside == 1 ? "" : "s") set aside",
+          fr: "\(count) fichier\(setAside < 2 ? " endommagé mis" : "s endommagés mis") de côté"))
     }
     if !news.goneSettings.isEmpty {
       let names = news.goneSettings.map(goneSetting).joined(separator: ", ")

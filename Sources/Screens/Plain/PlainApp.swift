@@ -142,9 +142,7 @@ package struct PlainApp {
     case .store(.state):
       session?.takeRecord(context)
       session?.sayPlace(context)
-    case .store(.recovered(let sessions)): say(texts.forms(FolderNews(recovered: sessions.count))[0])
-    case .store(.setAside(let files)): say(texts.forms(FolderNews(setAside: files.count))[0])
-    case .store(.settingsGone(let names)): say(texts.forms(FolderNews(goneSettings: names))[0])
+    case .store(.news(let news)): say(texts.forms(news)[0])
     case .store(.trouble(let trouble)):
       say(
         trouble.map { texts.text(StorageTrouble($0)) }

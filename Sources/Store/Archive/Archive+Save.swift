@@ -34,15 +34,13 @@ extension Archive {
 
     let past = judged(log)
     let recorded = RecordedSession(entry: past.entry, log: log)
-    let amended = recorded.amendment(at: clock()).map { StatementLine($0) }
-    try append(recorded.line + (amended?.line ?? Data()))
+    try append(recorded.line)
     // The session is saved: from here on nothing may keep that from being told.
-    let mark = try? folder.logMark(after: sums?.log, disk)
     sums?.add(past)
-    if let amended { sums?.state.apply(amended) }
-    sums?.log = mark
-    sums?.lengths.add(amended == nil ? 1 : 2, to: folder.name(of: folder.log))
-    bringUp { () throws(Trouble) in try writeSums() }
+    bringUp { () throws(Trouble) in
+      try markAppended(1)
+      try writeSums()
+    }
     try? disk.remove(session.journalPath)
     return (past.entry, true)
   }

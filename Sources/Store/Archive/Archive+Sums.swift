@@ -29,9 +29,13 @@ extension Archive {
   /// the lock.
   func isCaughtUp() throws(Trouble) -> Bool {
     if let sums, try sums.isOf(folder.logMark(disk), on: clock().day) { return true }
-    guard let kept = try reader.kept() else { return false }
-    folder.open(kept.state.lists.map(\.list), disk)
-    sums = kept
+    var current = try reader.kept()
+    if current == nil, let known = sums ?? SumsFile.sums(in: folder, disk) {
+      current = try reader.advanced(known)
+    }
+    guard let current else { return false }
+    folder.open(current.state.lists.map(\.list), disk)
+    sums = current
     return true
   }
 
@@ -81,6 +85,7 @@ extension Archive {
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
     found.sums.state = pass.index.state
+    found.sums.parts = pass.index.parts
     // What takes no longer than a blink need not be reported.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
@@ -104,9 +109,18 @@ extension Archive {
     if found.hasForgotten { try strip() }
     sums = found.sums
     if let known { sums?.lengths.take(known) }
-    if found.needsRewriting || found.hasForgotten {
-      sums?.log = try folder.logMark(after: found.sums.log, disk)
-    }
+    if found.needsRewriting || found.hasForgotten { try markAppended(0) }
+  }
+
+  /// Marks the logs as they are after lines were appended to this machine's, or its log was written anew.
+  func markAppended(_ lines: Int) throws(Trouble) {
+    let mark = try folder.logMark(after: sums?.log, disk)
+    sums?.log = mark
+    let name = folder.name(of: folder.log)
+    sums?.lengths.add(lines, to: name)
+    guard let file = try disk.openExisting(folder.log) else { return }
+    let part = try ReadPart(file, to: disk.status(file).size, disk)
+    sums?.parts[name] = part
   }
 
   /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not

@@ -16,14 +16,10 @@ final class Archive {
   var sums: Sums?
   /// The records whose files are known to be right, by name.
   var writtenRecords: [String: Record] = [:]
-  /// Sessions that were found from an earlier process, since they were last told of.
-  var recovered: [SessionEntry] = []
+  /// The things that were put in order since they were last told of.
+  var news = FolderNews()
   /// Whether journals were left alone because somebody held them.
   var hasLeftJournals = false
-  /// The new paths of damaged files since they were last told of.
-  var setAside: [String] = []
-  /// Changed settings of an earlier version that were taken out of the file since they were last told of.
-  var goneSettings: [String] = []
   /// Why the sums or the records' files lag behind the history; `nil` if they do not.
   var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
@@ -120,7 +116,11 @@ final class Archive {
     let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
     let (size, _, _, modified) = try disk.status(file)
     var bytes = line
-    if size > 0, try lastByte(of: file, size: size) != 0x0A { bytes.insert(0x0A, at: bytes.startIndex) }
+    if size > 0, try lastByte(of: file, size: size) != 0x0A {
+      bytes.insert(0x0A, at: bytes.startIndex)
+      // It counts from now on, and is not in the sums.
+      sums = nil
+    }
     guard !bytes.isEmpty else { return }
     do throws(Trouble) {
       try disk.write(bytes, to: file)
@@ -150,9 +150,7 @@ final class Archive {
     guard isCaughtUp, !statements.changeSessions else { return }
     sums?.state = state
     bringUp { () throws(Trouble) in
-      let mark = try folder.logMark(after: sums?.log, disk)
-      sums?.log = mark
-      sums?.lengths.add(statements.count, to: folder.name(of: folder.log))
+      try markAppended(statements.count)
       try writeSums()
     }
   }
@@ -200,7 +198,7 @@ final class Archive {
         if try disk.size(name) != nil { continue }
         try disk.rename(path, to: name)
       }
-      setAside.append(name)
+      news.setAside.append(name)
       return
     }
     throw Trouble(.cannotWrite, path: name, errno: EEXIST)

@@ -127,7 +127,7 @@ final class SaveQueue: @unchecked Sendable {
     }
     if isPrepared || !isStarted { board.note(archive.behind, about: .folder) }
     tellState()
-    tellSetAside()
+    tellNews()
     let isSaved = unsaved.withLock { unsaved in
       if unsaved.sessions.isEmpty { board.note(nil, about: .sessions) }
       return unsaved.isEmpty
@@ -151,7 +151,7 @@ final class SaveQueue: @unchecked Sendable {
     if trouble == nil { archive.behind = nil }
     board.note(trouble, about: .folder)
     isPrepared = trouble == nil
-    tellRecovered()
+    tellNews()
     guard archive.hasLeftJournals && !hasSecondLook else { return }
     hasSecondLook = true
     // A process that was being killed may still have held its journal.
@@ -159,15 +159,6 @@ final class SaveQueue: @unchecked Sendable {
       self?.isPrepared = false
       self?.work()
     }
-  }
-
-  /// Tells of sessions of processes that died.
-  private func tellRecovered() {
-    let recovered = archive.recovered
-    archive.recovered = []
-    guard !recovered.isEmpty else { return }
-    tellSetAside()
-    post(.recovered(recovered))
   }
 
   private func saveSessions() {
@@ -220,10 +211,9 @@ final class SaveQueue: @unchecked Sendable {
     post(.state(state))
   }
 
-  private func tellSetAside() {
-    if !archive.setAside.isEmpty { post(.setAside(archive.setAside)) }
-    if !archive.goneSettings.isEmpty { post(.settingsGone(archive.goneSettings)) }
-    (archive.setAside, archive.goneSettings) = ([], [])
+  private func tellNews() {
+    if archive.news != FolderNews() { post(.news(archive.news)) }
+    archive.news = FolderNews()
   }
 
   private func scheduleRetry() {

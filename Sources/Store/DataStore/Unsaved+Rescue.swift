@@ -6,14 +6,13 @@ extension Unsaved {
   /// A file for what could not be saved before the program had to go: an export of that alone, which `import`
   /// accepts; `nil` if there is nothing to rescue.
   var export: Data? {
-    var pieces = writes.flatMap(\.write.rescued)
+    let pieces = writes.flatMap(\.write.rescued)
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
     for session in sessions {
       var recorded = RecordedSession(entry: SessionEntry(session.log), log: session.log)
       recorded.entry.records = session.records
       bytes.append(recorded.line)
-      if let amended = recorded.amendment(at: session.log.date) { pieces.append(StatementLine(amended).line) }
     }
     for piece in pieces { bytes.append(piece) }
     bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))

@@ -154,7 +154,7 @@ private struct LinesToAdd {
     }
     let archive = archive
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
-    outcome.setAside = archive.setAside
+    outcome.setAside = archive.news.setAside
   }
 
   @discardableResult

@@ -63,12 +63,6 @@ package struct RecordedSession {
     return (line[..<mark.lowerBound] + Data("}".utf8), line[mark.upperBound...])
   }
 
-  /// What the line of an attempt leaves out: the records that it set.
-  func amendment(at date: Timestamp) -> Amendment? {
-    guard log?.plan.worth.isSealed == true, !entry.records.isEmpty else { return nil }
-    return Amendment(of: entry.id, records: entry.records, at: date)
-  }
-
   /// The figures that do not follow from the keys; none where these cannot be judged again.
   package var differences: [Difference] {
     guard let log, log.plan.isJudgeable else { return [] }

@@ -10,7 +10,7 @@ struct JournalFiles: StoredFile {
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
     let (recovered, trouble) = archive.recover()
-    archive.recovered += recovered
+    archive.news.recovered += recovered
     if let trouble { throw trouble }
   }
 

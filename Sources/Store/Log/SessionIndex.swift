@@ -34,6 +34,8 @@ struct SessionIndex {
   /// The logs that have lines which cannot be read.
   private(set) var damaged: Set<Int> = []
   var lengths = LogLengths()
+  /// The parts of the logs that were read.
+  private(set) var parts: [String: ReadPart] = [:]
   /// The bytes of all logs.
   private(set) var size = 0
   private var cursor: LogCursor
@@ -63,7 +65,9 @@ struct SessionIndex {
         _ = try lines.nextOfAll()
       }
       let name = reader.folder.name(of: logs[log])
+      var end = 0
       while let line = try lines.next(), line.isWhole {
+        end = lines.offset
         if let statement = StatementLine(line.bytes) {
           if let id = (statement.statement as? any SessionStatement)?.id {
             subjects.append((name, id))
@@ -86,6 +90,7 @@ struct SessionIndex {
         lengths.add(1, to: name)
       }
       size += lines.offset
+      if let file { parts[name] = try ReadPart(file, to: end, reader.disk) }
     }
     if isWhole { reader.folder.open(state.lists.map(\.list), reader.disk) }
     lengths.forgettings = state.forgotten.count

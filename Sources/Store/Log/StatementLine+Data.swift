@@ -36,14 +36,7 @@ extension HistoryReader {
   /// sessions say may be missing.
   package func said() throws(Trouble) -> State {
     if let kept = try kept() { return kept.state }
-    var state = State()
-    for path in try folder.logs(disk) {
-      var reader = folder.lines(of: path, try disk.openExisting(path), disk)
-      while let line = try reader.next(), line.isWhole {
-        if let statement = StatementLine(line.bytes) { state.apply(statement) }
-      }
-    }
-    return state
+    return try SessionIndex(self).state
   }
 
   /// The sessions with a note, in the order of their dates.

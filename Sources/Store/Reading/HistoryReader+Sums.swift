@@ -17,6 +17,7 @@ extension HistoryReader {
   /// again; nothing is written.
   package func sums() throws(Trouble) -> Sums {
     if let kept = try kept() { return kept }
+    if let sums = SumsFile.sums(in: folder, disk), let advanced = try advanced(sums) { return advanced }
     return try summed()
   }
 
@@ -34,6 +35,7 @@ extension HistoryReader {
   package func summed() throws(Trouble) -> Sums {
     var pass = try HistoryPass(self)
     var sums = Sums(pass.index.state)
+    sums.parts = pass.index.parts
     while let session = try pass.next() { sums.add(session) }
     return sums
   }

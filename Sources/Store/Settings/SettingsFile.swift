@@ -37,7 +37,7 @@ struct SettingsFile: StoredFile {
     let gone = contents?.gone ?? []
     // They are named once: from then on the file has them apart.
     if contents?.isWhole != true || !gone.isEmpty { try save(contents?.settings ?? Settings(), in: archive) }
-    archive.goneSettings += gone
+    archive.news.goneSettings += gone
   }
 
   /// Writes what was changed, on top of what is there; damaged settings are set aside first.

@@ -7,6 +7,8 @@ package struct Sums: Codable, Equatable {
   package var log: String?
   /// The days on which these are the sums.
   var span = SumsSpan()
+  /// The parts of the logs that are summed, by their names below the data folder.
+  var parts: [String: ReadPart] = [:]
   /// The lines that each log has, or was known to have.
   var lengths = LogLengths()
   /// The last session that is summed; one before it makes all of it another sum.
@@ -18,8 +20,8 @@ package struct Sums: Codable, Equatable {
 
   /// Adds a session; one that began before others is in the figures, but has all of it summed again.
   package mutating func add(_ session: LoggedSession) {
-    let stamp = SessionStamp(milliseconds: session.entry.date.milliseconds, id: session.entry.id)
-    let isInOrder = last.map { $0 < stamp } ?? true
+    let stamp = SessionStamp(session.entry)
+    let isInOrder = isLater(session.entry)
     if isInOrder { last = stamp } else { isOutOfOrder = true }
     span.add(session)
     let evidence = session.evidence
@@ -36,6 +38,9 @@ package struct Sums: Codable, Equatable {
     for type in beaten { state.records[RecordFile.name(constant, type)] = session.record(type) }
     if let evidence, isInOrder { state.memory.add(evidence) }
   }
+
+  /// True for a session that comes after all those that are summed.
+  func isLater(_ entry: SessionEntry) -> Bool { last.map { $0 < SessionStamp(entry) } ?? true }
 
   /// Whether they are of a log with a mark, and right on a day.
   func isOf(_ mark: String, on day: Int) -> Bool {

@@ -10,7 +10,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 17
+  private static let version = 18
 
   private struct Start: Codable {
     let version: Int

@@ -1,5 +1,4 @@
-/// Another date of a session: `{"type":"amended","at","id","date"?,"records":["crown"…]?}`; `records` are those that an
-/// attempt set, for version 2.0.
+/// Another date of a session: `{"type":"amended","at","id","date"?}`.
 package struct Amendment: SessionStatement {
   package static let type = "amended"
   package static let changesSessions = true
@@ -7,19 +6,17 @@ package struct Amendment: SessionStatement {
   package var at = Timestamp.epoch
   package private(set) var id = ""
   package private(set) var date: Timestamp?
-  package private(set) var records: [RecordType] = []
 
   package static let fields: [Field<Self>] = [
     Field("at", \.at),
     Field("id", \.id),
     Field("date", \.date),
-    Field("records", \.records),
   ]
 
   package init() {}
 
-  package init(of id: String, date: Timestamp? = nil, records: [RecordType] = [], at: Timestamp = .epoch) {
-    (self.id, self.date, self.records, self.at) = (id, date, records, at)
+  package init(of id: String, date: Timestamp? = nil, at: Timestamp = .epoch) {
+    (self.id, self.date, self.at) = (id, date, at)
   }
 
   package var isPossible: Bool { !id.isEmpty }

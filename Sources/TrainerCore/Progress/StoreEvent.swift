@@ -10,12 +10,8 @@ package enum StoreEvent {
   case sealed(id: String, Seal)
   /// Something could not be written; `nil`: everything is saved again.
   case trouble(Trouble?)
-  /// Sessions found from an earlier process and put into the history.
-  case recovered([SessionEntry])
-  /// Damaged files that were set aside, by their new paths.
-  case setAside([String])
-  /// Settings of an earlier version that had been changed and that this one does not have, by their names in the file.
-  case settingsGone([String])
+  /// Something was put in order in the folder.
+  case news(FolderNews)
   /// The fastest clean run through a stretch, which was asked for; `nil` if there is none.
   case record(Constant, Segment, Record?)
   /// What is known of the friends.
@@ -24,4 +20,22 @@ package enum StoreEvent {
   case joined(FriendsMembership?, (any Error)?)
   /// The profiles there are, the first one first.
   case profiles([Profile])
+}
+
+/// The things that were put in order in the data folder.
+package struct FolderNews: Equatable, Sendable {
+  /// Sessions of programs that died, which are in the history now.
+  package var recovered: [SessionEntry] = []
+  /// Damaged files that were set aside, by their new paths.
+  package var setAside: [String] = []
+  /// Changed settings of an earlier version that this one does not have, by their names in the file.
+  package var goneSettings: [String] = []
+
+  package init() {}
+
+  package static func += (news: inout FolderNews, more: FolderNews) {
+    news.recovered += more.recovered
+    news.setAside += more.setAside
+    news.goneSettings += more.goneSettings
+  }
 }

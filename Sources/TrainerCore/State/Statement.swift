@@ -51,7 +51,7 @@ package struct StatementLine: Equatable, Sendable {
   }
 
   /// The thing that it is about, among all statements.
-  var key: String { type(of: statement).type + " " + statement.subject }
+  package var key: String { type(of: statement).type + " " + statement.subject }
 
   /// True if it counts before another one about the same thing: the later one does, of two at the same moment the greater
   /// one in canonical form.

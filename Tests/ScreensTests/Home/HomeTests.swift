@@ -186,17 +186,14 @@ struct HomeTests {
       var player = Player(progress: .practised, language: language)
       let before = player.text
       // One after the other, as the store reports them.
-      player.happens(.recovered(news.recovered))
-      player.happens(.setAside(news.setAside))
-      player.happens(.store(.settingsGone(news.goneSettings)))
+      player.stored(.news(news))
       player.shows(words)
       player.press("x")
       #expect(player.text == before)
       guard news.goneSettings.isEmpty else { continue }
       // The smallest page has the most important of it.
       var small = Player(size: .small, progress: .practised, language: language)
-      small.happens(.recovered(news.recovered))
-      small.happens(.setAside(news.setAside))
+      small.stored(.news(news))
       small.shows(String(words.split(separator: ", ").last ?? ""))
     }
   }
@@ -207,7 +204,7 @@ struct HomeTests {
       "gone: theme monochrome", "disparus : thème monochrome",
     ]
     var player = Player(progress: .practised, language: language)
-    player.stored(.settingsGone(["theme"]))
+    player.stored(.news(FolderNews(goneSettings: ["theme"])))
     player.shows(words[language == .english ? 0 : 1])
     player.press("x")
     player.hides(words[language == .english ? 0 : 1])
@@ -216,7 +213,7 @@ struct HomeTests {
   @Test func `What was put in order during a session is said after it`() {
     var player = Player()
     player.recite(3)
-    player.happens(.recovered(1))
+    player.stored(.news(FolderNews(recovered: 1)))
     player.hides("recovered")
     player.endSession()
     player.press(.escape)

@@ -236,7 +236,7 @@ struct RandomPlayer {
     switch random.below(13) {
     case 0: bringChallenges()
     case 10: bringMemory()
-    case 11: happens(.store(.settingsGone(["voice", "spoken"])))
+    case 11: happens(.store(.news(FolderNews(goneSettings: ["voice", "spoken"]))))
     case 12: printLine()
     case 9:
       happens(

@@ -119,7 +119,9 @@ extension Data {
   /// folder, and the hash; of any other file all.
   var withoutMarks: Data {
     guard text.contains(#""isOutOfOrder":"#) else { return self }
-    return text.replacing(/"log":"[^"]*",/, with: "").split(separator: "\n").dropLast().joined().data
+    return text.replacing(/"log":"[^"]*",/, with: "")
+      .replacing(/"parts":\{("[^"]*":\{[^{}]*\},?)*\},/, with: "").split(separator: "\n").dropLast().joined()
+      .data
   }
 }
 

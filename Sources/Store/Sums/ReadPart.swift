@@ -1,0 +1,94 @@
+import FoundationEssentials
+import TrainerCore
+
+/// The part of a log that is summed: all its lines up to an offset.
+struct ReadPart: Codable, Equatable {
+  /// The offset after the last whole line.
+  let end: Int
+  /// A hash of the 64 KB before it, by which the part is known again.
+  private let mark: String
+  /// The file and its last change: where nothing was appended, another one means that something was edited.
+  private let change: String
+
+  init(_ file: File, to end: Int, _ disk: Disk) throws(Trouble) {
+    self.end = end
+    let status = try disk.status(file)
+    change = "\(status.inode) \(status.modified.tv_sec).\(status.modified.tv_nsec)"
+    var bytes = Data()
+    var lines = LineReader(file, disk: disk, from: max(0, end - 65_536))
+    while lines.offset < end, let line = try lines.next() { bytes += line.bytes }
+    mark = String(bytes.fnv1a, radix: 16)
+  }
+
+  /// True for the part of a log that has grown to a size since, or is as it was.
+  func continues(_ earlier: ReadPart?, in size: Int) -> Bool {
+    mark == earlier?.mark && (size > end || change == earlier?.change)
+  }
+}
+
+extension HistoryReader {
+  /// More bytes than that are summed without the lock.
+  private static let most = 1 << 20
+
+  /// Sums with what was appended to the logs since; `nil` where only a sum of everything will do, because a log is
+  /// another one by now, or something came that changes what was summed before.
+  func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
+    // A sum of no sessions is not believed, whatever it says.
+    guard !sums.isOutOfOrder, sums.span.isRight(on: today), !sums.parts.isEmpty else { return nil }
+    var (sums, new, bytes) = (sums, [RecordedSession](), 0)
+    // What somebody appends meanwhile makes it another mark.
+    sums.log = try folder.logMark(disk)
+    var parts: [String: ReadPart] = [:]
+    for path in try folder.logs(disk) {
+      guard let file = try disk.openExisting(path) else { continue }
+      let name = folder.name(of: path)
+      let start = sums.parts[name]?.end ?? 0
+      let size = try disk.status(file).size
+      bytes += size - start
+      guard bytes <= HistoryReader.most else { return nil }
+      if start > 0, try !ReadPart(file, to: start, disk).continues(sums.parts[name], in: size) { return nil }
+      var lines = folder.lines(of: path, file, disk, from: start)
+      var end = start
+      while let line = try lines.next(), line.isWhole {
+        guard sums.takes(line.bytes, &new) else { return nil }
+        sums.lengths.add(1, to: name)
+        end = lines.offset
+      }
+      parts[name] = try ReadPart(file, to: end, disk)
+    }
+    guard sums.parts.keys.allSatisfy({ parts[$0] != nil }) else { return nil }
+    sums.parts = parts
+    folder.open(sums.state.lists.map(\.list), disk)
+    for session in new.sorted(by: { SessionStamp($0.entry) < SessionStamp($1.entry) }) {
+      guard sums.isLater(session.entry) else { return nil }
+      sums.add(LoggedSession(session.entry, log: session.log, on: today))
+    }
+    return sums
+  }
+}
+
+extension Sums {
+  /// Applies a line that was appended, or puts its session aside.
+  ///
+  /// - Returns: false if it changes what was summed before, or cannot be read.
+  fileprivate mutating func takes(_ line: Data, _ sessions: inout [RecordedSession]) -> Bool {
+    if let statement = StatementLine(line) {
+      let id = (statement.statement as? any SessionStatement)?.id
+      guard ![statement.statement].changeSessions, id.map(state.forgotten.contains) != true else {
+        return false
+      }
+      state.apply(statement)
+      return true
+    }
+    guard StatementLine.type(of: line) == nil else { return LogFile.isReadable(line) }
+    guard let session = RecordedSession.decode(line), state.amendments[session.entry.id] == nil,
+      !state.forgotten.contains(session.entry.id)
+    else { return false }
+    sessions.append(session)
+    return true
+  }
+}
+
+extension SessionStamp {
+  init(_ entry: SessionEntry) { self.init(milliseconds: entry.date.milliseconds, id: entry.id) }
+}
