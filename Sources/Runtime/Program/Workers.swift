@@ -38,7 +38,9 @@ struct Workers {
   func perform(_ effect: Effect) -> Bool {
     switch effect {
     case _ where store.perform(effect): break
-    case .statsWanted(let request): loader.ask(request)
+    case .statsWanted(let request):
+      if request == .open { store.look() }
+      loader.ask(request)
     case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
     case .systemdWanted: reminders.findSystemd()
     case .reminderWanted(let hour): reminders.arrange(hour)

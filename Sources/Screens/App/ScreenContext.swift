@@ -26,7 +26,9 @@ struct ScreenContext {
   /// Why leaving would lose something that can be saved nowhere: asked until the user does anything other
   /// than leave.
   var loss: StorageTrouble?
-  var friends = Friends()
+  var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
+  /// The ghosts of other people.
+  private(set) var rivals: [Rival] = []
   /// Whose data it is.
   var profile = ProfileStanding()
   /// The constants that there are: those that the program brings along, then the lists by their names.
@@ -124,9 +126,6 @@ struct ScreenContext {
     }
     return .crown
   }
-
-  /// The ghosts of other people.
-  var rivals: [Rival] { friends.rivals(with: local.state.ghosts) }
 
   /// The record of a ghost over a constant, with `nil` in it where there is none; `nil` until that is known.
   func record(of ghost: Ghost, _ constant: Constant) -> Record?? {
@@ -239,6 +238,7 @@ struct ScreenContext {
     case .store(.state(let state)):
       let (before, folder) = (local.state, local.folder)
       local.replace(with: state)
+      rivals = friends.rivals(with: state.ghosts)
       if local.state.memory != before.memory { wantedDayPlan = nil }
       if state.progress != folder.progress { return friendsWanted }
     case .store(.summing(let share)): summed = share

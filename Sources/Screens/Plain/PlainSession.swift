@@ -97,7 +97,9 @@ struct PlainSession {
   /// Says where one begins, as soon as that is known.
   mutating func sayPlace(_ context: ScreenContext) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
-    if !lines.isEmpty, lines != saidFirst { say(lines) }
+    guard !lines.isEmpty, lines != saidFirst else { return }
+    saidFirst = lines
+    say(lines)
   }
 
   /// Opens a row where the next digit goes, with what comes before the first of its digits.

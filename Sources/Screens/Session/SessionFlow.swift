@@ -298,7 +298,7 @@ struct SessionFlow {
     session.end(end)
     let engine = session.engine
     let before = context.progress
-    let evidence = SessionEvidence(session.played, date: date, id: "")
+    let evidence = SessionEvidence(session.played, date: date, id: context.sessionID)
     let remembered = context.memory
     // The line that the session gets in the history: the challenge's state follows from it here as it does
     // there.

@@ -20,6 +20,27 @@ extension Archive {
     }
   }
 
+  /// The sums for whoever only reads; they are kept for the next one, where this machine has a folder of the user's own here
+  /// and nobody is in the way, and whatever has to be put in order is left to a start.
+  func sumsToRead() throws(Trouble) -> Sums {
+    if let kept = try reader.kept() { return kept }
+    let known = SumsFile.sums(in: folder, disk)
+    var found = Found()
+    if let known, let advanced = try reader.advanced(known) {
+      found.sums = advanced
+    } else {
+      found = try summed()
+      if let known { found.sums.lengths.take(known.lengths) }
+    }
+    patience = 0
+    guard disk.isOwned(folder.own), !found.needsRewriting, !found.hasForgotten, let lock = try? takeLock(),
+      found.sums.log?.isEmpty == false, try found.sums.log == folder.logMark(disk)
+    else { return found.sums }
+    defer { withExtendedLifetime(lock) {} }
+    bringUp { () throws(Trouble) in try write(SumsFile.encode(found.sums), to: folder.sums) }
+    return found.sums
+  }
+
   private func lockIfCaughtUp() throws(Trouble) -> File? {
     let lock = try takeLock()
     return try isCaughtUp() ? lock : nil
@@ -119,7 +140,7 @@ extension Archive {
     let name = folder.name(of: folder.log)
     sums?.lengths.add(lines, to: name)
     guard let file = try disk.openExisting(folder.log) else { return }
-    let part = try ReadPart(file, to: disk.status(file).size, disk)
+    let part = try ReadPart(file, at: folder.log, to: disk.status(file).size, in: reader)
     sums?.parts[name] = part
   }
 

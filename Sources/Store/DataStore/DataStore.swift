@@ -124,6 +124,9 @@ package final class DataStore {
   /// Writes statements, on the queue; in memory, and tried again, while the disk does not take them.
   package func write(_ statements: [any Statement]) { saves.save(.statements(statements)) }
 
+  /// Looks for what other processes and machines have written since, on the queue; a new state is an event.
+  package func look() { saves.look() }
+
   /// Reads the fastest clean run through a stretch, on the queue; the answer is an event.
   package func loadRun(through segment: Segment, of constant: Constant) {
     saves.answer { .record(constant, segment, (try? $0.cleanRun(through: segment, of: constant)) ?? nil) }

@@ -26,8 +26,6 @@ package struct FolderWriter {
     self.onWaiting = onWaiting
   }
 
-  private var reader: HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
-
   var archive: Archive {
     let archive = Archive(folder: folder, disk: disk, clock: clock)
     archive.onWaiting = onWaiting
@@ -42,19 +40,8 @@ package struct FolderWriter {
     return try body(archive)
   }
 
-  /// Everything that follows from the logs; where they had to be folded for it, the cache is written if nobody is in the
-  /// way.
-  package func state() throws(Trouble) -> State {
-    if let kept = try reader.kept() { return kept.state }
-    let archive = Archive(folder: folder, disk: disk, clock: clock)
-    archive.patience = 0
-    if try !folder.logMark(disk).isEmpty, let lock = try? archive.takeLockCaughtUp() {
-      defer { withExtendedLifetime(lock) {} }
-      archive.bringUp { () throws(Trouble) in try archive.writeSums() }
-      if let sums = archive.sums { return sums.state }
-    }
-    return try reader.state()
-  }
+  /// Everything that follows from the logs.
+  package func state() throws(Trouble) -> State { try archive.sumsToRead().state }
 
   /// Takes a session out of every figure, and out of this machine's files.
   ///

@@ -53,6 +53,15 @@ final class SaveQueue: @unchecked Sendable {
     queue.async { [self] in work() }
   }
 
+  /// Looks for what other processes and machines have written since.
+  func look() {
+    queue.async { [self] in
+      guard isPrepared else { return }
+      archive.bringUp { () throws(Trouble) in try archive.tidy() }
+      tellState()
+    }
+  }
+
   /// Answers a question about the files; what cannot be read is reported by whatever puts them in order.
   func answer(_ event: @escaping @Sendable (HistoryReader) -> StoreEvent) {
     queue.async { [self] in

@@ -90,11 +90,12 @@ struct SessionIndex {
         lengths.add(1, to: name)
       }
       size += lines.offset
-      if let file { parts[name] = try ReadPart(file, to: end, reader.disk) }
+      if let file { parts[name] = try ReadPart(file, at: logs[log], to: end, in: reader) }
     }
     if isWhole { reader.folder.open(state.lists.map(\.list), reader.disk) }
     lengths.forgettings = state.forgotten.count
     takeOut(state.forgotten, own, ownLogs, subjects)
+    state.dropForgotten()
     for place in places.indices {
       places[place].date = state.amendments[places[place].id]?.date ?? places[place].date
     }

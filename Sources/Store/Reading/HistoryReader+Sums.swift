@@ -25,9 +25,9 @@ extension HistoryReader {
   func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // A sum of no sessions is not believed, whatever it says.
-    guard !log.isEmpty, let sums = SumsFile.sums(in: folder, disk), sums.isOf(log, on: today) else {
-      return nil
-    }
+    guard !log.isEmpty, SumsFile.isOf(log, in: folder, disk), let sums = SumsFile.sums(in: folder, disk),
+      sums.isOf(log, on: today)
+    else { return nil }
     return sums
   }
 

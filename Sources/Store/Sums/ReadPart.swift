@@ -7,22 +7,25 @@ struct ReadPart: Codable, Equatable {
   let end: Int
   /// A hash of the 64 KB before it, by which the part is known again.
   private let mark: String
+  private let size: Int
   /// The file and its last change: where nothing was appended, another one means that something was edited.
   private let change: String
 
-  init(_ file: File, to end: Int, _ disk: Disk) throws(Trouble) {
+  init(_ file: File, at path: String, to end: Int, in reader: HistoryReader) throws(Trouble) {
     self.end = end
-    let status = try disk.status(file)
+    let status = try reader.disk.status(file)
+    size = status.size
     change = "\(status.inode) \(status.modified.tv_sec).\(status.modified.tv_nsec)"
     var bytes = Data()
-    var lines = LineReader(file, disk: disk, from: max(0, end - 65_536))
+    var lines = reader.folder.lines(of: path, file, reader.disk, from: max(0, end - 65_536))
     while lines.offset < end, let line = try lines.next() { bytes += line.bytes }
     mark = String(bytes.fnv1a, radix: 16)
   }
 
-  /// True for the part of a log that has grown to a size since, or is as it was.
-  func continues(_ earlier: ReadPart?, in size: Int) -> Bool {
-    mark == earlier?.mark && (size > end || change == earlier?.change)
+  /// True for the part of a log that has grown since, or is as it was; what somebody edits further back in a log that
+  /// has grown is not noticed.
+  func continues(_ earlier: ReadPart) -> Bool {
+    mark == earlier.mark && (size > earlier.size || size == earlier.size && change == earlier.change)
   }
 }
 
@@ -46,7 +49,9 @@ extension HistoryReader {
       let size = try disk.status(file).size
       bytes += size - start
       guard bytes <= HistoryReader.most else { return nil }
-      if start > 0, try !ReadPart(file, to: start, disk).continues(sums.parts[name], in: size) { return nil }
+      if let part = sums.parts[name], try !ReadPart(file, at: path, to: start, in: self).continues(part) {
+        return nil
+      }
       var lines = folder.lines(of: path, file, disk, from: start)
       var end = start
       while let line = try lines.next(), line.isWhole {
@@ -54,7 +59,7 @@ extension HistoryReader {
         sums.lengths.add(1, to: name)
         end = lines.offset
       }
-      parts[name] = try ReadPart(file, to: end, disk)
+      parts[name] = try ReadPart(file, at: path, to: end, in: self)
     }
     guard sums.parts.keys.allSatisfy({ parts[$0] != nil }) else { return nil }
     sums.parts = parts

@@ -10,7 +10,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 18
+  private static let version = 19
 
   private struct Start: Codable {
     let version: Int
@@ -73,7 +73,13 @@ package struct SumsFile: StoredFile {
   }
 
   private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {
-    start(folder, disk).flatMap { $0.log == (try? folder.logMark(disk)) ? $0 : nil }
+    guard let start = start(folder, disk), let mark = try? folder.logMark(disk) else { return nil }
+    return start.log == mark ? start : nil
+  }
+
+  /// True if the first line is of logs with a mark, which is found out without reading all sums.
+  static func isOf(_ mark: String, in folder: DataFolder, _ disk: Disk) -> Bool {
+    start(folder, disk)?.log == mark
   }
 
   private static func start(_ folder: DataFolder, _ disk: Disk) -> Start? {

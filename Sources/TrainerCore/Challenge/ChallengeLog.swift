@@ -107,7 +107,8 @@ package struct ChallengeLog: Equatable, Sendable {
   package mutating func apply(_ line: Favourite) {
     kept.removeAll { $0.code == line.code }
     if line.isKept, Challenge(code: line.code) != nil {
-      kept.insert(line, at: kept.firstIndex { $0.at.milliseconds > line.at.milliseconds } ?? kept.count)
+      kept.append(line)
+      kept.sort { ($0.at.milliseconds, $0.code) < ($1.at.milliseconds, $1.code) }
     }
     favourites = kept.compactMap { Challenge(code: $0.code) }
   }

@@ -46,6 +46,15 @@ package struct State: Codable, Equatable, Sendable {
     return true
   }
 
+  /// Removes the statements about sessions that are forgotten.
+  package mutating func dropForgotten() {
+    guard !forgotten.isEmpty else { return }
+    for (key, line) in lines {
+      guard let id = (line.statement as? any SessionStatement)?.id, forgotten.contains(id) else { continue }
+      (lines[key], notes[id], amendments[id]) = (nil, nil, nil)
+    }
+  }
+
   /// Applies the sessions' part in the challenges again, then some lines, after decoding.
   package mutating func restore(_ lines: [StatementLine]) {
     for change in played { challenges.apply(change) }
@@ -102,8 +111,8 @@ extension Array where Element: Statement {
   /// Puts a statement in the place of the one about the same thing, in the order of the moments.
   mutating func replace(with new: Element) {
     removeAll { $0.subject == new.subject }
-    guard !new.isNothing else { return }
-    insert(new, at: firstIndex { $0.at.milliseconds > new.at.milliseconds } ?? count)
+    if !new.isNothing { append(new) }
+    sort { ($0.at.milliseconds, $0.subject) < ($1.at.milliseconds, $1.subject) }
   }
 }
 

@@ -57,8 +57,9 @@ package struct StatementLine: Equatable, Sendable {
   /// one in canonical form.
   func outranks(_ other: StatementLine) -> Bool {
     let (own, there) = (statement.at.milliseconds, other.statement.at.milliseconds)
-    return own == there
-      ? other.statement.canonical.utf8.lexicographicallyPrecedes(statement.canonical.utf8) : own > there
+    guard own == there else { return own > there }
+    let texts = [other, self].map { $0.statement.canonical + $0.text }
+    return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)
   }
 
   package static func == (left: StatementLine, right: StatementLine) -> Bool { left.text == right.text }

@@ -83,6 +83,16 @@ struct NotesTests {
     #expect(bench.box.states.last?.notes.mapValues(\.text) == [ids[1]: "second"])
   }
 
+  @Test func `A note that another process wrote is told at the next look`() throws {
+    let ids = try past(folder)
+    let bench = try Bench.settled(folder)
+    #expect(try folder.writer.write(try note("from elsewhere"), about: ids[0]))
+    #expect(bench.box.states.last?.notes.isEmpty == true)
+    try bench.store.look()
+    try bench.settles()
+    #expect(bench.box.states.last?.notes.mapValues(\.text) == [ids[0]: "from elsewhere"])
+  }
+
   @Test func `Who forgets a session forgets its note`() throws {
     let ids = try past(folder)
     let writer = folder.writer

@@ -60,4 +60,23 @@ struct AdvanceTests {
     try folder.write(Bench.log, log + later[0])
     #expect(try folder.reader.advanced(known)?.state == (try folder.reader.summed().state))
   }
+
+  /// Its note was written on this machine, and is in this machine's log until the next start.
+  @Test func `A note about a session that another machine forgot is in no figure and no export`() throws {
+    let bench = Bench(folder)
+    try bench.play(digits: 30)
+    try bench.play(digits: 31, day: 1)
+    try bench.settles()
+    try bench.drop()
+    let id = try folder.firstSession().id
+    #expect(try folder.writer.write(SessionNote(text: "tired #late"), about: id))
+    try folder.write(Self.there, StatementLine(Forgetting(id, salt: "5f", at: Bench.date)).line)
+    for _ in 1...2 {
+      #expect(try folder.reader.state().notes.isEmpty && folder.writer.state().tags.isEmpty)
+      #expect(try !folder.exported().text.contains("tired"))
+      #expect(try folder.reader.state() == folder.reader.summed().state)
+      try folder.tidy()
+    }
+    #expect(try !folder.read(Bench.log).contains("tired") && !folder.read(Bench.sums).contains("tired"))
+  }
 }
