@@ -60,7 +60,7 @@ package struct Program {
         var app = PlainApp(
           settings: settings, progress: progress, repertoire: .ofOutput(),
           localeLanguage: environment.language, forcedLanguage: language,
-          isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
+          isTerminal: isatty(STDIN_FILENO) != 0, profile: profile, salt: .random(in: .min ... .max))
         let now = Clock.now()
         let first = opening.map { app.play($0, at: now) } ?? app.openHome(at: now)
         var loop = RunLoop(PlainFront(app, signals), workers, signals, mailbox)
@@ -75,7 +75,7 @@ package struct Program {
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
           localeLanguage: environment.language, forcedLanguage: language,
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile, lists: lists,
-          at: Clock.now())
+          salt: .random(in: .min ... .max), at: Clock.now())
         let first = opening.map { app.open($0) } ?? app.start()
         var loop = RunLoop(ScreenFront(app, on: screen), workers, signals, mailbox)
         (ending, unsaved) = run(&loop, first)

@@ -27,12 +27,13 @@ package struct App {
   ///   - isStill: whether the environment asks for reduced motion.
   ///   - profile: whose data it is.
   ///   - lists: the lists of digits that there are.
+  ///   - salt: a random number, by which the ids of sessions differ from those of other processes.
   ///   - now: when it starts.
   package init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
-    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], at now: Moment
+    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], salt: UInt64 = 0, at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(
@@ -43,6 +44,7 @@ package struct App {
     context.isInGNUScreen = isInGNUScreen
     context.isForcedStill = isStill
     context.profile = profile
+    context.salt = salt
     context.constants += lists
     fitPage()
   }

@@ -48,14 +48,17 @@ package struct PlainApp {
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isTerminal: whether standard input is a terminal.
   ///   - profile: whose data it is.
+  ///   - salt: a random number, by which the ids of sessions differ from those of other processes.
   package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
-    forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding()
+    forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding(),
+    salt: UInt64 = 0
   ) {
     context = ScreenContext(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: localeLanguage,
       forcedLanguage: forcedLanguage)
     context.profile = profile
+    context.salt = salt
     self.isTerminal = isTerminal
     ownTranscript = Transcript(repertoire)
   }
