@@ -61,7 +61,7 @@ struct HistoryCommand: OrdinaryCommand {
         fr: "--limit ne peut pas être 0 ; c’est un nombre à partir de 1")
     }
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
-    // Which records were won follows from all sessions: where they have to be summed for that, it is kept.
+    // Records follow from all sessions: if these have to be summed for them, the sum is kept.
     _ = try values.state()
     let output = values.context.output
     if format.json {

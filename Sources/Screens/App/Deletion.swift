@@ -14,7 +14,8 @@ struct Deletion: Sendable {
 extension ScreenContext {
   /// Keeps what was deleted on the page on the screen, or some pages below it.
   mutating func keepDeletion(
-    below pages: Int = 0, undo: @escaping Deletion.Change, write: @escaping Deletion.Change
+    below pages: Int = 0, undo: @escaping Deletion.Change,
+    write: @escaping Deletion.Change = { _ in [] }
   ) {
     deletions.append(Deletion(depth: depth - pages, undo: undo, write: write))
   }

@@ -1,11 +1,13 @@
 import TrainerCore
 
-/// What the screens know of the folder: the state that it was last known to have, with what was said and played since.
+/// The state as the screens have it: the folder's last known one, with the statements and sessions that came since.
 ///
-/// What is pending is seen at once, and leaves as soon as the folder has it.
+/// These are seen at once, and leave as soon as the folder has them.
 struct LocalState {
+  /// The state that the folder was last known to have.
   private(set) var folder: State
   private var pending: [Pending] = []
+  /// The folder's state with everything that is pending.
   private(set) var state: State
   /// False until the folder was read.
   private(set) var isRead = false
@@ -20,7 +22,7 @@ struct LocalState {
     state = folder
   }
 
-  /// Says something, dated so that it counts.
+  /// Adds a statement, dated so that it counts.
   ///
   /// - Returns: the statement to be written.
   mutating func append(_ statement: any Statement) -> any Statement {
@@ -53,7 +55,7 @@ struct LocalState {
     }
   }
 
-  /// Takes the folder's new state, without what it has of what is pending.
+  /// Takes the folder's new state, and lets go of pending statements and sessions that are in it.
   mutating func replace(with new: State) {
     (folder, isRead) = (new, true)
     pending.removeAll {

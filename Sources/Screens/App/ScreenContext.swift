@@ -10,7 +10,7 @@ struct ScreenContext {
   /// Tells whether the digit that is being answered comes from an input method.
   var isComposed = false
   var settings: Settings
-  /// What is known of the folder, and what was said and played since.
+  /// The folder's state, with the statements and sessions that came since.
   private(set) var local: LocalState
   var size = Size(columns: 80, rows: 24)
   var repertoire: Repertoire
@@ -82,7 +82,7 @@ struct ScreenContext {
   }
 
   var progress: Progress { local.state.progress }
-  /// What is remembered; `nil` until it has been read.
+  /// The memory of all sessions; `nil` until it has been read.
   var memory: Memory? { local.isRead ? local.state.memory : nil }
   /// The challenges; `nil` until they have been read.
   var challenges: ChallengeLog? { local.isRead ? local.state.challenges : nil }
@@ -262,14 +262,14 @@ struct ScreenContext {
     return []
   }
 
-  /// Says something from now on, here and in the log.
+  /// Adds statements here, and has them written into the log.
   mutating func write(_ statements: any Statement...) -> [Request] { write(statements) }
 
   mutating func write(_ statements: [any Statement]) -> [Request] {
     statements.isEmpty ? [] : [.effect(.write(statements.map { show($0) }))]
   }
 
-  /// Says something that is not to be written yet.
+  /// Adds a statement here that is not to be written yet.
   ///
   /// - Returns: the statement with its date.
   mutating func show(_ statement: any Statement) -> any Statement {

@@ -44,6 +44,7 @@ struct SessionFlow {
   private(set) var crownedAt: Int?
   /// True while nobody wants to begin without the record.
   var awaitsRecord = false
+  /// True until the record, or that there is none, is known.
   private var lacksRecord = false
   /// How its digits are taken, and whether that has begun.
   private(set) var desk: any Desk
@@ -319,7 +320,7 @@ struct SessionFlow {
       records: records, challenge: outcome(entry, context), change: change,
       errors: remembered?.errors(of: evidence, on: context.settings.keypad.rows) ?? [],
       id: context.sessionID)
-    // What was raced just now may be the best run through its stretch.
+    // The session itself may be the best run through its stretch.
     context.loadedRun = nil
     return EndedSession(session: session, end: end, content: content)
   }

@@ -93,8 +93,6 @@ extension ScreenContext {
     keepDeletion {
       $0.settings.aims[constant] = aim
       return $0.saveSettings()
-    } write: { _ in
-      []
     }
     return saveSettings()
   }

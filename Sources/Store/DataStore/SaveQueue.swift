@@ -58,7 +58,7 @@ final class SaveQueue: @unchecked Sendable {
     queue.async { [self] in
       guard isPrepared else { return }
       archive.bringUp { () throws(Trouble) in try archive.tidy() }
-      tellState()
+      work()
     }
   }
 

@@ -67,8 +67,7 @@ extension DataFolder {
 
   /// A mark of the logs as they lie here now, by which they are known again; empty where there is nothing.
   ///
-  /// Whatever is added to them or changed in them makes it another past, which is summed again: what was added could
-  /// be told apart, but not what was changed before it.
+  /// Another mark means that something was appended (`HistoryReader.advanced`), or that all is to be summed again.
   ///
   /// - Throws: what keeps a file from being read.
   func logMark(_ disk: Disk = .live) throws(Trouble) -> String {

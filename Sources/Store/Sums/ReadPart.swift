@@ -93,7 +93,3 @@ extension Sums {
     return true
   }
 }
-
-extension SessionStamp {
-  init(_ entry: SessionEntry) { self.init(milliseconds: entry.date.milliseconds, id: entry.id) }
-}

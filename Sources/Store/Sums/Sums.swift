@@ -25,7 +25,6 @@ package struct Sums: Codable, Equatable {
     if isInOrder { last = stamp } else { isOutOfOrder = true }
     span.add(session)
     let evidence = session.evidence
-    let constant = session.entry.plan.constant
     if !session.differences.isEmpty { state.contradictory.append(stamp.id) }
     if let change = ChallengeLog.Change(session.entry) { state.add(change) }
     let beaten =
@@ -34,8 +33,7 @@ package struct Sums: Codable, Equatable {
       } else {
         state.progress.add(session.entry, isAhead: session.isAhead)
       }
-    if !beaten.isEmpty { state.won[stamp.id] = beaten }
-    for type in beaten { state.records[RecordFile.name(constant, type)] = session.record(type) }
+    state.set(beaten, of: session.entry.plan.constant, by: stamp.id, session.record)
     if let evidence, isInOrder { state.memory.add(evidence) }
   }
 
@@ -55,6 +53,10 @@ package struct Sums: Codable, Equatable {
       isTimed: session.isTimed,
       constant: entry.plan.constant)
   }
+}
+
+extension SessionStamp {
+  init(_ entry: SessionEntry) { self.init(milliseconds: entry.date.milliseconds, id: entry.id) }
 }
 
 extension LoggedSession {

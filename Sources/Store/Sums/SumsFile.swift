@@ -5,7 +5,7 @@ import TrainerCore
 /// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
 /// The version with the figures of a start, which reads no more; all sums; the statements that count; and a hash of all
-/// these lines. They are nobody else's business: with another version, mark or hash all is summed again.
+/// these lines. They are nobody else's business: with another version or hash all is summed again.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 

@@ -143,14 +143,20 @@ extension State {
   @discardableResult
   package mutating func add(_ session: SessionShare) -> [RecordType] {
     let beaten = progress.add(session.engine, session.evidence, date: session.date)
-    if !beaten.isEmpty { won[session.id] = beaten }
     memory.add(session.evidence)
     if let challenge = session.challenge { add(challenge) }
     let constant = session.engine.plan.constant
-    for type in beaten {
-      records[RecordFile.name(constant, type)] = Record(
-        constant: constant, type: type, times: session.times, date: session.date)
+    set(beaten, of: constant, by: session.id) {
+      Record(constant: constant, type: $0, times: session.times, date: session.date)
     }
     return beaten
+  }
+
+  /// Keeps the records that a session set, digit by digit where `record` has them so.
+  package mutating func set(
+    _ types: [RecordType], of constant: Constant, by id: String, _ record: (RecordType) -> Record?
+  ) {
+    if !types.isEmpty { won[id] = types }
+    for type in types { records[RecordFile.name(constant, type)] = record(type) }
   }
 }

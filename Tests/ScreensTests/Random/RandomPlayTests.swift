@@ -77,6 +77,8 @@ struct RandomPlayTests {
       #expect(player.app.context.challenges?.days == story.log?.days, "\(comment)")
       expectTold(before, player.app, Array(player.past[told...]), comment)
       told = player.past.count
+      let local = player.app.context.local
+      #expect(local.state.progress.xp >= local.folder.progress.xp, "\(comment): what was played adds")
       // What is due once it has left never comes.
       if story.hasLeft { break }
       expectFrames(player, comment)
