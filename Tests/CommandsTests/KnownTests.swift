@@ -14,7 +14,7 @@ struct KnownTests {
       let segment = Segment(stretch.start, stretch.start + max(10, stretch.count))
       let plan = SessionPlan(.practice, over: segment)
       let digits = Constant.pi.decimals[stretch.start..<stretch.start + stretch.count]
-      return SessionLog(
+      return RecordedSession(
         id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: .typed(digits, every: 800))
     }
     return try TemporaryFolder(logs)

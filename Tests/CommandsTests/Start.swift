@@ -82,12 +82,11 @@ extension String {
 
 extension TemporaryFolder {
   /// A folder of sessions.
-  convenience init(_ logs: [SessionLog]) throws {
+  convenience init(_ logs: [RecordedSession]) throws {
     self.init()
     let folder = DataFolder(path: path, machine: "here")
     try FileManager.default.createDirectory(atPath: folder.own, withIntermediateDirectories: true)
-    let lines = logs.map { RecordedSession(entry: SessionEntry($0), log: $0).line }
-    try Data(lines.joined()).write(to: URL(filePath: folder.log))
+    try Data(logs.map { $0.line + "\n" }.joined().utf8).write(to: URL(filePath: folder.log))
   }
 
   /// Makes the data folder of somebody who has raced once, over three digits.

@@ -68,7 +68,7 @@ extension ProgramTests {
       #expect(
         folder.text("past.csv").hasPrefix(
           """
-          {"format":"pi-trainer export","version":3}
+          {"format":"pi-trainer export","version":4}
           """))
       // No unfinished file is left behind.
       #expect(folder.names(in: ".").filter { $0.contains("past") } == ["past.csv"])
@@ -80,7 +80,7 @@ extension ProgramTests {
       let command = try folder.run("export")
       #expect(
         command.text == """
-          {"format":"pi-trainer export","version":3}
+          {"format":"pi-trainer export","version":4}
 
           """ + "{\"sessions\":0,\"pieces\":0}"
           + "\n")

@@ -121,13 +121,13 @@ extension ProgramTests {
       }
       try says([
         "history --constant phone": "strict", "stats --json": "{\"constant\":\"phone\",",
-        "doctor": "the digits of this list are missing; its sessions are kept",
+        "history --constant phone --json": "\"score\":25", "doctor": "\n",
       ])
       try text("echo q | pi-trainer --plain")
       #expect(try history.map(\.score) == [25] && (try history.first?.certified) == true)
       // Another list of that name has sessions of its own.
       try text("echo \(Self.others) | pi-trainer digits add phone -")
-      try says(["memory --constant phone --json": "\"known\":0", "doctor": "phone-"])
+      try says(["memory --constant phone --json": "\"known\":0", "stats --json": "\"phone-"])
       try text("pi-trainer digits remove phone --yes")
       try add()
       try says(["memory --constant phone --json": "\"segment\":[10,20]", "doctor": "\n"])
@@ -255,7 +255,7 @@ extension ProgramTests {
         """)
       #expect(played.status == 0)
       #expect(try history.map(\.score) == [9])
-      try says(["doctor": "missing", "stats --constant phone --json": "\"sessions\":0"])
+      try says(["doctor": "\n", "stats --constant phone --json": "\"sessions\":0"])
       try text("pi-trainer digits remove phone --yes")
       try add()
       try says(["doctor": "\n", "stats --constant phone --json": "\"sessions\":1,\"digits\":9"])

@@ -95,7 +95,7 @@ extension ProgramTests {
           "bestIn":[{"seconds":30,"count":6,"date":"2024-03-01T10:00:00.000+01:00","id":"a"},\
           {"seconds":60,"count":6,"date":"2024-03-01T10:00:00.000+01:00","id":"a"}]}],\
           "total":{"sessions":4,"digits":24,"seconds":7.15,"bestStreak":7},"xp":24,"grade":"novice",\
-          "nextGradeXP":1000,"daysInARow":0,"longestDaysInARow":1,"contradictions":[],"worstBlocks":[],\
+          "nextGradeXP":1000,"daysInARow":0,"longestDaysInARow":1,"worstBlocks":[],\
           "splits":null}
 
           """)

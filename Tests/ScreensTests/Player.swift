@@ -308,13 +308,14 @@ extension Effect {
   /// The effect in a few words.
   var line: String {
     switch self {
-    case .sessionBegan(_, let plan, _, let keystrokes, let tag):
-      "began \(plan.line): " + keystrokes.map(\.line).joined(separator: " ")
-        + (tag.map { " for \($0.text)" } ?? "")
+    case .sessionBegan(let session):
+      "began \(session.plan.line): " + session.keystrokes.map(\.line).joined(separator: " ")
+        + (session.challenge.map { " for \($0)" } ?? "")
     case .write(let statements): statements.line
     case .keystroke(let keystroke): keystroke.line
-    case .sessionEnded(let session, let end):
-      "ended \(end.rawValue), score \(session.engine.score), errors \(session.engine.errors)"
+    case .sessionEnded(let session):
+      "ended \(session.ended.rawValue), score \(SessionEntry(session).score), "
+        + "errors \(SessionEntry(session).errors)"
     case .settingsChanged(let settings):
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.start)-\(kind.end)"

@@ -30,7 +30,7 @@ extension Trouble {
 
 extension FolderNews {
   /// So many sessions of programs that died, and so many damaged files.
-  init(recovered: Int = 0, setAside: Int = 0, goneSettings: [String] = []) {
+  init(recovered: Int = 0, setAside: Int = 0, goneSettings: [String] = [], isUpgraded: Bool = false) {
     self.init()
     let entry = SessionEntry(
       id: "a", date: Timestamp(milliseconds: 0, offset: 0), plan: SessionPlan(.practice),
@@ -38,7 +38,7 @@ extension FolderNews {
       ended: .interrupted, records: [])
     self.recovered = Array(repeating: entry, count: recovered)
     self.setAside = Array(repeating: "sums.json.damaged", count: setAside)
-    self.goneSettings = goneSettings
+    (self.goneSettings, self.isUpgraded) = (goneSettings, isUpgraded)
   }
 }
 

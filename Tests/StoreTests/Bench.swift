@@ -10,10 +10,10 @@ import TrainerCore
 extension Progress {
   /// Adds a session as its keystrokes tell it.
   @discardableResult
-  mutating func add(_ log: SessionLog) -> [RecordType] {
-    let evidence = SessionEvidence(
-      PlayedSession(log.plan, log.keystrokes), date: log.date, id: log.id)
-    return add(log.engine, evidence, date: log.date)
+  mutating func add(_ session: RecordedSession) -> [RecordType] {
+    let played = session.played
+    return add(
+      played.engine, SessionEvidence(played, date: session.date, id: session.id), date: session.date)
   }
 }
 
@@ -40,6 +40,22 @@ extension Atomic where Value == Bool {
   var isTrue: Bool { load(ordering: .relaxed) }
 
   func set(_ value: Bool) { store(value, ordering: .relaxed) }
+}
+
+extension SessionEntry {
+  /// The figures that a line carries, or else those of its keys; `nil` if it cannot be read.
+  static func decode(_ line: Data) -> SessionEntry? {
+    RecordedSession.decode(line).map { $0.figures ?? SessionEntry($0) }
+  }
+}
+
+extension JournalText {
+  static func header(
+    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
+  ) -> Data {
+    header(
+      RecordedSession(id: id, date: date, plan: plan, challenge: challenge, keystrokes: []), process: process)
+  }
 }
 
 extension Statement {
@@ -130,8 +146,15 @@ extension TemporaryFolder {
     }
   }
 
-  /// The sessions of the log, in the order of its lines.
-  func history() throws -> [SessionEntry] { try lines().compactMap { SessionEntry.decode($0.data) } }
+  /// The sessions of the log with the records that they set, in the order of its lines.
+  func history() throws -> [SessionEntry] {
+    let won = try reader.state().won
+    return try logs().map { session in
+      var entry = SessionEntry(session)
+      entry.records = won[session.id] ?? []
+      return entry
+    }
+  }
 
   /// The first session of the log.
   func firstSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> SessionEntry {
@@ -148,8 +171,8 @@ extension TemporaryFolder {
     #expect(try history().map(\.score) == scores, sourceLocation: sourceLocation)
   }
 
-  func logs() throws -> [SessionLog] {
-    try lines().compactMap { RecordedSession.decode($0.data)?.log }
+  func logs() throws -> [RecordedSession] {
+    try lines().compactMap { RecordedSession.decode($0.data) }
   }
 }
 
@@ -220,6 +243,7 @@ final class Bench {
   let box = StoreEventBox()
   private let folder: TemporaryFolder
   private var held: DataStore?
+  private var begun: RecordedSession?
   var store: DataStore {
     get throws { try #require(held) }
   }
@@ -295,6 +319,23 @@ final class Bench {
   /// Ten years later, when no session is dated after tomorrow: 2036-11-18.
   static let now = Timestamp(milliseconds: date.milliseconds + 3650 * 86_400_000, offset: 3600)
 
+  /// Begins a session.
+  func begin(_ session: RecordedSession) throws {
+    begun = session
+    try store.begin(session)
+  }
+
+  /// Ends the session that was begun last.
+  func end(_ end: SessionEnd, _ session: Session) throws {
+    let begun = try #require(begun)
+    var session = session
+    session.end(end)
+    try store.end(
+      RecordedSession(
+        id: begun.id, date: begun.date, plan: begun.plan, ended: end.resolved(by: session.engine),
+        challenge: begun.challenge, keystrokes: session.keystrokes))
+  }
+
   /// Types a whole session; what was typed.
   @discardableResult
   func play(
@@ -310,15 +351,15 @@ final class Bench {
       let expected = session.engine.expected
       _ = session.type(index < digits ? expected : (expected + 1) % 10, at: moment)
       if index == 0 {
-        try store.begin(
-          id: SessionEntry.makeID(date, .random(in: 0...0xFFFF) << 16 | UInt32(number)), plan: plan,
-          date: date,
-          keystrokes: session.keystrokes, challenge: challenge)
+        try begin(
+          RecordedSession(
+            id: SessionEntry.makeID(date, .random(in: 0...0xFFFF) << 16 | UInt32(number)), date: date,
+            plan: plan, challenge: challenge, keystrokes: session.keystrokes))
       } else if let keystroke = session.keystrokes.last {
         try store.append(keystroke)
       }
     }
-    if let end { try store.end(end, session: session) }
+    if let end { try self.end(end, session) }
     return session
   }
 }

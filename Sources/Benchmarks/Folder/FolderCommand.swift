@@ -30,9 +30,8 @@ struct FolderCommand: ParsableCommand {
     }
     var person = Practitioner()
     for number in 0..<max(1, sessions) {
-      let (log, engine) = person.session(number, of: max(1, sessions))
-      let entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      try file.write(contentsOf: RecordedSession(entry: entry, log: log).line)
+      let session = person.session(number, of: max(1, sessions))
+      try file.write(contentsOf: Data((session.line + "\n").utf8))
     }
   }
 }

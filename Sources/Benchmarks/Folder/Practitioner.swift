@@ -7,8 +7,8 @@ import TrainerCore
 struct Practitioner {
   private var random = SeededRandom(seed: 1)
 
-  /// The session of a number from 0, with the engine at its end.
-  mutating func session(_ number: Int, of sessions: Int) -> (log: SessionLog, engine: PracticeEngine) {
+  /// The session of a number from 0.
+  mutating func session(_ number: Int, of sessions: Int) -> RecordedSession {
     let progress = Double(number) / Double(sessions)
     // Over eight years, or one a day where they are few.
     let span = min(sessions, 8 * 365) * 86_400_000
@@ -35,7 +35,7 @@ struct Practitioner {
       keystrokes.append(keystroke)
     }
     let id = date.compact + "-" + UInt32(truncatingIfNeeded: random.next()).padded(to: 8, radix: 16)
-    return (SessionLog(id: id, date: date, plan: plan, ended: .user, keystrokes: keystrokes), engine)
+    return RecordedSession(id: id, date: date, plan: plan, ended: .user, keystrokes: keystrokes)
   }
 
   private mutating func plan() -> SessionPlan {

@@ -17,15 +17,15 @@ struct ProtocolCommand: OrdinaryCommand {
           It prints rules, start, end, every pause over 5\u{a0}s, every break, the time at every \
           hundredth decimal, what was corrected and what was not, and the seal: the SHA-256 of the \
           session’s line in log.jsonl, without its line feed. Every figure is derived from \
-          the keystrokes again. Where the history says something else, that is said, nothing is \
-          printed, and the exit status is 65.
+          the keystrokes again. Where the line says something else, that is said, nothing is printed, and the \
+          exit status is 65.
           """,
         fr: """
           Sont affichés les règles, le début, la fin, chaque pause de plus de 5\u{a0}s, chaque \
           arrêt, le temps toutes les cent décimales, ce qui a été corrigé ou non, et le sceau : le \
           SHA-256 de la ligne de la séance dans log.jsonl, sans son saut de ligne. Chaque \
-          valeur est de nouveau déduite des frappes. Si l’historique dit autre chose, c’est \
-          signalé, rien n’est affiché, et le code de retour est 65.
+          valeur est de nouveau déduite des frappes. Si la ligne dit autre chose, c’est signalé, rien \
+          n’est affiché, et le code de retour est 65.
           """), examples: "protocol last", "protocol attempt.json --digits")
   }
 
@@ -54,17 +54,15 @@ struct ProtocolCommand: OrdinaryCommand {
     // A file of that name can be given as ./last.
     let isFile = source != "last" && (source.contains("/") || access(source, F_OK) == 0)
     let session = try isFile ? exported() : recorded(by: values.reader)
-    let id = session.entry.id
-    guard let log = session.log else {
+    let (id, plan) = (session.id, session.plan)
+    guard !session.keystrokes.isEmpty else {
       throw Failure(
         Exit.badData,
         en: "the keystrokes of session '\(id)' are lost, and nothing can be said without them",
         fr: "les frappes de la séance « \(id) » sont perdues, et sans elles rien ne peut être dit")
     }
-    let constant = log.plan.constant
-    guard constant.hasDigits else { throw Failure.missingList(constant.rawValue) }
-    if !session.differences.isEmpty {
-      let differences = session.differences
+    guard plan.constant.hasDigits else { throw Failure.missingList(plan.constant.rawValue) }
+    if case let differences = session.differences, !differences.isEmpty {
       throw Failure(Exit.badData) {
         $0.say(
           en: "session '\(id)' was changed: \($0.text(differences)); put the files back as they were",
@@ -72,7 +70,7 @@ struct ProtocolCommand: OrdinaryCommand {
             "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
       }
     }
-    if log.plan.worth.isSealed, log.plan.rules == nil, let rules = log.plan.kind.test {
+    if plan.worth.isSealed, plan.rules == nil, let rules = plan.kind.test {
       throw Failure(
         en: "session '\(id)' has rules that are no longer known, '\(rules)'; "
           + "the version that wrote it prints its protocol",
@@ -81,7 +79,7 @@ struct ProtocolCommand: OrdinaryCommand {
       )
     }
     let profile = isFile ? nil : values.folder.profile?.text
-    guard let report = ProtocolReport(log, profile: profile, isOwn: !isFile, listsDigits: digits) else {
+    guard let report = ProtocolReport(session, profile: profile, isOwn: !isFile, listsDigits: digits) else {
       throw Failure(
         en: "session '\(id)' is not an attempt; play attempt begins one",
         fr: "la séance « \(id) » n’est pas une tentative ; play attempt en commence une")
@@ -117,9 +115,9 @@ struct ProtocolCommand: OrdinaryCommand {
       case .trouble(let trouble): throw Failure.cannotRead(path, trouble)
       }
     }
-    let wanted = attempts.filter { id == nil || $0.entry.id == id }
+    let wanted = attempts.filter { id == nil || $0.id == id }
     guard let attempt = wanted.first else {
-      let ids = attempts.map(\.entry.id).joined(separator: ", ")
+      let ids = attempts.map(\.id).joined(separator: ", ")
       throw attempts.isEmpty
         ? Failure(
           en: "\(path) has no attempt in it; name another file, or the id of an attempt in the history",
@@ -131,11 +129,34 @@ struct ProtocolCommand: OrdinaryCommand {
           fr: "\(path) n’a pas cette tentative ; en nommer une qu’il contient : \(ids)")
     }
     guard wanted.count == 1 else {
-      let ids = wanted.map(\.entry.id).joined(separator: ", ")
+      let ids = wanted.map(\.id).joined(separator: ", ")
       throw Failure(
         en: "\(path) has several attempts; name one behind it: \(ids)",
         fr: "\(path) a plusieurs tentatives ; en nommer une à la suite : \(ids)")
     }
     return attempt
+  }
+}
+
+/// A figure in the line of an attempt that does not follow from its keys.
+private typealias Difference = (field: String, said: String, derived: String)
+
+extension RecordedSession {
+  /// None where the line has no figures, as the program writes it.
+  fileprivate var differences: [Difference] {
+    guard let figures, isJudgeable else { return [] }
+    let (said, derived) = (Exporter.fields(of: figures), Exporter.fields(of: SessionEntry(self)))
+    return zip(Exporter.columns, zip(said, derived)).filter { $1.0 != $1.1 && $0 != "records" }
+      .map { ($0, $1.0, $1.1) }
+  }
+}
+
+extension Texts {
+  fileprivate func text(_ differences: [Difference]) -> String {
+    differences.map {
+      say(
+        en: "\($0.field) is \($0.said) in the history and \($0.derived) by the keystrokes",
+        fr: "\($0.field) vaut \($0.said) dans l’historique et \($0.derived) d’après les frappes")
+    }.joined(separator: semicolon)
   }
 }

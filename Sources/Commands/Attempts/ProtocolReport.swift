@@ -7,7 +7,7 @@ import TrainerCore
 
 /// The protocol of an attempt, for a person and for programs: all of it follows from the keystrokes.
 struct ProtocolReport {
-  private let log: SessionLog
+  private let session: RecordedSession
   private let rules: AttemptRules
   private let played: PlayedSession
   private let record: AttemptRecord
@@ -22,26 +22,26 @@ struct ProtocolReport {
   /// The protocol of a session's keystrokes; `nil` if it is not an attempt by rules that are known here.
   ///
   /// - Parameters:
-  ///   - log: the keystrokes.
+  ///   - session: the attempt.
   ///   - profile: whose attempt it is.
   ///   - isOwn: whether it was made on this machine.
   ///   - listsDigits: whether every digit is listed.
-  init?(_ log: SessionLog, profile: String?, isOwn: Bool, listsDigits: Bool) {
-    guard let rules = log.plan.rules, let seal = log.seal else { return nil }
-    (self.log, self.rules, self.seal) = (log, rules, seal)
+  init?(_ session: RecordedSession, profile: String?, isOwn: Bool, listsDigits: Bool) {
+    guard let rules = session.plan.rules, let seal = session.seal else { return nil }
+    (self.session, self.rules, self.seal) = (session, rules, seal)
     (self.profile, self.isOwn, self.listsDigits) = (profile, isOwn, listsDigits)
-    played = log.played
+    played = session.played
     record = AttemptRecord(played)
-    zone = isOwn ? log.date.zoneName : nil
+    zone = isOwn ? session.date.zoneName : nil
   }
 
-  private var isConfirmed: Bool { log.plan.source.way == .confirmed }
+  private var isConfirmed: Bool { session.plan.source.way == .confirmed }
 
   private var end: Timestamp {
-    Timestamp(milliseconds: log.date.milliseconds + record.duration, offset: log.date.offset)
+    Timestamp(milliseconds: session.date.milliseconds + record.duration, offset: session.date.offset)
   }
 
-  private var ended: SessionEnd { SessionEntry(log).ended }
+  private var ended: SessionEnd { SessionEntry(session).ended }
 
   private var verdict: Certification { Certification(played.engine) }
 
@@ -49,17 +49,18 @@ struct ProtocolReport {
 
   var json: JSONText {
     [
-      "program": "pi-trainer", "version": PiTrainer.version, "profile": profile, "id": log.id,
-      "constant": log.plan.constant.rawValue, "attempt": rules.name, "rules": Texts(.english).rules(rules),
+      "program": "pi-trainer", "version": PiTrainer.version, "profile": profile, "id": session.id,
+      "constant": session.plan.constant.rawValue, "attempt": rules.name,
+      "rules": Texts(.english).rules(rules),
       "judged": IfAny(isConfirmed ? true : nil), "source": Texts(.english).sourceName(of: rules),
-      "start": log.date, "end": end, "zone": zone, "duration": Thousandths(record.duration),
+      "start": session.date, "end": end, "zone": zone, "duration": Thousandths(record.duration),
       "score": record.score, "ended": ended.rawValue, "certified": verdict == .certified,
       "pauses": record.pauses.map(json), "corrections": record.corrections.map(json),
       "takenBack": IfAny(isConfirmed ? played.engine.takenBack : nil),
       "uncorrected": record.uncorrected.map(json), "mistake": record.lastMistake.map(json),
       "hundreds": record.marks.map { ["position": $0.count, "time": Thousandths($0.time)] as JSONText },
       "digits": IfAny(listsDigits ? record.digits.map(json) : nil), "seal": seal.digest,
-      "writtenAnew": IfAny(log.isWrittenAnew ? true : nil),
+      "writtenAnew": IfAny(session.isWrittenAnew ? true : nil),
     ]
   }
 
@@ -110,7 +111,8 @@ struct ProtocolReport {
         en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée"),
       record.pauses.map(texts.line(of:)))
     list(
-      texts.say(en: "corrected", fr: "corrigées"), record.corrections.map { texts.line(of: $0, in: log.plan) }
+      texts.say(en: "corrected", fr: "corrigées"),
+      record.corrections.map { texts.line(of: $0, in: session.plan) }
     )
     list(
       texts.say(
@@ -146,19 +148,19 @@ struct ProtocolReport {
   private func fields(_ texts: Texts) -> [(name: String, text: String)] {
     let place = zone.map { " (\($0))" } ?? ""
     let fields: [(String, String?)] = [
-      (texts.session, log.id),
+      (texts.session, session.id),
       (texts.say(en: "profile", fr: "profil"), isOwn ? profile ?? texts.firstProfile : nil),
       (
         texts.say(en: "rules", fr: "règles"),
-        rules.name + ", " + texts.name(log.plan.constant) + ". " + texts.rules(rules)
+        rules.name + ", " + texts.name(session.plan.constant) + ". " + texts.rules(rules)
       ),
       (texts.say(en: "source", fr: "source"), texts.sourceName(of: rules)),
-      (texts.say(en: "start", fr: "début"), log.date.iso8601 + place),
+      (texts.say(en: "start", fr: "début"), session.date.iso8601 + place),
       (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended)),
       (
         texts.say(en: "result", fr: "résultat"),
         texts.digits(record.score) + ", " + texts.durationInThousandths(record.duration) + ", "
-          + (texts.verdict(verdict, log.plan.source) ?? "")
+          + (texts.verdict(verdict, session.plan.source) ?? "")
       ),
       (texts.say(en: "corrections", fr: "corrections"), texts.number(record.corrections.count)),
       (
@@ -167,14 +169,14 @@ struct ProtocolReport {
       ),
       (
         texts.say(en: "not corrected", fr: "non corrigée"),
-        record.uncorrected.map { texts.line(of: $0, in: log.plan) }
+        record.uncorrected.map { texts.line(of: $0, in: session.plan) }
       ),
       (
         texts.say(en: "ended by", fr: "arrêtée par"),
-        record.lastMistake.map { texts.line(of: $0, in: log.plan) }
+        record.lastMistake.map { texts.line(of: $0, in: session.plan) }
       ),
       (texts.seal, seal.groups.joined(separator: " ")),
-      (texts.say(en: "line", fr: "ligne"), log.isWrittenAnew ? texts.writtenAnew : nil),
+      (texts.say(en: "line", fr: "ligne"), session.isWrittenAnew ? texts.writtenAnew : nil),
     ]
     return fields.compactMap { name, text in text.map { (name, $0) } }
   }
@@ -273,14 +275,5 @@ extension Texts {
         Tout cela est déduit des frappes de la séance. Le sceau est le SHA-256 de leur ligne : si un témoin l’a \
         noté à la fin, ce sont celles qui ont été tapées alors. Il ne prouve pas qui a tapé.
         """)
-  }
-
-  /// Where the history says something else of a session than its keystrokes.
-  func text(_ differences: [Difference]) -> String {
-    differences.map {
-      say(
-        en: "\($0.field) is \($0.said) in the history and \($0.derived) by the keystrokes",
-        fr: "\($0.field) vaut \($0.said) dans l’historique et \($0.derived) d’après les frappes")
-    }.joined(separator: semicolon)
   }
 }

@@ -162,11 +162,6 @@ extension Diagnosis {
           fr: "séances dont les frappes sont perdues : \($0.number(lost))")
       })
     return (lost > 0 ? [keys] : [])
-      + contradictions.map { session in
-        Finding(
-          kind: "contradiction", place: session.id, what: { $0.text(session.differences) },
-          advice: Verdict.contradictory.advice, ink: .error)
-      }
       + ahead.map { session in
         Finding(
           kind: "ahead", place: session.id, what: { $0.ahead(session) },
@@ -230,8 +225,6 @@ extension Diagnosis.Verdict {
       {
         $0.say(en: "start pi-trainer, which sets it right", fr: "lancer pi-trainer, qui remet tout en ordre")
       }
-    case .contradictory:
-      { $0.say(en: "put log.jsonl back from a copy", fr: "remettre log.jsonl d’après une copie") }
     case .damaged:
       {
         $0.say(

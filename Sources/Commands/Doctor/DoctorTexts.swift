@@ -33,10 +33,6 @@ extension Texts {
         en: "not there yet: the first session creates it", fr: "pas encore là : la première séance le crée")
     case .sound: say(en: "in order", fr: "en ordre")
     case .waiting: say(en: "nothing is lost", fr: "rien n’est perdu")
-    case .contradictory:
-      say(
-        en: "the figures of a session do not follow from its keys",
-        fr: "les chiffres d’une séance ne découlent pas de ses frappes")
     case .damaged: say(en: "damaged", fr: "endommagé")
     case .leftOut:
       say(en: "usable, except for what cannot be read", fr: "utilisable, sans ce qui est illisible")

@@ -14,14 +14,10 @@ struct ExportCommand: ProgramCommand {
       fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers.",
       about: help(
         en: """
-          JSON has every keystroke and can be imported; CSV is a table of the sessions. A \
-          session whose figures do not follow from its keystrokes is written to JSON as it is, \
-          and named, and the exit status is 65; no import takes it.
+          JSON has every keystroke and can be imported; CSV is a table of the sessions.
           """,
         fr: """
-          Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances. \
-          Une séance dont les chiffres ne découlent pas des frappes est écrite telle quelle en \
-          JSON, et nommée, et le code de retour est 65 ; aucun import ne la prend.
+          Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances.
           """), examples: "export sessions.json", "export --session last attempt.json")
   }
 
@@ -63,14 +59,11 @@ struct ExportCommand: ProgramCommand {
     let console = values.console
     let id = try session.map { try SessionArgument.id($0, by: values.reader) }
     if let id, try values.reader.entry(id) == nil { throw Failure.noSession(id) }
-    var contradictions: [String] = []
     func export(to write: (Data) throws -> Void) throws -> Int {
       // The folder knows only troubles of its own; what goes wrong with the output is kept until it has stopped.
       var failure: (any Error)?
       do {
-        let contradicts = { contradictions.append(console.texts.contradicts($0, $1)) }
-        return try values.reader.export(format, only: id, contradicts: contradicts) {
-          (piece) throws(Trouble) in
+        return try values.reader.export(format, only: id) { (piece) throws(Trouble) in
           do { try write(piece) } catch { failure = error }
           if failure != nil { throw Trouble(.cannotWrite, path: "", errno: 0) }
         }
@@ -86,8 +79,7 @@ struct ExportCommand: ProgramCommand {
     } else {
       _ = try export { try context.output.write(forPrograms: $0) }
     }
-    contradictions.forEach(console.warn)
-    return contradictions.isEmpty ? Exit.done : Exit.badData
+    return Exit.done
   }
 
   /// The format that was asked for in one of three ways.
@@ -96,15 +88,5 @@ struct ExportCommand: ProgramCommand {
     if ways.count > 1 { throw Failure.notTogether(ways[0], ways[1]) }
     if json || csv { return json ? .json : .csv }
     return format ?? .json
-  }
-}
-
-extension Texts {
-  fileprivate func contradicts(_ id: String, _ differences: [Difference]) -> String {
-    let text = text(differences)
-    return say(
-      en: "session \(id) contradicts itself: \(text); it sets no record, and no import takes it",
-      fr: "la séance \(id) se contredit : \(text) ; elle n’établit aucun record, "
-        + "et aucun import ne la prend")
   }
 }

@@ -21,18 +21,6 @@ extension Texts {
       + say(en: "; longest \(longest)", fr: " ; record \(longest)")
   }
 
-  /// Sessions of which history and keystrokes say different things, by their ids.
-  func withoutRecord(_ ids: [String]) -> String {
-    let names = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
-    let (count, isOne) = (number(ids.count), ids.count == 1)
-    return say(
-      en: (isOne ? "1 session sets no record, as its" : "\(count) sessions set no record, as their")
-        + " figures do not follow from \(isOne ? "its" : "their") keys: \(names) (see doctor)",
-      fr: (isOne ? "1 séance n’établit" : "\(count) séances n’établissent") + " aucun record, car "
-        + (isOne ? "ses" : "leurs") + " chiffres ne découlent pas de " + (isOne ? "ses" : "leurs")
-        + " frappes : \(names) (voir doctor)")
-  }
-
   // MARK: - history
 
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
@@ -88,6 +76,10 @@ extension Texts {
     for taken in Importer.Taken.allCases {
       if let count = outcome.taken[taken], count > 0 { lines.append(text(taken, count)) }
     }
+    if outcome.isUpgraded {
+      lines.append(
+        say(en: "version 2 can no longer open this folder", fr: "la version 2 n’ouvre plus ce dossier"))
+    }
     lines += outcome.setAside.map {
       say(en: "damaged, set aside: \($0)", fr: "endommagé, mis de côté : \($0)")
     }
@@ -135,10 +127,6 @@ extension Texts {
       say(
         en: "its id may have at most 64 characters: a–z, A–Z, 0–9, - and _",
         fr: "son id peut avoir au plus 64 caractères : a–z, A–Z, 0–9, - et _")
-    case .contradiction:
-      say(
-        en: "the keystrokes do not match the figures",
-        fr: "les frappes ne correspondent pas aux chiffres")
     case .incomplete:
       say(
         en: "the end is missing, or its count does not match",

@@ -8,8 +8,6 @@ struct StatsReport {
   let constants: [Constant]
   let progress: Progress
   let memory: Memory
-  /// The ids of the sessions that set no record.
-  let contradictory: [String]
   /// The day it is.
   let today: Int
   /// The blocks with the lowest chances, where they were asked for.
@@ -55,7 +53,6 @@ struct StatsReport {
       "total": Value.object(Sheet(ConstantFigures.facts, [ConstantFigures(all: progress)])),
       "xp": progress.xp, "grade": progress.grade.key, "nextGradeXP": progress.grade.next?.threshold,
       "daysInARow": progress.days.streak(on: today), "longestDaysInARow": progress.days.longest,
-      "contradictions": contradictory,
       "worstBlocks": worst.map { Value.objects(Sheet(WeakBlock.facts, $0)) },
       "splits": crowns.map { _ in constants.map(splits) },
     ]
@@ -92,7 +89,6 @@ struct StatsReport {
     lines += [
       console.paint(texts.gradeLine(progress)), console.paint(texts.daysLine(progress.days, today: today)),
     ]
-    if !contradictory.isEmpty { lines.append(console.paint(texts.withoutRecord(contradictory), .error)) }
     if crowns != nil {
       lines += [""]
       lines += Sheet(Hundred.facts, constants.flatMap(hundreds))

@@ -67,11 +67,9 @@ extension DataStore {
   /// Does what is wanted of the files; whether that was all.
   func perform(_ effect: Effect) -> Bool {
     switch effect {
-    case .sessionBegan(let id, let plan, let date, let keystrokes, let challenge):
-      begin(
-        id: id, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
+    case .sessionBegan(let session): begin(session)
     case .keystroke(let keystroke): append(keystroke)
-    case .sessionEnded(let session, let end): self.end(end, session: session)
+    case .sessionEnded(let session): end(session)
     case .write(let statements): write(statements)
     // Those of the screens have a theme, which is for the terminal to know too.
     case .settingsChanged(let settings):

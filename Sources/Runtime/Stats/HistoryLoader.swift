@@ -87,8 +87,8 @@ final class HistoryLoader: Sendable {
   }
 
   private func keystrokes(of row: SessionRow) -> [Keystroke]? {
-    guard let log = (try? reader.session(of: row))?.log, log.plan.isJudgeable else { return nil }
-    return log.keystrokes
+    guard let session = try? reader.session(of: row), session.isJudgeable else { return nil }
+    return session.keystrokes
   }
 
   private func answer(_ request: StatsRequest) {
@@ -117,12 +117,12 @@ final class HistoryLoader: Sendable {
     let session = try? reader.session(of: row)
     // Another instance has taken a session out: everything has moved.
     if session == nil { open() }
-    guard let session, let keystrokes = keystrokes(of: row) else { return post(.session(row, nil, [])) }
+    guard let session, session.isJudgeable else { return post(.session(row, nil)) }
     // Asked for before all sessions are known, it reads them itself.
     let table = known.table ?? (try? reader.table())
     var standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
-    standing?.errors = known.past?.errors.filter { $0.session.id == session.entry.id } ?? []
-    post(.session(row, session.entry, keystrokes, standing, seal: session.log?.seal))
+    standing?.errors = known.past?.errors.filter { $0.session.id == session.id } ?? []
+    post(.session(row, session, standing, seal: session.seal))
   }
 }
 

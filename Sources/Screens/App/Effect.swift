@@ -6,12 +6,11 @@ import TrainerCore
 /// What is large lies elsewhere, so that a keystroke is handed on at little cost.
 package enum Effect {
   /// A session began: its first keystrokes are to be written at once.
-  indirect case sessionBegan(
-    id: String, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
+  indirect case sessionBegan(RecordedSession)
   /// A keystroke of the running session is to be written before the next frame.
   case keystroke(Keystroke)
-  /// The session is over and belongs in the history, with what it means for the challenge of the day.
-  indirect case sessionEnded(Session, SessionEnd)
+  /// The session is over and belongs in the log.
+  indirect case sessionEnded(RecordedSession)
   /// Statements are to be written into the log.
   case write([any Statement])
   indirect case settingsChanged(Settings)

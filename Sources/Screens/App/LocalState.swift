@@ -14,7 +14,7 @@ struct LocalState {
 
   private enum Pending {
     case statement(any Statement)
-    case session(SessionShare, isSaved: Bool)
+    case session(JudgedSession, isSaved: Bool)
   }
 
   init(_ progress: Progress) {
@@ -43,7 +43,7 @@ struct LocalState {
   /// Adds a session that has ended.
   ///
   /// - Returns: the records that it set.
-  mutating func append(_ session: SessionShare) -> [RecordType] {
+  mutating func append(_ session: JudgedSession) -> [RecordType] {
     pending.append(.session(session, isSaved: false))
     return state.add(session)
   }

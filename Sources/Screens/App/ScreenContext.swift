@@ -201,7 +201,7 @@ struct ScreenContext {
   /// Adds a session that has ended at once, so that the day goes on before it is saved.
   ///
   /// - Returns: the records that it seems to have set.
-  mutating func add(_ session: SessionShare) -> [RecordType] {
+  mutating func add(_ session: JudgedSession) -> [RecordType] {
     let records = local.append(session)
     wantedDayPlan = nil
     if let memory, let question = dayPlan?.question { latestDayPlan = DayPlan(memory, question) }
@@ -209,11 +209,10 @@ struct ScreenContext {
   }
 
   /// Gives the next session an id that no other has: the date in UTC and eight random hexadecimal digits.
-  mutating func nameSession(_ date: Timestamp) -> String {
+  mutating func nameSession(_ date: Timestamp) {
     sessions += 1
     var random = SplitMix64(seed: salt &+ UInt64(sessions))
     sessionID = SessionEntry.makeID(date, UInt32(truncatingIfNeeded: random.next()))
-    return sessionID
   }
 
   /// Asks what the day holds, where that was not asked yet of what is remembered and wanted now.

@@ -211,9 +211,19 @@ extension Texts {
       let names = news.goneSettings.map(goneSetting).joined(separator: ", ")
       parts.append(say(en: "gone: \(names)", fr: "disparus : \(names)"))
     }
+    if news.isUpgraded {
+      parts.append(
+        say(
+          en: "version 2 can no longer open this folder; some figures may differ",
+          fr: "la version 2 n’ouvre plus ce dossier ; des chiffres peuvent différer"))
+    }
     let all = parts.joined(separator: say(en: ", ", fr: ", "))
-    let short = say(en: "some old settings are gone", fr: "d’anciens réglages ont disparu")
-    return [all] + parts.suffix(1) + (news.goneSettings.isEmpty ? [] : [short])
+    let settings =
+      news.goneSettings.isEmpty
+      ? [] : [say(en: "some old settings are gone", fr: "d’anciens réglages ont disparu")]
+    guard news.isUpgraded else { return [all] + parts.suffix(1) + settings }
+    let refusal = say(en: "version 2 refuses this folder now", fr: "la version 2 n’ouvre plus ce dossier")
+    return [all, ([refusal] + settings).joined(separator: ", "), refusal]
   }
 
   private func goneSetting(_ name: String) -> String {

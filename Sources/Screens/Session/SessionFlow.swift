@@ -280,13 +280,19 @@ struct SessionFlow {
     // Before the first digit there is no session yet to write to.
     guard let date = session.began, let last = session.keystrokes.last else { return nil }
     guard isFirst else { return .keystroke(last) }
-    return .sessionBegan(
-      id: context.nameSession(date), plan: plan, date: date, keystrokes: session.keystrokes, challenge: tag)
+    context.nameSession(date)
+    return .sessionBegan(recorded(date, context))
   }
 
   /// What has to be written of a key that is no digit.
   private func writing(_ context: inout ScreenContext) -> [Effect] {
     written(isFirst: false, &context).list
+  }
+
+  /// The session as it stands, for the log.
+  private func recorded(_ date: Timestamp, _ context: ScreenContext) -> RecordedSession {
+    RecordedSession(
+      id: context.sessionID, date: date, plan: plan, challenge: tag?.text, keystrokes: session.keystrokes)
   }
 
   // MARK: - The end
@@ -297,32 +303,25 @@ struct SessionFlow {
     guard let date = session.began else { return nil }
     var session = session
     session.end(end)
-    let engine = session.engine
     let before = context.progress
-    let evidence = SessionEvidence(session.played, date: date, id: context.sessionID)
     let remembered = context.memory
-    // The line that the session gets in the history: the challenge's state follows from it here as it does
-    // there.
-    let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
-    let records = context.add(
-      SessionShare(
-        id: context.sessionID, session.played, engine, evidence, date: date,
-        challenge: ChallengeLog.Change(entry)))
+    var recorded = recorded(date, context)
+    recorded.end(end.resolved(by: session.engine), waited: (elapsed ?? 0) - session.engine.duration)
+    let judged = JudgedSession(recorded, session.played)
+    let records = context.add(judged)
     var change: MemoryChange?
-    if let remembered, let after = context.memory, plan.worth.isPlanned {
+    if let remembered, let after = context.memory, let evidence = judged.evidence, plan.worth.isPlanned {
       let settings = context.settings.planSettings(for: plan.constant)
       change = MemoryChange(evidence, before: remembered, after: after, settings)
     }
     let content = SummaryContent(
-      session: session.played, evidence, date: date, before: before,
-      known: context.progress[plan.constant].known,
-      held: context.memory?.held(plan.constant, on: date.day), ghost: race.record, endedAt: elapsed,
-      records: records, challenge: outcome(entry, context), change: change,
-      errors: remembered?.errors(of: evidence, on: context.settings.keypad.rows) ?? [],
-      id: context.sessionID)
+      judged, session.played, before: before, known: context.progress[plan.constant].known,
+      held: context.memory?.held(plan.constant, on: date.day), ghost: race.record, records: records,
+      challenge: outcome(judged.entry, context), change: change,
+      errors: judged.evidence.flatMap { remembered?.errors(of: $0, on: context.settings.keypad.rows) } ?? [])
     // The session itself may be the best run through its stretch.
     context.loadedRun = nil
-    return EndedSession(session: session, end: end, content: content)
+    return EndedSession(session: recorded, content: content)
   }
 
   /// How the challenge ended that it was played for.
@@ -336,10 +335,8 @@ struct SessionFlow {
 
 /// A session that is over, with what it was worth.
 struct EndedSession {
-  let session: Session
-  let end: SessionEnd
+  let session: RecordedSession
   let content: SummaryContent
 
-  /// It belongs in the history.
-  var effect: Effect { .sessionEnded(session, end) }
+  var effect: Effect { .sessionEnded(session) }
 }

@@ -4,26 +4,20 @@ import TrainerCore
 /// A past session: its summary, and the way to its replay.
 struct PastSessionScreen: Page {
   let content: SummaryContent
-  private let keystrokes: [Keystroke]
-  private let id: String
+  private let recorded: RecordedSession
   private let row: SessionRow
   private(set) var scroll = 0
   let largestPage = StatsScreen.largest
 
   init(
-    _ row: SessionRow, _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?,
-    seal: Seal? = nil
+    _ row: SessionRow, _ recorded: RecordedSession, _ standing: PastStanding?, seal: Seal? = nil
   ) {
-    self.keystrokes = keystrokes
-    self.row = row
-    id = entry.id
-    let session = PlayedSession(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
+    (self.recorded, self.row) = (recorded, row)
+    let played = recorded.played
+    let judged = JudgedSession(recorded, played)
     content = SummaryContent(
-      session: session, SessionEvidence(session, date: entry.date, id: entry.id), date: entry.date,
-      before: standing?.progress, ghost: standing?.ghost,
-      records: entry.records, challenge: ChallengeOutcome(entry), errors: standing?.errors ?? [],
-      isPast: true,
-      id: entry.id, seal: seal)
+      judged, played, before: standing?.progress, ghost: standing?.ghost, records: row.records,
+      challenge: ChallengeOutcome(judged.entry), errors: standing?.errors ?? [], isPast: true, seal: seal)
   }
 
   static func name(_ texts: Texts) -> String {
@@ -37,7 +31,7 @@ struct PastSessionScreen: Page {
   static let bindings: [Binding<PastSessionScreen>] = [
     Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
     Binding(.enter, "p") {
-      [.open(Replay(plan: $0.content.plan, keystrokes: $0.keystrokes, at: $1.now.uptime))]
+      [.open(Replay(plan: $0.content.plan, keystrokes: $0.recorded.keystrokes, at: $1.now.uptime))]
     }.says(\.replayKey).explained(en: "play it again", fr: "la rejouer"),
     Binding(.learn) { past, _ in .session(past.content.copying) }.says { past, context in
       past.content.stretchToLearn.map { context.texts.learn($0) }
@@ -47,8 +41,8 @@ struct PastSessionScreen: Page {
     .scroll(\.scroll).says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
     Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {
-      guard $1.confirms($0.id) else { return [] }
-      $1.forget(.id($0.id), $0.row, below: 1)
+      guard $1.confirms($0.recorded.id) else { return [] }
+      $1.forget(.id($0.recorded.id), $0.row, below: 1)
       return [.back()]
     }.explained(en: "delete the session", fr: "la supprimer"),
     .help(),

@@ -125,12 +125,11 @@ struct SessionsView: StatsPage {
     switch event {
     case .statsArrived(.notes) where !words.text.isEmpty: found = nil
     // Only the last one asked for opens, and only if nothing else was done since.
-    case .statsArrived(.session(let row, let entry, let keystrokes, let standing, let seal))
-    where row == wanted:
+    case .statsArrived(.session(let row, let session, let standing, let seal)) where row == wanted:
       wanted = nil
-      isLost = entry == nil
-      guard let entry else { return [] }
-      let past = PastSessionScreen(row, entry, keystrokes, standing, seal: seal)
+      isLost = session == nil
+      guard let session else { return [] }
+      let past = PastSessionScreen(row, session, standing, seal: seal)
       return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context))] : [])
     default: break
     }

@@ -40,8 +40,6 @@ package enum StatsAnswer {
   case block(Constant, Int, [MemoryPast.CountedPass], errors: [DigitError] = [])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
-  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, and the seal of an
-  /// attempt.
-  case session(
-    SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil, seal: Seal? = nil)
+  /// A session, `nil` if it cannot be judged, what stood before it, if that could be read, and the seal of an attempt.
+  case session(SessionRow, RecordedSession?, PastStanding? = nil, seal: Seal? = nil)
 }

@@ -36,20 +36,20 @@ struct SummaryContent {
   let id: String
 
   init(
-    session: PlayedSession, _ evidence: SessionEvidence, date: Timestamp, before: Progress?,
-    known: KnownDecimals? = nil, held: HeldDecimals? = nil, ghost: Record?, endedAt: Int? = nil,
-    records: [RecordType], challenge: ChallengeOutcome?, change: MemoryChange? = nil,
-    errors: [DigitError] = [],
-    isPast: Bool = false, id: String, seal: Seal? = nil
+    _ judged: JudgedSession, _ session: PlayedSession, before: Progress?, known: KnownDecimals? = nil,
+    held: HeldDecimals? = nil, ghost: Record?, records: [RecordType], challenge: ChallengeOutcome?,
+    change: MemoryChange? = nil, errors: [DigitError] = [], isPast: Bool = false, seal: Seal? = nil
   ) {
-    (self.session, self.date, self.before) = (session, date, before)
+    (self.session, date, self.before) = (session, judged.recorded.date, before)
     (self.known, self.held, self.records) = (known, held, records)
     (self.challenge, self.change, self.errors, self.isPast) = (challenge, change, errors, isPast)
-    (self.id, self.seal) = (id, seal)
-    race = ghost.map { RaceReview(session, against: $0, endedAt: endedAt) }
+    (id, self.seal) = (judged.id, seal)
+    race = ghost.map {
+      RaceReview(session, against: $0, endedAt: judged.recorded.end(of: session.engine))
+    }
     splits = session.splits(against: ghost)
     drill = DrillOutcome(session, before: before, isPast: isPast)
-    lesson = LessonResult(session.plan, evidence)
+    lesson = judged.evidence.flatMap { LessonResult(session.plan, $0) }
     attempt = session.plan.rules.map { _ in AttemptRecord(session) }
     slowestRows = session.plan.source.way == .typed ? session.slowestRows(2) : []
   }

@@ -27,7 +27,7 @@ struct SummaryScreen: Page {
   init(_ ended: EndedSession) {
     content = ended.content
     milestone = content.milestone
-    cameByItself = ended.end != .user
+    cameByItself = ended.session.ended != .user
   }
 
   var plan: SessionPlan { content.plan }

@@ -38,38 +38,32 @@ extension Archive {
       return nil
     }
     guard try disk.status(file).names > 0 else { return nil }
-    let log: SessionLog
-    switch JournalText.decode(try disk.contents(file, most: JournalFiles().most)) {
+    let session: RecordedSession
+    let content = JournalText.decode(try disk.contents(file, most: JournalFiles().most))
+    switch content {
     case .waiting: return nil
-    case .session(let session, let isWhole):
+    case .session(let found, let isWhole):
       // A copy of the journal of a session that runs: that one will have all of it.
-      if session.id != id, let other = try openJournal(folder.journal(session.id)),
+      if found.id != id, let other = try openJournal(folder.journal(found.id)),
         try Journal.isRunning(other, disk)
       {
         return nil
       }
       // Of two that say they are the same session, the longer counts, and only what it has too may go.
-      let saved = try reader.session(session.id)?.log?.keystrokes ?? []
-      let isOne = saved.starts(with: session.keystrokes) || session.keystrokes.starts(with: saved)
+      let saved = try reader.session(found.id)?.keystrokes ?? []
+      let isOne = saved.starts(with: found.keystrokes) || found.keystrokes.starts(with: saved)
       if !isWhole || !isOne { try keepDamaged(path) }
-      log = session
-    case .empty:
-      guard let saved = try reader.session(id)?.log else {
+      session = found
+    case .empty, .unreadable:
+      if case .unreadable = content { try keepDamaged(path) }
+      guard let saved = try reader.session(id), !saved.keystrokes.isEmpty else {
         try disk.remove(path)
         return nil
       }
-      log = saved
-    case .unreadable:
-      try keepDamaged(path)
-      guard let saved = try reader.session(id)?.log else {
-        try disk.remove(path)
-        return nil
-      }
-      log = saved
+      session = saved
     }
-    let session = SessionToSave(
-      log: log, journal: file, journalPath: path, mayBeSaved: true)
-    let saved = try save(session)
+    let saved = try save(
+      SessionToSave(session: session, journal: file, journalPath: path, mayBeSaved: true))
     return saved.isNew ? saved.entry : nil
   }
 

@@ -3,15 +3,13 @@ import TrainerCore
 
 /// A session that has ended and is on its way into the history.
 struct SessionToSave {
-  let log: SessionLog
+  let session: RecordedSession
   /// The open journal, whose lock is held until the session is saved.
   let journal: File?
   let journalPath: String
   /// Whether some of it may be in the files already: after a crash, and after a save that failed.
   var mayBeSaved = false
   var isInJournal = false
-  /// The records that it sets, where it could not be saved.
-  var records: [RecordType] = []
 }
 
 extension Archive {
@@ -19,37 +17,31 @@ extension Archive {
   ///
   /// Last of all its journal is removed. Whatever stops this, it can be called again.
   ///
-  /// - Returns: the session's entry, and whether it was new.
-  func save(_ session: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
+  /// - Returns: the session's figures, and whether it was new.
+  func save(_ saved: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
     let lock = try takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
-    var log = session.log
-    log.ended = SessionEntry(log).ended
-    if session.mayBeSaved, let saved = try reader.session(log.id),
-      saved.log?.keystrokes.count ?? 0 >= log.keystrokes.count
+    let session = saved.session
+    if saved.mayBeSaved, let there = try reader.session(session.id),
+      there.keystrokes.count >= session.keystrokes.count
     {
-      try? disk.remove(session.journalPath)
-      return (saved.entry, false)
+      try? disk.remove(saved.journalPath)
+      var entry = SessionEntry(there)
+      entry.records = sums?.state.won[entry.id] ?? []
+      return (entry, false)
     }
 
-    let past = judged(log)
-    let recorded = RecordedSession(entry: past.entry, log: log)
-    try append(recorded.line)
+    let judged = JudgedSession(session, on: clock().day)
+    try append(session.bytes)
     // The session is saved: from here on nothing may keep that from being told.
-    sums?.add(past)
+    var entry = judged.entry
+    entry.records = sums?.add(judged) ?? []
     bringUp { () throws(Trouble) in
       try markAppended(1)
       try writeSums()
     }
-    try? disk.remove(session.journalPath)
-    return (past.entry, true)
-  }
-
-  /// A new session with the records that it sets, by the sums as they are.
-  func judged(_ log: SessionLog) -> LoggedSession {
-    var past = LoggedSession(SessionEntry(log), log: log, on: clock().day)
-    past.entry.records = sums?.records(setBy: past) ?? []
-    return past
+    try? disk.remove(saved.journalPath)
+    return (entry, true)
   }
 
   /// Does again what is derived and could not be written.

@@ -55,7 +55,7 @@ extension Archive {
       current = try reader.advanced(known)
     }
     guard let current else { return false }
-    folder.open(current.state.lists.map(\.list), disk)
+    folder.open(current.state, disk)
     sums = current
     return true
   }
@@ -64,7 +64,7 @@ extension Archive {
   func writeSums() throws(Trouble) {
     guard let sums else { return }
     try write(SumsFile.encode(sums), to: folder.sums)
-    do throws(Trouble) { try writeRecords(sums.state.records) } catch {
+    do throws(Trouble) { try writeRecords(sums.state.recordsInFiles) } catch {
       // Their folder may be another user's, as root's; nothing depends on them.
       guard [EACCES, EPERM].contains(error.errno) else { throw error }
     }

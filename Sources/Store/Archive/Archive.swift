@@ -50,10 +50,17 @@ final class Archive {
     try claim()
   }
 
-  /// Says in the folder that earlier versions cannot read it.
-  private func claim() throws(Trouble) {
-    let path = folder.root + "/version"
-    if try disk.size(path) == nil { try replace(path, with: Data("\(DataFolder.version)\n".utf8)) }
+  /// Says in the folder that earlier versions cannot read it, before it has a line that they cannot.
+  func claim() throws(Trouble) {
+    do throws(Trouble) {
+      let earlier = try folder.version(disk)
+      guard earlier ?? 0 < DataFolder.version else { return }
+      try replace(folder.versionFile, with: Data("\(DataFolder.version)\n".utf8))
+      if earlier != nil { news.isUpgraded = true }
+    } catch {
+      // It may be another user's, as root's.
+      guard [EACCES, EPERM].contains(error.errno) else { throw error }
+    }
   }
 
   /// Takes the lock between this machine's instances, which is held until the file is let go of.

@@ -69,15 +69,22 @@ package struct DataFolder: Equatable {
   ///
   /// - Throws: that the file is too large: nobody knows then what is in it.
   package func newerVersion() throws(Trouble) -> Int? {
-    var bytes: Data?
     do throws(Trouble) {
-      bytes = try Disk.live.contents(root + "/version", most: 1 << 20)
+      return try version(.live).flatMap { $0 > DataFolder.version ? $0 : nil }
     } catch {
       if error.isStranger { throw error }
+      return nil
     }
-    let version = bytes.flatMap { Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) } ?? 1
-    return version > DataFolder.version ? version : nil
   }
+
+  /// The version of the formats that lie here, 1 where it cannot be read; `nil` where nothing says one.
+  func version(_ disk: Disk) throws(Trouble) -> Int? {
+    try disk.contents(versionFile, most: 1 << 20).map {
+      Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) ?? 1
+    }
+  }
+
+  var versionFile: String { root + "/version" }
 
   /// A file in which version 1.0 kept what is in the log since, here or in the first profile; `nil` where there is none.
   ///
@@ -107,7 +114,7 @@ package struct DataFolder: Equatable {
   func name(of path: String) -> String { String(path.dropFirst(self.path.count + 1)) }
 
   /// The version of the formats that this program writes.
-  static let version = 2
+  static let version = 3
 
   /// The folder of what was done on each machine.
   var machines: String { path(of: "machines") }

@@ -14,14 +14,8 @@ package final class DataStore {
   private let clock: @Sendable () -> Timestamp
   /// The settings as this instance last read or wrote them: what differs from them was changed here.
   private var knownSettings: Settings?
-  private var running: Running?
-
-  private struct Running {
-    let plan: SessionPlan
-    let date: Timestamp
-    let challenge: String?
-    let journal: Journal
-  }
+  /// The journal of the running session.
+  private var journal: Journal?
 
   /// A keeper of the data in a folder; it touches no file yet.
   ///
@@ -64,47 +58,29 @@ package final class DataStore {
 
   /// Opens the journal of a session, in answer to its first digit, and writes what was typed so far.
   ///
-  /// - Parameters:
-  ///   - id: what tells the session from every other.
-  ///   - plan: what the session is about.
-  ///   - date: the date of the first digit.
-  ///   - keystrokes: those up to and with the first digit.
-  ///   - challenge: what the session is played for, if anything.
-  package func begin(
-    id: String, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>,
-    challenge: String? = nil
-  ) {
-    let journal = Journal(
-      id: id, plan: plan, date: date, challenge: challenge, keystrokes: keystrokes,
-      folder: folder, disk: disk, board: board)
-    running = Running(plan: plan, date: date, challenge: challenge, journal: journal)
+  /// - Parameter session: the session with the keys up to and with the first digit.
+  package func begin(_ session: RecordedSession) {
+    journal = Journal(session, folder: folder, disk: disk, board: board)
   }
 
   /// Writes a keystroke of the running session; in memory, and tried again, while the disk does not take it.
   package func append(_ keystroke: Keystroke) {
-    running?.journal.append(keystroke)
+    journal?.append(keystroke)
   }
 
   /// Hands the running session over to be put into the history; an event tells the seal of an attempt, whether or
   /// not it can be saved.
   ///
-  /// - Parameters:
-  ///   - end: why it ended, where its own rules did not end it.
-  ///   - session: the session with all its keystrokes.
-  package func end(_ end: SessionEnd, session: Session) {
-    guard let running else { return }
-    self.running = nil
-    let entry = SessionEntry(
-      id: running.journal.id, date: running.date, engine: session.engine, ended: end)
-    running.journal.end(entry.ended)
-    let log = SessionLog(
-      id: entry.id, date: running.date, plan: running.plan, ended: entry.ended,
-      challenge: running.challenge, keystrokes: session.keystrokes)
-    saves.tellSeal(of: log)
+  /// - Parameter session: the session with all its keystrokes.
+  package func end(_ session: RecordedSession) {
+    guard let journal else { return }
+    self.journal = nil
+    journal.end(session)
+    saves.tellSeal(of: session)
     saves.save(
       SessionToSave(
-        log: log, journal: running.journal.file, journalPath: running.journal.path,
-        mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
+        session: session, journal: journal.file, journalPath: journal.path, mayBeSaved: journal.wasRemoved,
+        isInJournal: journal.isWhole))
   }
 
   /// Saves what was changed of the settings since they were read or saved, on the queue.

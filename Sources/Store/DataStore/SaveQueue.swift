@@ -70,10 +70,10 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// Tells the seal of an attempt, which is made from a line of JSON: no key waits for it.
-  func tellSeal(of log: SessionLog) {
-    guard log.plan.worth.isSealed else { return }
+  func tellSeal(of session: RecordedSession) {
+    guard session.plan.worth.isSealed else { return }
     queue.async { [self] in
-      if let seal = log.seal { post(.sealed(id: log.id, seal)) }
+      if let seal = session.seal { post(.sealed(id: session.id, seal)) }
     }
   }
 
@@ -185,10 +185,7 @@ final class SaveQueue: @unchecked Sendable {
         }
         post(.saved(id: entry.id, records: entry.records))
       } catch {
-        let records = archive.judged(session.log).entry.records
-        unsaved.withLock {
-          ($0.sessions[0].mayBeSaved, $0.sessions[0].records) = (true, records)
-        }
+        unsaved.withLock { $0.sessions[0].mayBeSaved = true }
         board.note(error, about: .sessions)
         return
       }

@@ -9,11 +9,7 @@ extension Unsaved {
     let pieces = writes.flatMap(\.write.rescued)
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
-    for session in sessions {
-      var recorded = RecordedSession(entry: SessionEntry(session.log), log: session.log)
-      recorded.entry.records = session.records
-      bytes.append(recorded.line)
-    }
+    for session in sessions { bytes.append(session.session.bytes) }
     for piece in pieces { bytes.append(piece) }
     bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))
     return bytes

@@ -78,12 +78,6 @@ package struct Diagnosis {
     package let knownLines: Int
   }
 
-  /// A session whose figures do not follow from its keys.
-  package struct Contradiction {
-    package let id: String
-    package let differences: [Difference]
-  }
-
   /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
   package struct AheadSession {
     package let id: String
@@ -125,8 +119,6 @@ package struct Diagnosis {
   package internal(set) var machines: [Machine] = []
   /// Logs that have become shorter.
   package internal(set) var shortLogs: [ShortLog] = []
-  /// Sessions of which the history says something else than their keystrokes.
-  package internal(set) var contradictions: [Contradiction] = []
   /// Sessions that are dated after tomorrow: nothing is wrong with the files.
   package internal(set) var ahead: [AheadSession] = []
   /// The journals of sessions that run or have died.
@@ -144,8 +136,6 @@ package struct Diagnosis {
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.
     case waiting
-    /// The figures of a session do not follow from its keys: nobody knows which were changed.
-    case contradictory
     /// Something cannot be read as what it should be, or says something else than the history.
     case damaged
     /// Something cannot be read or written that the program does without, as another machine's folder.
@@ -162,7 +152,6 @@ package struct Diagnosis {
       hasUnreadableLines || states.values.contains { $0 == .damaged }
       || journals.contains(where: \.isDamaged)
     if isDamaged { return .damaged }
-    if !contradictions.isEmpty { return .contradictory }
     return troubles.isEmpty ? .waiting : .leftOut
   }
 
@@ -176,7 +165,7 @@ package struct Diagnosis {
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   package var isSound: Bool {
-    troubles.isEmpty && !hasUnreadableLines && contradictions.isEmpty
+    troubles.isEmpty && !hasUnreadableLines
       && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }

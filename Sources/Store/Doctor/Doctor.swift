@@ -118,18 +118,15 @@ struct Examination {
     findShortLogs(pass.index)
     diagnosis.machines = machines.values.sorted { $0.name < $1.name }
     while let session = try pass.next() {
-      if session.log == nil { diagnosis.sessionsWithoutKeystrokes += 1 }
+      if session.recorded.keystrokes.isEmpty { diagnosis.sessionsWithoutKeystrokes += 1 }
       if case let entry = session.entry, session.isAhead {
         diagnosis.ahead.append(
           .init(id: entry.id, date: entry.date, isAttempt: entry.plan.worth.isSealed))
       }
-      if case let differences = session.differences, !differences.isEmpty {
-        diagnosis.contradictions.append(.init(id: session.entry.id, differences: differences))
-      }
       sums.add(session)
     }
-    _ = folder.open(pass.index.state.lists.map(\.list), disk)
-    diagnosis.missingLists = sums.state.progress.constants.filter(\.isMissing).map(\.rawValue)
+    _ = folder.open(pass.index.state, disk)
+    diagnosis.missingLists = sums.state.progress.constants.filter { !$0.hasDigits }.map(\.rawValue)
   }
 
   /// Finds the logs that have fewer lines than they were known to have.

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The lines of an export: a header, the lines of a log, and a last line that proves it whole.
 ///
-///     {"format":"pi-trainer export","version":3}
+///     {"format":"pi-trainer export","version":4}
 ///     {"id":"…","date":"…",…,"keys":"314","intervals":[0,200,180]}
 ///     {"type":"note","at":"…","id":"…","text":"…"}
 ///     {"file":"settings.json","text":"{\"version\":1,…}"}
@@ -12,7 +12,9 @@ import TrainerCore
 /// Pieces of other files follow, by the names of these.
 enum ExportLine {
   static let format = "pi-trainer export"
-  static let version = 3
+  static let version = 4
+  /// The version that 2.0 wrote, with figures in the lines of sessions.
+  static let oldest = 3
 
   static var header: Data { encode(Fields(format: format, version: version)) }
 
@@ -27,8 +29,7 @@ enum ExportLine {
 
   enum Content {
     case header(version: Int)
-    /// A session, with its line in a log.
-    case session(RecordedSession, Data)
+    case session(RecordedSession)
     case statement(StatementLine)
     case piece(name: String, text: String)
     case footer(sessions: Int, pieces: Int)
@@ -37,10 +38,10 @@ enum ExportLine {
 
   static func decode(_ bytes: Data) -> Content {
     if let statement = StatementLine(bytes) { return .statement(statement) }
-    guard let fields = JSONValue.decode(Fields.self, bytes) else { return .unreadable }
-    if let session = RecordedSession.decode(bytes) {
-      return .session(session, bytes.starts(with: #"{"id":"#.utf8) ? bytes : session.line.dropLast())
+    guard let fields = JSONValue.decode(Fields.self, bytes), StatementLine.type(of: bytes) == nil else {
+      return .unreadable
     }
+    if let session = RecordedSession.decode(bytes) { return .session(session) }
     if let format = fields.format, let version = fields.version {
       return format == self.format ? .header(version: version) : .unreadable
     }

@@ -7,13 +7,10 @@ struct ExportReader {
   private(set) var failure: ImportFailure?
   private let file: File
   private let disk: Disk
-  /// Whether a session may say something else than its keystrokes.
-  private let takesDifferences: Bool
 
-  init(_ file: File, disk: Disk, takesDifferences: Bool = false) {
+  init(_ file: File, disk: Disk) {
     self.file = file
     self.disk = disk
-    self.takesDifferences = takesDifferences
   }
 
   /// Goes through the sessions up to the first line that is wrong.
@@ -33,18 +30,14 @@ struct ExportReader {
       var reason: ImportFailure.Reason?
       switch (ExportLine.decode(line.bytes), number) {
       case (.header(let version), 1):
-        if version < ExportLine.version { reason = .older(version) }
+        if version < ExportLine.oldest { reason = .older(version) }
         if version > ExportLine.version { reason = .newer(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
-      case (.session(let session, _), _) where !SessionEntry.isID(session.entry.id): reason = .id
-      // How those of a list went only its digits tell, which follow in a piece, or are here.
-      case (.session(let session, _), _)
-      where !takesDifferences && !session.entry.plan.constant.isOwn && !session.differences.isEmpty:
-        reason = .contradiction
-      case (.session(let session, let line), _):
+      case (.session(let session), _) where !SessionEntry.isID(session.id): reason = .id
+      case (.session(let session), _):
         sessions += 1
-        try body(session, line)
+        try body(session, line.bytes)
       case (.statement(let line), _) where !ExportReader.hasID(line.statement): reason = .id
       case (.statement(let line), _):
         pieces += 1

@@ -98,30 +98,27 @@ extension HistoryReader {
   /// - Parameters:
   ///   - format: in which form.
   ///   - only: the id of the only session that is wanted; `nil` for all there is.
-  ///   - contradicts: told of each session whose figures do not follow from its keys; they are
-  ///     exported as they are. A table has the figures alone.
   ///   - write: takes the export piece by piece.
   /// - Returns: the number of sessions.
   /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
   @discardableResult
   package func export(
     _ format: Exporter.Format, only: String? = nil,
-    contradicts: (_ id: String, [Difference]) -> Void = { _, _ in },
     write: (Data) throws(Trouble) -> Void
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
     var index = try index()
     for place in index.places where only == nil || only == place.id {
-      guard let session = try index.session(place), let line = try index.line(place) else { continue }
-      sessions += 1
       switch format {
       case .json:
-        let differences = session.differences
-        if !differences.isEmpty { contradicts(place.id, differences) }
+        guard try index.session(place) != nil, let line = try index.line(place) else { continue }
         pending.append(line + Data("\n".utf8))
-      case .csv: pending.append(Exporter.row(Exporter.fields(of: session.entry)))
+      case .csv:
+        guard let entry = try index.entry(place) else { continue }
+        pending.append(Exporter.row(Exporter.fields(of: entry)))
       }
+      sessions += 1
       guard pending.count > 1 << 18 else { continue }
       try write(pending)
       pending.removeAll(keepingCapacity: true)
@@ -129,7 +126,10 @@ extension HistoryReader {
     if format == .json {
       var pieces = 0
       if only == nil {
-        var lines = try said().statements.map(\.line)
+        let state = try said()
+        // Without its digits nobody could judge the sessions of a list that was removed.
+        let digits = state.removedLists.compactMap { folder.line(of: $0.list, disk) }
+        var lines = (digits.map { StatementLine($0) } + state.statements).map(\.line)
         if let settings = try SettingsFile().readable(in: folder, disk) {
           lines.append(ExportLine.piece(SettingsFile.name, String(decoding: settings, as: UTF8.self)))
         }

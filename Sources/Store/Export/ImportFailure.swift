@@ -18,8 +18,6 @@ package enum ImportFailure: Error, Equatable {
     case unreadable
     /// The session's id is none that this program takes from others.
     case id
-    /// The keystrokes are those of another session than the figures beside them.
-    case contradiction
     /// The file ends before its last line, or its last line counts other sessions.
     case incomplete
   }

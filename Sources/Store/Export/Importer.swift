@@ -18,6 +18,8 @@ package enum Importer {
     package var taken: [Taken: Int] = [:]
     /// Damaged files that were set aside on the way, by their new paths.
     package var setAside: [String] = []
+    /// True where the folder was of an earlier version, which refuses it from now on.
+    package var isUpgraded = false
   }
 
   /// What an import takes beside sessions, by the type of its statements.
@@ -66,6 +68,7 @@ extension FolderWriter {
     if let failure = check.failure { throw failure }
     var outcome = Importer.Outcome()
     let archive = archive
+    try attempt { () throws(Trouble) in try archive.claim() }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
       var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)
@@ -111,7 +114,7 @@ private struct LinesToAdd {
 
   /// Adds a session that is not there yet, or keys that were lost.
   mutating func take(_ session: RecordedSession, _ line: Data) throws(Trouble) {
-    let id = session.entry.id
+    let id = session.id
     let lines = known.contains(id) ? [] : forgotten.lines(about: id)
     guard lines.isEmpty || bringsBack else {
       outcome.forgotten += 1
@@ -119,7 +122,9 @@ private struct LinesToAdd {
     }
     if known.contains(id) {
       outcome.known += 1
-      guard session.log != nil, let place = places[id], try index.session(place)?.log == nil else { return }
+      guard !session.keystrokes.isEmpty, let place = places[id],
+        try index.session(place)?.keystrokes.isEmpty != false
+      else { return }
       outcome.restored += 1
     } else {
       outcome.added += 1
@@ -154,7 +159,7 @@ private struct LinesToAdd {
     }
     let archive = archive
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
-    outcome.setAside = archive.news.setAside
+    (outcome.setAside, outcome.isUpgraded) = (archive.news.setAside, archive.news.isUpgraded)
   }
 
   @discardableResult

@@ -10,9 +10,9 @@ extension RecordedSession {
     let failure: ImportFailure?
     do throws(Trouble) {
       let disk = Disk.live
-      var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk, takesDifferences: true)
+      var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk)
       func take(_ session: RecordedSession, _: Data) {
-        if session.entry.plan.worth.isSealed { attempts.append(session) }
+        if session.plan.worth.isSealed { attempts.append(session) }
       }
       try reader.read(take)
       failure = reader.failure

@@ -7,22 +7,33 @@ extension DataFolder {
   /// - Returns: their constants, by name.
   @discardableResult
   package func openLists(_ disk: Disk = .live) -> [Constant] {
-    if let lists = SumsFile.lists(of: self, disk) { return open(lists, disk) }
-    let state = try? HistoryReader(folder: self, disk: disk) { .epoch }.said()
-    return open(state?.lists.map(\.list) ?? [], disk)
+    if let (lists, removed) = SumsFile.lists(of: self, disk) { return open(lists, removed: removed, disk) }
+    return open((try? HistoryReader(folder: self, disk: disk) { .epoch }.said()) ?? State(), disk)
+  }
+
+  /// Makes the lists of a state known.
+  @discardableResult
+  func open(_ state: State, _ disk: Disk) -> [Constant] {
+    open(state.lists.map(\.list), removed: state.removedLists.map(\.list), disk)
   }
 
   /// Makes lists known whose digits are read from the logs when they are first asked for.
-  @discardableResult
-  func open(_ lists: [OwnDigits], _ disk: Disk) -> [Constant] {
-    OwnDigits.open(lists, in: path) { list in
-      for log in (try? logs(disk)) ?? [] {
-        let found = try? disk.find(list.hash.quoted, in: log) { line in
-          (StatementLine(line)?.statement as? DigitList).flatMap { $0.list == list ? $0.digits : nil }
-        }
-        if let digits = found ?? nil { return Array(digits.utf8) }
-      }
-      return nil
+  private func open(_ lists: [OwnDigits], removed: [OwnDigits], _ disk: Disk) -> [Constant] {
+    OwnDigits.open(lists, removed: removed, in: path) { list in
+      line(of: list, disk)?.digits.map { Array($0.utf8) }
     }
+  }
+
+  /// The line that has the digits of a list; `nil` if it is in no log.
+  func line(of list: OwnDigits, _ disk: Disk) -> DigitList? {
+    for log in (try? logs(disk)) ?? [] {
+      let found = try? disk.find(list.hash.quoted, in: log) { line in
+        (StatementLine(line)?.statement as? DigitList).flatMap {
+          $0.list == list && $0.digits != nil ? $0 : nil
+        }
+      }
+      if let line = found ?? nil { return line }
+    }
+    return nil
   }
 }

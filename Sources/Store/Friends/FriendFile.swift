@@ -86,16 +86,17 @@ struct FriendFile: FieldObject {
   /// A record and the session that has set it: `{"ghost":{…},"session":{…}}`.
   struct RecordField: FieldObject {
     private var ghost = RecordFile()
-    private(set) var session: SessionLog?
+    private(set) var session: RecordedSession?
 
     static let fields: [Field<Self>] = [Field("ghost", \.ghost), Field("session", \.session)]
     var isPossible: Bool {
       record.map { !$0.constant.isOwn && $0.times.count <= $0.constant.decimals.count } ?? false
+        && session.map { SessionEntry.isID($0.id) } ?? true
     }
     var key: String { RecordFile.name(ghost.constant, ghost.type) }
 
     init() {}
-    init(_ record: Record, _ session: SessionLog) {
+    init(_ record: Record, _ session: RecordedSession) {
       (ghost, self.session) = (RecordFile(record, of: nil), session)
     }
 

@@ -133,10 +133,11 @@ extension HistoryReader {
       var index = try SessionIndex(self)
       let dates = Set(missing.values.map(\.date.milliseconds))
       for place in index.places where dates.contains(place.date.milliseconds) {
-        guard let log = try index.session(place)?.log else { continue }
+        guard let session = try index.session(place), session.isJudgeable else { continue }
+        let times = session.played.cumulativeTimes
         for (key, record) in missing
-        where record.constant == log.plan.constant && record.times == log.played.cumulativeTimes {
-          fields[key] = FriendFile.RecordField(record, log)
+        where record.constant == session.plan.constant && record.times == times {
+          fields[key] = FriendFile.RecordField(record, session)
         }
       }
       for (key, field) in former {

@@ -8,12 +8,11 @@ import TrainerCore
 /// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,
 /// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
 /// `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
-/// `KeystrokesLine`, and `end <ended>` as the last line once the session has ended, `ended` as in
-/// `RecordedSession`. The process that runs the session holds the file's lock; a journal whose lock
+/// `RecordedSession`, and `end <ended>` as the last line once the session has ended, with a blank and `waited` behind it
+/// where there is any. The process that runs the session holds the file's lock; a journal whose lock
 /// is free belongs to a session that died. If the file system has no locks, `process` (see
 /// `processMark`) says whether it runs.
 final class Journal {
-  let id: String
   let path: String
   private let folder: DataFolder
   private let disk: Disk
@@ -33,17 +32,14 @@ final class Journal {
   private static let pause: UInt32 = 1000
 
   init(
-    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, keystrokes: some Sequence<Keystroke>,
-    folder: DataFolder, disk: Disk, board: TroubleBoard
+    _ session: RecordedSession, folder: DataFolder, disk: Disk, board: TroubleBoard
   ) {
-    self.id = id
     self.folder = folder
     self.disk = disk
     self.board = board
-    path = folder.journal(id)
-    text = Array(
-      JournalText.header(id: id, plan: plan, date: date, challenge: challenge, process: Journal.processMark))
-    for keystroke in keystrokes {
+    path = folder.journal(session.id)
+    text = Array(JournalText.header(session, process: Journal.processMark))
+    for keystroke in session.keystrokes {
       text += JournalText.line(keystroke)
       lastAttempt = keystroke.milliseconds
     }
@@ -77,8 +73,8 @@ final class Journal {
   }
 
   /// Writes how the session has ended, and with it whatever could not be written before.
-  func end(_ end: SessionEnd) {
-    text += JournalText.line(end)
+  func end(_ session: RecordedSession) {
+    text += JournalText.line(session.ended, waited: session.waited)
     write()
   }
 

@@ -27,7 +27,8 @@ struct JournalFiles: StoredFile {
           let isRunning = isOwn ? try Journal.isRunning(file, disk) : false
           let content: Diagnosis.Journal.Content =
             switch JournalText.decode(try disk.contents(file, most: most)) {
-            case .session(let log, let isWhole): .session(digits: log.engine.score, isWhole: isWhole)
+            case .session(let session, let isWhole):
+              .session(digits: session.played.engine.score, isWhole: isWhole)
             case .waiting(let list): .waiting(list: list)
             case .empty: .empty
             case .unreadable: .unreadable

@@ -5,11 +5,9 @@ import TrainerCore
 enum JournalText {
   static let version = 1
 
-  static func header(
-    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
-  ) -> Data {
+  static func header(_ session: RecordedSession, process: String? = nil) -> Data {
     let header = Header(
-      id: id, date: date, plan: plan, challenge: challenge, process: process)
+      id: session.id, date: session.date, plan: session.plan, challenge: session.challenge, process: process)
     return Data((header.json + "\n").utf8)
   }
 
@@ -19,11 +17,13 @@ enum JournalText {
   }
 
   /// The last line of a session that has ended.
-  static func line(_ end: SessionEnd) -> [UInt8] { Array("end \(end.rawValue)\n".utf8) }
+  static func line(_ end: SessionEnd, waited: Int = 0) -> [UInt8] {
+    Array(("end \(end.rawValue)" + (waited > 0 ? " \(waited)" : "") + "\n").utf8)
+  }
 
   enum Content {
     /// A session, and whether every line of it but a torn last one could be read.
-    case session(SessionLog, isWhole: Bool)
+    case session(RecordedSession, isWhole: Bool)
     /// A session that nobody can judge: its list is missing.
     case waiting(list: String)
     /// No digit was typed.
@@ -41,23 +41,23 @@ enum JournalText {
     // After a power cut a file may be longer than what of it reached the disk.
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
-    let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
-    guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,
+    let headerEnd = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
+    guard let header = JSONValue.decode(Header.self, Data(bytes[..<headerEnd])), header.version == version,
       !header.id.isEmpty
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
     var isWhole = true
-    var ended: SessionEnd?
+    var end: (ended: SessionEnd, waited: Int)?
     var last: UInt32 = 0
-    var rest = bytes[end...].dropFirst()
+    var rest = bytes[headerEnd...].dropFirst()
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: 0x0A)
-      let line = rest[..<(end ?? rest.endIndex)]
-      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+      let feed = rest.firstIndex(of: 0x0A)
+      let line = rest[..<(feed ?? rest.endIndex)]
+      rest = rest[(feed.map { $0 + 1 } ?? rest.endIndex)...]
       guard let keystroke = keystroke(line) else {
-        ended = SessionEnd.allCases.first { self.line($0).dropLast().elementsEqual(line) }
+        end = self.end(line, isTorn: feed == nil)
         // What comes after a line that is lost would be judged against the wrong decimals.
-        isWhole = end == nil || ended != nil && rest.isEmpty
+        isWhole = feed == nil || end != nil && rest.isEmpty
         break
       }
       last = max(last, keystroke.milliseconds)
@@ -70,10 +70,21 @@ enum JournalText {
     let constant = header.plan.constant
     guard constant.hasDigits else { return .waiting(list: constant.rawValue) }
     guard header.plan.isJudgeable else { return .unreadable }
-    let log = SessionLog(
-      id: header.id, date: header.date, plan: header.plan,
-      ended: ended ?? .interrupted, challenge: header.challenge, keystrokes: keystrokes)
-    return .session(log, isWhole: isWhole)
+    var session = RecordedSession(
+      id: header.id, date: header.date, plan: header.plan, challenge: header.challenge, keystrokes: keystrokes
+    )
+    session.end(end?.ended ?? .interrupted, waited: end?.waited ?? 0)
+    return .session(session, isWhole: isWhole)
+  }
+
+  /// The reason of `end user` or `end user 1200`, and the milliseconds from the last key to it.
+  private static func end(_ line: Data, isTorn: Bool) -> (ended: SessionEnd, waited: Int)? {
+    let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard (2...3).contains(words.count), words[0] == "end", let ended = SessionEnd(rawValue: words[1]) else {
+      return nil
+    }
+    guard words.count == 3, !isTorn else { return (ended, 0) }
+    return UInt32(words[2]).map { (ended, Int($0)) }
   }
 
   private static func keystroke(_ line: Data) -> Keystroke? {

@@ -92,7 +92,7 @@ struct SessionIndex {
       size += lines.offset
       if let file { parts[name] = try ReadPart(file, at: logs[log], to: end, in: reader) }
     }
-    if isWhole { reader.folder.open(state.lists.map(\.list), reader.disk) }
+    if isWhole { reader.folder.open(state, reader.disk) }
     lengths.forgettings = state.forgotten.count
     takeOut(state.forgotten, own, ownLogs, subjects)
     state.dropForgotten()
@@ -134,20 +134,17 @@ struct SessionIndex {
 
   /// The session of a place; `nil` if it cannot be read.
   mutating func session(_ place: Place) throws(Trouble) -> RecordedSession? {
-    var session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
+    let session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
     // Another log may have come in the place of the one that was read.
-    guard session?.entry.id == place.id else { return nil }
-    if let line = state.amendments[place.id] { session?.entry.amend(line) }
-    session?.entry.records = won[place.id] ?? []
-    return session
+    guard let session, session.id == place.id else { return nil }
+    return session.amended(by: state.amendments[place.id])
   }
 
-  /// What is said of the session of a place; `nil` if it cannot be read.
+  /// The figures of the session of a place, with the records that it set; `nil` if it cannot be read.
   mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
-    var entry = try cursor.line(place).flatMap { SessionEntry.decode($0) }
-    guard entry?.id == place.id else { return nil }
-    if let line = state.amendments[place.id] { entry?.amend(line) }
-    entry?.records = won[place.id] ?? []
+    guard let session = try session(place) else { return nil }
+    var entry = SessionEntry(session)
+    entry.records = won[place.id] ?? []
     return entry
   }
 

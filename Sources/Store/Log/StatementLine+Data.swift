@@ -46,7 +46,7 @@ extension HistoryReader {
     var index = try index()
     var found: [NotedSession] = []
     for place in index.places {
-      guard let note = notes[place.id], let entry = try index.session(place)?.entry else { continue }
+      guard let note = notes[place.id], let entry = try index.entry(place) else { continue }
       found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, place: place.mark), note: note))
     }
     return found

@@ -9,11 +9,13 @@ extension HistoryReader {
     var best: Record?
     var pass = try HistoryPass(self)
     while let session = try pass.next() {
-      let plan = session.entry.plan
-      guard plan.constant == constant, plan.worth.times != .none, session.isTimed else { continue }
-      for times in session.evidence?.passages.compactMap({ $0.part(segment.range) }) ?? [] {
+      let plan = session.recorded.plan
+      guard plan.constant == constant, plan.worth.times != .none, let evidence = session.evidence,
+        evidence.isTimed
+      else { continue }
+      for times in evidence.passages.compactMap({ $0.part(segment.range) }) {
         if let best, (best.times.last ?? 0) <= (times.last ?? 0) { continue }
-        best = Record(constant: constant, type: .lightning, times: times, date: session.entry.date)
+        best = Record(constant: constant, type: .lightning, times: times, date: session.recorded.date)
       }
     }
     best?.stranger = .stretch(segment)

@@ -75,7 +75,10 @@ package struct HistoryReader {
   ) throws {
     var cursor = LogCursor(try folder.logs(disk), disk)
     for row in rows {
-      if let entry = try cursor.session(of: row)?.entry { try body(entry) }
+      guard let session = try cursor.session(of: row) else { continue }
+      var entry = SessionEntry(session)
+      entry.records = row.records
+      try body(entry)
     }
   }
 
@@ -88,7 +91,7 @@ package struct HistoryReader {
   /// The id of the session of a row, wherever it lies by now; `nil` if it is not there any more, or
   /// might be another of the same moment.
   func id(of row: SessionRow) throws(Trouble) -> String? {
-    if let session = try session(of: row) { return session.entry.id }
+    if let session = try session(of: row) { return session.id }
     var index = try index()
     let places = index.places.filter { $0.date == row.date }
     guard places.count == 1, let entry = try index.entry(places[0]) else { return nil }
@@ -104,14 +107,17 @@ package struct HistoryReader {
   /// The newest session that is not dated after tomorrow; `nil` if there is none.
   package func last() throws(Trouble) -> SessionEntry? {
     var index = try index()
-    for place in index.places.reversed() where !SumsSpan.isAhead(place.date.day, of: today) {
+    for place in index.places.reversed() where !Day.isAhead(place.date.day, of: today) {
       if let entry = try index.entry(place) { return entry }
     }
     return nil
   }
 
   /// What is said of the session with an id; `nil` if there is none.
-  package func entry(_ id: String) throws(Trouble) -> SessionEntry? { try session(id)?.entry }
+  package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
+    var index = try index()
+    return try index[id].flatMap { (place) throws(Trouble) in try index.entry(place) }
+  }
 
   /// What all keystrokes together tell, in one pass.
   ///
@@ -123,8 +129,7 @@ package struct HistoryReader {
     var isWanted = true
     var pass = try HistoryPass(self)
     while let session = try pass.nextRecorded({ isWanted = progress($0) }), isWanted {
-      guard let log = session.log, log.plan.isJudgeable else { continue }
-      aggregates.add(log.played, day: session.entry.date.day)
+      if session.isJudgeable { aggregates.add(session.played, day: session.date.day) }
     }
     return aggregates
   }
@@ -135,8 +140,9 @@ extension LogCursor {
   mutating func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     let (log, offset) = SessionIndex.Place.parts(row.place)
     guard var session = try line(log, offset).flatMap({ RecordedSession.decode($0) }) else { return nil }
-    session.entry.records = row.records
-    if session.entry.date != row.date { session.entry.amend(Amendment(of: session.entry.id, date: row.date)) }
-    return SessionRow(entry: session.entry, place: row.place) == row ? session : nil
+    if session.date != row.date { session = session.amended(by: Amendment(of: session.id, date: row.date)) }
+    var entry = SessionEntry(session)
+    entry.records = row.records
+    return SessionRow(entry: entry, place: row.place) == row ? session : nil
   }
 }

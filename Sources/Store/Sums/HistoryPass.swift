@@ -22,8 +22,8 @@ struct HistoryPass {
   /// - Parameter progress: told a hundred times or so how much is done, from 0 to 1.
   /// - Returns: the session; `nil` after the last one.
   /// - Throws: what keeps a file from being read.
-  mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> LoggedSession? {
-    try nextRecorded(progress).map { LoggedSession($0.entry, log: $0.log, on: today) }
+  mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> JudgedSession? {
+    try nextRecorded(progress).map { JudgedSession($0, on: today) }
   }
 
   /// The same before it is judged.

@@ -63,10 +63,10 @@ extension HistoryReader {
     }
     guard sums.parts.keys.allSatisfy({ parts[$0] != nil }) else { return nil }
     sums.parts = parts
-    folder.open(sums.state.lists.map(\.list), disk)
-    for session in new.sorted(by: { SessionStamp($0.entry) < SessionStamp($1.entry) }) {
-      guard sums.isLater(session.entry) else { return nil }
-      sums.add(LoggedSession(session.entry, log: session.log, on: today))
+    folder.open(sums.state, disk)
+    for session in new.sorted(by: { $0.stamp < $1.stamp }) {
+      guard sums.isLater(session) else { return nil }
+      sums.add(JudgedSession(session, on: today))
     }
     return sums
   }
@@ -86,8 +86,8 @@ extension Sums {
       return true
     }
     guard StatementLine.type(of: line) == nil else { return LogFile.isReadable(line) }
-    guard let session = RecordedSession.decode(line), state.amendments[session.entry.id] == nil,
-      !state.forgotten.contains(session.entry.id)
+    guard let session = RecordedSession.decode(line), state.amendments[session.id] == nil,
+      !state.forgotten.contains(session.id)
     else { return false }
     sessions.append(session)
     return true

@@ -19,51 +19,26 @@ package struct Sums: Codable, Equatable {
   package init(_ state: State = State()) { self.state = state }
 
   /// Adds a session; one that began before others is in the figures, but has all of it summed again.
-  package mutating func add(_ session: LoggedSession) {
-    let stamp = SessionStamp(session.entry)
-    let isInOrder = isLater(session.entry)
-    if isInOrder { last = stamp } else { isOutOfOrder = true }
+  ///
+  /// - Returns: the records that it set.
+  @discardableResult
+  package mutating func add(_ session: JudgedSession) -> [RecordType] {
+    let isInOrder = isLater(session.recorded)
+    if isInOrder { last = session.recorded.stamp } else { isOutOfOrder = true }
     span.add(session)
-    let evidence = session.evidence
-    if !session.differences.isEmpty { state.contradictory.append(stamp.id) }
-    if let change = ChallengeLog.Change(session.entry) { state.add(change) }
-    let beaten =
-      if let engine = session.engine, let evidence {
-        state.progress.add(engine, evidence, date: session.entry.date)
-      } else {
-        state.progress.add(session.entry, isAhead: session.isAhead)
-      }
-    state.set(beaten, of: session.entry.plan.constant, by: stamp.id, session.record)
-    if let evidence, isInOrder { state.memory.add(evidence) }
+    return state.add(session, isLast: isInOrder)
   }
 
   /// True for a session that comes after all those that are summed.
-  func isLater(_ entry: SessionEntry) -> Bool { last.map { $0 < SessionStamp(entry) } ?? true }
+  func isLater(_ session: RecordedSession) -> Bool { last.map { $0 < session.stamp } ?? true }
 
   /// Whether they are of a log with a mark, and right on a day.
   func isOf(_ mark: String, on day: Int) -> Bool {
     log == mark && !isOutOfOrder && span.isRight(on: day)
   }
-
-  /// The records that a session sets which comes after all those that are summed.
-  package func records(setBy session: LoggedSession) -> [RecordType] {
-    let entry = session.entry
-    return state.progress.records(
-      beatenBy: session.engine.map { Run($0) } ?? Run(entry), certified: entry.certified,
-      isTimed: session.isTimed,
-      constant: entry.plan.constant)
-  }
 }
 
-extension SessionStamp {
-  init(_ entry: SessionEntry) { self.init(milliseconds: entry.date.milliseconds, id: entry.id) }
-}
-
-extension LoggedSession {
-  /// The record of a kind that it has set; `nil` if its keystrokes are lost.
-  fileprivate func record(_ type: RecordType) -> Record? {
-    guard let log, engine != nil else { return nil }
-    return Record(
-      constant: log.plan.constant, type: type, times: log.played.cumulativeTimes, date: entry.date)
-  }
+extension RecordedSession {
+  /// Its place among all sessions.
+  var stamp: SessionStamp { SessionStamp(milliseconds: date.milliseconds, id: id) }
 }

@@ -10,13 +10,14 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 19
+  private static let version = 20
 
   private struct Start: Codable {
     let version: Int
     let progress: Progress
     let log: String?
     let lists: [OwnDigits]
+    let removedLists: [OwnDigits]
     let won: [String: [RecordType]]
   }
 
@@ -27,6 +28,7 @@ package struct SumsFile: StoredFile {
     // Only infinity and what is not a number cannot be written, and no sum has them.
     let figures = Start(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
+      removedLists: sums.state.removedLists.map(\.list),
       won: sums.state.won)
     guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
@@ -64,8 +66,10 @@ package struct SumsFile: StoredFile {
   /// The figures of a start as they were last written, whatever lies there now; `nil` if they cannot be read.
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { start(folder, disk)?.progress }
 
-  /// The lists of digits; `nil` if the sums are not of the logs that lie there now.
-  static func lists(of folder: DataFolder, _ disk: Disk) -> [OwnDigits]? { current(folder, disk)?.lists }
+  /// The lists of digits, and those that were removed; `nil` if the sums are not of the logs that lie there now.
+  static func lists(of folder: DataFolder, _ disk: Disk) -> ([OwnDigits], removed: [OwnDigits])? {
+    current(folder, disk).map { ($0.lists, $0.removedLists) }
+  }
 
   /// The records that sessions set; `nil` if the sums are not of the logs that lie there now.
   static func won(in folder: DataFolder, _ disk: Disk) -> [String: [RecordType]]? {
@@ -108,7 +112,7 @@ package struct SumsFile: StoredFile {
     let folder = examination.folder
     let disk = examination.disk
     examination.diagnosis.states[folder.name(of: folder.sums)] = try state(examination.reader)
-    for (name, record) in examination.sums.state.records {
+    for (name, record) in examination.sums.state.recordsInFiles {
       let bytes = try disk.contents(folder.path(of: name), most: most)
       examination.diagnosis.states[name] =
         bytes.map { $0 == RecordFile.encode(record) ? .agrees : .behind } ?? .missing

@@ -104,12 +104,12 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   /// where it is missing.
   package var decimals: Decimals { entry?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
-  package var hasDigits: Bool { !isMissing && !decimals.isEmpty }
+  package var hasDigits: Bool { (!isOwn || OwnDigits.isHere(listNumber)) && !decimals.isEmpty }
 
   /// The list that it is; `nil` where nothing tells which one, and for all that is no list.
   package var list: OwnDigits? { isOwn ? OwnDigits.list(listNumber) : nil }
 
-  /// Whether it is a list that is not here.
+  /// True for a list that is not here or was removed, and cannot be chosen.
   package var isMissing: Bool { isOwn && OwnDigits.isMissing(listNumber) }
 
   /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.

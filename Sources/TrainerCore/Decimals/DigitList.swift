@@ -37,5 +37,9 @@ package struct DigitList: Statement {
       && OwnDigits(name: name, digits: Array(digits)) == list
   }
 
-  package func apply(to state: inout State) { state.lists.replace(with: self) }
+  package func apply(to state: inout State) {
+    state.lists.replace(with: self)
+    state.removedLists.removeAll { $0.subject == subject }
+    if isNothing { state.removedLists.append(self) }
+  }
 }

@@ -67,12 +67,13 @@ package struct OwnDigits: Codable, Equatable {
 
   /// Makes the lists of a folder known, the earliest first, in the place of those that it had before.
   ///
-  /// `read` reads the digits of one, as ASCII.
+  /// `removed` are those that were removed: their sessions are judged all the same. `read` reads the digits of one, as ASCII.
   ///
   /// - Returns: their constants, by name.
   @discardableResult
   package static func open(
-    _ lists: [OwnDigits], in folder: String, read: @escaping @Sendable (OwnDigits) -> [UInt8]?
+    _ lists: [OwnDigits], removed: [OwnDigits] = [], in folder: String,
+    read: @escaping @Sendable (OwnDigits) -> [UInt8]?
   ) -> [Constant] {
     var shown = Dictionary(lists.map { ($0.name, $0) }) { first, _ in first }
     for list in lists where shown[list.name] != list {
@@ -85,12 +86,15 @@ package struct OwnDigits: Codable, Equatable {
       for number in slots.indices where slots[number].folder == folder || shown[slots[number].shown] != nil {
         slots[number].folder = nil
       }
-      for (name, list) in shown {
+      func open(_ list: OwnDigits, as name: String, isRemoved: Bool) {
         let number = slots.number(of: list, orNamed: name)
-        (slots[number].shown, slots[number].folder, slots[number].read) = (name, folder, read)
+        (slots[number].shown, slots[number].isRemoved) = (name, isRemoved)
+        (slots[number].folder, slots[number].read) = (folder, read)
         // They may be readable by now.
         if slots[number].decimals?.isEmpty == true { slots[number].decimals = nil }
       }
+      for (name, list) in shown { open(list, as: name, isRemoved: false) }
+      for list in removed { open(list, as: slots.name(ofMissing: list), isRemoved: true) }
       for number in slots.indices where slots[number].folder == nil {
         if let list = slots[number].list { slots[number].shown = slots.name(ofMissing: list) }
       }
@@ -110,6 +114,7 @@ package struct OwnDigits: Codable, Equatable {
     var list: OwnDigits?
     /// The folder in which that lies; `nil` if it is missing.
     var folder: String?
+    var isRemoved = false
     var read: @Sendable (OwnDigits) -> [UInt8]? = { _ in nil }
     /// Its digits once they were asked for; a session that runs keeps them.
     var decimals: Decimals?
@@ -127,7 +132,11 @@ package struct OwnDigits: Codable, Equatable {
 
   static func list(_ number: Int) -> OwnDigits? { slots.withLock { $0[number].list } }
 
-  static func isMissing(_ number: Int) -> Bool { slots.withLock { $0[number].folder == nil } }
+  static func isHere(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
+
+  static func isMissing(_ number: Int) -> Bool {
+    slots.withLock { $0[number].folder == nil || $0[number].isRemoved }
+  }
 
   static func decimals(of number: Int) -> Decimals {
     let slot = slots.withLock { $0[number] }

@@ -25,11 +25,6 @@ package struct Amendment: SessionStatement {
 }
 
 extension SessionEntry {
-  /// Applies what another line says of the session.
-  package mutating func amend(_ line: Amendment) {
-    if let date = line.date { (redated, self.date) = (redated ?? self.date, date) }
-  }
-
   /// An id that no other session has: the date in UTC and eight hexadecimal digits of a random number.
   package static func makeID(_ date: Timestamp, _ random: UInt32 = .random(in: 0...UInt32.max)) -> String {
     date.compact + "-" + random.padded(to: 8, radix: 16)

@@ -29,6 +29,25 @@ package struct SessionEntry: Equatable {
   /// One that says nothing yet.
   package init() {}
 
+  /// The figures of a session, without records.
+  package init(_ session: RecordedSession) {
+    self.init(session, session.isJudgeable ? session.played.engine : nil)
+  }
+
+  /// The figures of a session after its last key; those that its line carries where it cannot be judged.
+  init(_ session: RecordedSession, _ engine: PracticeEngine?) {
+    if let engine {
+      self.init(
+        id: session.id, date: session.date, engine: engine, ended: session.ended, challenge: session.challenge
+      )
+    } else {
+      self = session.figures ?? SessionEntry()
+      (id, date, plan, ended) = (session.id, session.date, session.plan, session.ended)
+      (challenge, records) = (session.challenge, [])
+    }
+    redated = session.redated
+  }
+
   /// The entry of a session as it stands, without records.
   ///
   /// - Parameters:
@@ -42,14 +61,7 @@ package struct SessionEntry: Equatable {
   ) {
     var engine = engine
     engine.end(ended)
-    let end: SessionEnd =
-      switch engine.ending {
-      case .complete: .complete
-      case .mistake: .error
-      case .timeOut: .rules
-      case nil: ended
-      }
-    (self.id, self.date, plan, self.ended) = (id, date, engine.plan, end)
+    (self.id, self.date, plan, self.ended) = (id, date, engine.plan, ended.resolved(by: engine))
     (score, errors, revealsUsed, bestStreak) = (
       engine.score, engine.errors, engine.reveals, engine.bestStreak
     )
@@ -57,6 +69,18 @@ package struct SessionEntry: Equatable {
     loops = engine.course.hasLoops ? engine.loops : nil
     certified = Certification(engine) == .certified
     self.challenge = engine.isTyped ? challenge : nil
+  }
+}
+
+extension SessionEnd {
+  /// The reason that a session's rules had to end it, or else this one.
+  package func resolved(by engine: PracticeEngine) -> SessionEnd {
+    switch engine.ending {
+    case .complete: .complete
+    case .mistake: .error
+    case .timeOut: .rules
+    case nil: self
+    }
   }
 }
 

@@ -30,6 +30,8 @@ package struct FolderNews: Equatable, Sendable {
   package var setAside: [String] = []
   /// Changed settings of an earlier version that this one does not have, by their names in the file.
   package var goneSettings: [String] = []
+  /// True where it was of an earlier version, which refuses it from now on.
+  package var isUpgraded = false
 
   package init() {}
 
@@ -37,5 +39,6 @@ package struct FolderNews: Equatable, Sendable {
     news.recovered += more.recovered
     news.setAside += more.setAside
     news.goneSettings += more.goneSettings
+    news.isUpgraded = news.isUpgraded || more.isUpgraded
   }
 }

@@ -18,9 +18,6 @@ struct Burst: Equatable {
   private static let row = (digits: 50, milliseconds: 2450)
 
   private(set) var isTyped = true
-  /// Whether digits in a row were faster than anybody types; versions up to 1.0 took them for
-  /// typed.
-  private(set) var isTooFast = false
   /// Milliseconds before the burst.
   private var pause: UInt32 = 0
   /// When that pause began.
@@ -68,7 +65,7 @@ struct Burst: Equatable {
     // The first of a burst waited as well.
     if digits == 2, let first = row.popLast() { row.append(min(first, earliest(1))) }
     if row.count == Burst.row.digits - 1, time - row.removeFirst() < Burst.row.milliseconds {
-      isTooFast = true
+      isTyped = false
     }
     row.append(digits == 1 ? time : min(time, earliest(digits)))
   }
@@ -80,7 +77,4 @@ struct Burst: Equatable {
 
   /// Notes that the digits come from no keyboard at all.
   mutating func notePiped() { isTyped = false }
-
-  /// Takes for typed what was too fast, as earlier versions did.
-  mutating func forgive() { isTooFast = false }
 }

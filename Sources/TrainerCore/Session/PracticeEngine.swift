@@ -40,7 +40,7 @@ package struct PracticeEngine: Equatable {
   /// Those of the best completed loop: the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
-  package var isTyped: Bool { burst.isTyped && !burst.isTooFast || plan.source.way == .printed }
+  package var isTyped: Bool { burst.isTyped || plan.source.way == .printed }
   /// How the rules ended the session; `nil` while it goes on.
   package private(set) var ending: Ending?
   /// How many digits a judge has taken back.
@@ -179,13 +179,6 @@ package struct PracticeEngine: Equatable {
   package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
     isCutOff = end == .interrupted && ending == nil && plan.worth.isSealed
-  }
-
-  /// The same as versions up to 1.0 judged it, which knew no digits that are too fast for anybody.
-  package var asOfOld: PracticeEngine {
-    var engine = self
-    engine.burst.forgive()
-    return engine
   }
 
   /// Goes on after some digits of a judge were taken back: the pause begins again with that key.

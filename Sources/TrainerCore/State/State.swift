@@ -7,8 +7,6 @@ package struct State: Codable, Equatable, Sendable {
   package var records: [String: Record] = [:]
   /// The records that sessions set when they were played, by the ids of those that set one.
   package var won: [String: [RecordType]] = [:]
-  /// The sessions whose figures do not follow from their keys, by their ids.
-  package var contradictory: [String] = []
   /// The sessions' part in the challenges.
   package private(set) var played: [ChallengeLog.Change] = []
 
@@ -22,13 +20,15 @@ package struct State: Codable, Equatable, Sendable {
   package var ghosts: [ImportedGhost] = []
   /// The lists of digits, the earliest first.
   package var lists: [DigitList] = []
+  /// The lists that were removed; their digits stay in the log, and their sessions are judged by them.
+  package var removedLists: [DigitList] = []
   /// The names that the user has or had among friends.
   package internal(set) var friendNames: [String: FriendName] = [:]
   package internal(set) var amendments: [String: Amendment] = [:]
   package internal(set) var forgotten = Forgotten()
 
   /// The sums over the sessions; the lines are kept as they are.
-  private enum CodingKeys: CodingKey { case progress, memory, records, won, contradictory, played }
+  private enum CodingKeys: CodingKey { case progress, memory, records, won, played }
 
   package init() {}
 
@@ -61,12 +61,6 @@ package struct State: Codable, Equatable, Sendable {
     for line in lines { apply(line) }
   }
 
-  /// Adds to the challenges what became of one in a session.
-  package mutating func add(_ change: ChallengeLog.Change) {
-    played.append(change)
-    challenges.apply(change)
-  }
-
   /// The same statement, dated so that it outranks the one that counts, whatever the clock of its machine said.
   package func later(_ statement: any Statement) -> any Statement {
     var later = statement
@@ -93,6 +87,9 @@ package struct State: Codable, Equatable, Sendable {
   /// The statements that count, the earliest first.
   package var statements: [StatementLine] { lines.values.sorted { $1.outranks($0) } }
 
+  /// The records that have files: not those of lists that were removed.
+  package var recordsInFiles: [String: Record] { records.filter { !$0.value.constant.isMissing } }
+
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
   package func record(_ constant: Constant, _ type: RecordType) -> Record? {
     records[RecordFile.name(constant, type)]
@@ -116,47 +113,29 @@ extension Array where Element: Statement {
   }
 }
 
-/// A session's share in the state.
-package struct SessionShare {
-  package let id: String
-  let engine: PracticeEngine
-  package let evidence: SessionEvidence
-  let date: Timestamp
-  let challenge: ChallengeLog.Change?
-  /// Milliseconds from the first digit to each correct one.
-  let times: [UInt32]
-
-  package init(
-    id: String, _ session: PlayedSession, _ engine: PracticeEngine, _ evidence: SessionEvidence,
-    date: Timestamp,
-    challenge: ChallengeLog.Change?
-  ) {
-    (self.id, self.engine, self.evidence) = (id, engine, evidence)
-    (self.date, self.challenge, times) = (date, challenge, session.cumulativeTimes)
-  }
-}
-
 extension State {
   /// Adds a session that has ended.
   ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - isLast: false for one that is dated before others, which the memory cannot take after them.
   /// - Returns: the records that it set.
   @discardableResult
-  package mutating func add(_ session: SessionShare) -> [RecordType] {
-    let beaten = progress.add(session.engine, session.evidence, date: session.date)
-    memory.add(session.evidence)
-    if let challenge = session.challenge { add(challenge) }
-    let constant = session.engine.plan.constant
-    set(beaten, of: constant, by: session.id) {
-      Record(constant: constant, type: $0, times: session.times, date: session.date)
+  package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {
+    let (id, constant) = (session.id, session.recorded.plan.constant)
+    if let change = ChallengeLog.Change(session.entry) {
+      played.append(change)
+      challenges.apply(change)
     }
+    let beaten: [RecordType]
+    if let engine = session.played?.engine, let evidence = session.evidence {
+      beaten = progress.add(engine, evidence, date: session.entry.date)
+      if isLast { memory.add(evidence) }
+    } else {
+      beaten = progress.add(session.entry, isAhead: session.isAhead)
+    }
+    if !beaten.isEmpty { won[id] = beaten }
+    for type in beaten { records[RecordFile.name(constant, type)] = session.record(type) }
     return beaten
-  }
-
-  /// Keeps the records that a session set, digit by digit where `record` has them so.
-  package mutating func set(
-    _ types: [RecordType], of constant: Constant, by id: String, _ record: (RecordType) -> Record?
-  ) {
-    if !types.isEmpty { won[id] = types }
-    for type in types { records[RecordFile.name(constant, type)] = record(type) }
   }
 }

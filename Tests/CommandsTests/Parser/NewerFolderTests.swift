@@ -7,7 +7,7 @@ import Testing
 struct NewerFolderTests {
   private let folder = TemporaryFolder()
 
-  @Test(arguments: [("3", 65), ("17\n", 65), ("1\n", 0), ("2\n", 0), ("", 0), ("x", 0)])
+  @Test(arguments: [("4", 65), ("17\n", 65), ("1\n", 0), ("2\n", 0), ("", 0), ("x", 0)])
   func `It is refused in one line, for every profile`(version: String, status: Int32) throws {
     try folder.makeFolder("data")
     try folder.write(version, to: "data/version")
@@ -21,7 +21,7 @@ struct NewerFolderTests {
   }
 
   @Test func `Home is refused too`() throws {
-    try folder.write("3", to: "version")
+    try folder.write("4", to: "version")
     let start = try folder.start("")
     start.fails(65, "a newer pi-trainer")
     #expect(folder.names() == ["version"])

@@ -23,7 +23,7 @@ struct PlanCommandTests {
         if index == wrong { type((engine.expected + 1) % 10) }
         type(engine.expected)
       }
-      return SessionLog(id: "\(day)", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
+      return RecordedSession(id: "\(day)", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
     }
     return try TemporaryFolder(logs)
   }
@@ -116,7 +116,7 @@ struct PlanCommandTests {
     let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
     let lesson = SessionPlan(lesson: try #require(Segment(0, 20)), of: .pi)
     let folder = try TemporaryFolder([
-      SessionLog(
+      RecordedSession(
         id: "a", date: date, plan: lesson, ended: .complete, keystrokes: .playing(lesson, every: 500))
     ])
     let plan = try folder.start("plan --constant e").text

@@ -2,8 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The line of a session as its documentation has it, read without the program's own code; of an attempt it has only
-/// the keys.
+/// A session as `history --json` prints it, read without the program's own code.
 struct HistoryEntry: Decodable {
   let id: String
   let date: String
@@ -22,7 +21,7 @@ struct HistoryEntry: Decodable {
   let records: [String]
 }
 
-/// The keys of a session, likewise.
+/// The keys of a session, from its line.
 struct KeystrokesEntry: Decodable {
   let id: String
   let keys: String
@@ -51,9 +50,10 @@ extension TemporaryFolder {
       .filter { $0.hasPrefix(#"{"id":"#) }
   }
 
-  /// The sessions in the history.
+  /// The sessions in the history, in the order of their dates.
   func history(in data: String = "data") throws -> [HistoryEntry] {
-    try HistoryEntry.read(sessions(in: data))
+    let command = try run("history --json --limit 100000", "--data-dir '\(path)/\(data)'")
+    return try JSONDecoder().decode([HistoryEntry].self, from: Data(command.output)).reversed()
   }
 
   /// What was typed in them.

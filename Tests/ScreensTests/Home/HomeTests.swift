@@ -180,6 +180,10 @@ struct HomeTests {
       "gone: voice, spoken dictation, spoken questions, theme monochrome",
       "disparus : voix, dictée parlée, questions parlées, thème monochrome"
     ),
+    (
+      FolderNews(isUpgraded: true), "version 2 can no longer open this folder; some figures may differ",
+      "la version 2 n’ouvre plus ce dossier ; des chiffres peuvent différer"
+    ),
   ])
   func `What was put in order at the start is said once`(news: FolderNews, english: String, french: String) {
     for (language, words) in [(Language.english, english), (.french, french)] {
@@ -190,11 +194,24 @@ struct HomeTests {
       player.shows(words)
       player.press("x")
       #expect(player.text == before)
-      guard news.goneSettings.isEmpty else { continue }
+      guard news.goneSettings.isEmpty, !news.isUpgraded else { continue }
       // The smallest page has the most important of it.
       var small = Player(size: .small, progress: .practised, language: language)
       small.stored(.news(news))
       small.shows(String(words.split(separator: ", ").last ?? ""))
+    }
+  }
+
+  @Test func `The smallest page says briefly that version 2 refuses the folder`() {
+    for (language, words) in [
+      (Language.english, "version 2 refuses this folder now, some old settings are gone"),
+      (.french, "la version 2 n’ouvre plus ce dossier"),
+    ] {
+      var player = Player(
+        size: language == .english ? .usual : .small, progress: .practised, language: language)
+      player.stored(
+        .news(FolderNews(goneSettings: ["voice", "spoken", "spokenQuestions"], isUpgraded: true)))
+      player.shows(words)
     }
   }
 

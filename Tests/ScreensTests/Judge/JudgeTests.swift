@@ -14,7 +14,7 @@ struct JudgeTests {
   private func written(_ player: Player) -> [Keystroke] {
     player.allEffects.flatMap { effect -> [Keystroke] in
       switch effect {
-      case .sessionBegan(_, _, _, let keystrokes, _): keystrokes
+      case .sessionBegan(let session): session.keystrokes
       case .keystroke(let keystroke): [keystroke]
       default: []
       }

@@ -87,7 +87,7 @@ struct NoteScreenTests {
     var player = Player.atStats(past, view: 2)
     player.press("n", past)
     player.expect(NoteScreen.self)
-    let id = past.entries[past.entries.count - 1].id
+    let id = past.sessions[past.sessions.count - 1].id
     player.press("x", .enter)
     player.did("note on \(id): x")
     player.expect(PastSessionScreen.self)

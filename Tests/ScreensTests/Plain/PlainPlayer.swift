@@ -107,13 +107,13 @@ struct PlainPlayer {
       case .print(let text):
         self.text += text
         effects.append("…")
-      case .sessionBegan(_, let plan, _, let keystrokes, _):
+      case .sessionBegan(let session):
         effects.append(
-          "began \(plan.constant.rawValue) \(plan.mode.rawValue): "
-            + keystrokes.map(\.line).joined(separator: " "))
-      case .sessionEnded(let session, let end):
-        effects.append("ended \(end.rawValue), score \(session.engine.score)")
-        sealed = session.engine.plan.worth.isSealed
+          "began \(session.plan.constant.rawValue) \(session.plan.mode.rawValue): "
+            + session.keystrokes.map(\.line).joined(separator: " "))
+      case .sessionEnded(let session):
+        effects.append("ended \(session.ended.rawValue), score \(session.played.engine.score)")
+        sealed = session.plan.worth.isSealed
       case .settingsChanged(let settings):
         effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
       case .recordWanted(let constant, let segment):

@@ -40,7 +40,9 @@ struct Story {
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {
-      case .sessionBegan(let id, let plan, let date, let keystrokes, let tag):
+      case .sessionBegan(let session):
+        let tag = session.challenge.flatMap { ChallengeTag(text: $0) }
+        let (id, plan, keystrokes) = (session.id, session.plan, session.keystrokes)
         #expect(index == 0 || index == lead, "\(comment): keystrokes come first")
         #expect(self.plan == nil, "\(comment): one session at a time")
         #expect(id != self.id, "\(comment): no other has its id")
@@ -51,24 +53,26 @@ struct Story {
           tag == nil || plan == (tag?.day == nil ? own?.withChosenQuestions : own),
           "\(comment): a challenge is played by its plan")
         self.id = id
-        (self.plan, self.tag, self.keystrokes, self.date) = (plan, tag, keystrokes, date)
+        (self.plan, self.tag, self.keystrokes, self.date) = (plan, tag, keystrokes, session.date)
       case .keystroke(let keystroke):
         // A judge confirms five at once, and a program prints a line.
         let isFirst = effects[..<index].allSatisfy(\.isWritten)
         #expect(isFirst, "\(comment): keystrokes come first")
         #expect(plan != nil, "\(comment): a keystroke belongs to a session")
         keystrokes.append(keystroke)
-      case .sessionEnded(let session, let end):
+      case .sessionEnded(let session):
         let plan = try #require(plan, "\(comment): what ends has begun")
         #expect(session.keystrokes == keystrokes, "\(comment)")
         var replayed = PlayedSession(plan, keystrokes).engine
-        replayed.elapse(to: session.milliseconds(at: event.moment))
-        replayed.end(end)
-        #expect(session.engine == replayed, "\(comment)")
+        replayed.end(session.ended)
+        #expect(session.ended == session.ended.resolved(by: replayed), "\(comment)")
+        #expect(session.waited >= 0 && session.challenge == tag?.text, "\(comment)")
         self.plan = nil
-        if let tag { keep(end, of: session, for: tag) }
+        if tag != nil { keep(session) }
       case .write(let statements):
-        #expect(plan == nil, "\(comment): nothing else is open while a session runs")
+        // The image of a block can be written in its lesson.
+        let isImage = statements.allSatisfy { $0 is StretchImage }
+        #expect(plan == nil || isImage, "\(comment): nothing else is open while a session runs")
         #expect(!statements.isEmpty, "\(comment)")
         var state = State()
         for statement in statements { state.apply(StatementLine(statement)) }
@@ -111,9 +115,8 @@ struct Story {
   }
 
   /// The end of a session decides the challenge of its day.
-  private mutating func keep(_ end: SessionEnd, of session: Session, for tag: ChallengeTag) {
-    let entry = SessionEntry(id: "", date: date, engine: session.engine, ended: end, challenge: tag.text)
-    guard let change = ChallengeLog.Change(entry) else { return }
+  private mutating func keep(_ session: RecordedSession) {
+    guard let change = ChallengeLog.Change(SessionEntry(session)) else { return }
     played.append((id, change))
     log?.apply(change)
   }

@@ -9,7 +9,7 @@ struct StatsPast {
   /// 21 November 2026, as the player's calendar has it.
   static let today = 20_778
 
-  private(set) var entries: [SessionEntry] = []
+  private(set) var sessions: [RecordedSession] = []
   private(set) var keystrokes: [[Keystroke]] = []
   private(set) var table = SessionTable()
   private(set) var aggregates = Aggregates()
@@ -75,29 +75,26 @@ struct StatsPast {
 
   /// Adds a session key by key.
   mutating func add(
-    _ plan: SessionPlan = SessionPlan(.practice), keys: [Keystroke], daysAgo: Int = 0,
+    _ plan: SessionPlan = SessionPlan(.practice), keys: [Keystroke], daysAgo: Int = 0, waited: Int = 0,
     challenge: ChallengeTag? = nil
   ) {
-    let engine = PlayedSession(plan, keys).engine
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
-    let evidence = SessionEvidence(
-      PlayedSession(plan, keys), date: date, id: String(entries.count))
+    var session = RecordedSession(
+      id: String(sessions.count), date: date, plan: plan, challenge: challenge?.text, keystrokes: keys)
+    session.end(SessionEnd.user.resolved(by: session.played.engine), waited: waited)
+    let (played, evidence) = (
+      session.played, SessionEvidence(session.played, date: date, id: session.id)
+    )
     memory.add(evidence)
-    let records = progress.add(engine, evidence, date: date)
-    let entry = SessionEntry(
-      id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
-      revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,
-      loops: nil, certified: Certification(engine) == .certified,
-      ended: engine.ending == .complete ? .complete : .user, records: records,
-      challenge: challenge?.text)
+    var entry = SessionEntry(session)
+    entry.records = progress.add(played.engine, evidence, date: date)
     let later = table.rows.drop { $0.date.milliseconds <= date.milliseconds }
-    let rows = table.rows.dropLast(later.count) + [SessionRow(entry: entry, place: entries.count)] + later
+    let rows = table.rows.dropLast(later.count) + [SessionRow(entry: entry, place: sessions.count)] + later
     table = SessionTable(rows: Array(rows))
-    entries.append(entry)
-    keystrokes.append(keys)
-    aggregates.add(PlayedSession(plan, keys), day: date.day)
+    sessions.append(session)
+    aggregates.add(played, day: date.day)
   }
 
   /// What a worker would answer.
@@ -116,8 +113,8 @@ struct StatsPast {
     case .session(let row):
       [
         .session(
-          row, entries[row.place], keystrokes[row.place],
-          PastStanding(before: row, in: table) { keystrokes[$0.place] })
+          row, sessions[row.place],
+          PastStanding(before: row, in: table) { sessions[$0.place].keystrokes })
       ]
     case .close: []
     }

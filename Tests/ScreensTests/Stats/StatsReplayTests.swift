@@ -14,7 +14,7 @@ struct StatsReplayTests {
     var player = Player.atStats(past, view: 2)
     player.press(.enter, past)
     player.press(.enter)
-    return (player, past.keystrokes[0])
+    return (player, past.sessions[0].keystrokes)
   }
 
   private func score(_ player: Player) -> Int { player.app.replay?.engine.score ?? -1 }
@@ -131,7 +131,7 @@ struct StatsReplayTests {
   @Test func `Whatever is done with it, it equals the keystrokes played`() {
     let past = StatsPast.practised
     for (index, keystrokes) in past.keystrokes.enumerated() where index % 5 == 0 {
-      let plan = past.entries[index].plan
+      let plan = past.sessions[index].plan
       var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
       var uptime = 0
       var random = SeededRandom(seed: UInt64(index))

@@ -346,7 +346,7 @@ struct StatsTests {
     var player = Player.atStats(past, view: 2)
     let row = try #require(player.sessions?[0])
     player.press(.enter)
-    player.happens(.statsArrived(.session(row, nil, [])))
+    player.happens(.statsArrived(.session(row, nil)))
     #expect(player.app.pastSession == nil)
     player.shows("its keystrokes are lost")
     player.press(.down)

@@ -62,11 +62,8 @@ struct SummaryTests {
   @Test func `The figures of Home are those after the session`() {
     var player = strict(Progress())
     var memory = Memory()
-    for case .sessionEnded(let session, _) in player.allEffects {
-      let plan = session.engine.plan
-      memory.add(
-        SessionEvidence(PlayedSession(plan, session.keystrokes), date: player.date, id: "a")
-      )
+    for case .sessionEnded(let session) in player.allEffects {
+      memory.add(SessionEvidence(session.played, date: player.date, id: "a"))
     }
     player.stored(.memory(memory))
     player.press(.escape)

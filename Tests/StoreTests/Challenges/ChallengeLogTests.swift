@@ -100,9 +100,10 @@ struct ChallengeLogTests {
     let challenge = try #require(Challenge(code: "stretch e 50 1 0 50 120"))
     var session = Session(plan: challenge.plan)
     _ = session.type(7, at: Moment(uptime: 0, date: Bench.date))
-    try bench.store.begin(
-      id: "one", plan: challenge.plan, date: Bench.date, keystrokes: session.keystrokes,
-      challenge: ChallengeTag(day: 20_778, challenge: challenge).text)
+    try bench.begin(
+      RecordedSession(
+        id: "one", date: Bench.date, plan: challenge.plan,
+        challenge: ChallengeTag(day: 20_778, challenge: challenge).text, keystrokes: session.keystrokes))
     try bench.drop()
     let next = Bench(folder)
     let log = try readLog(next)

@@ -90,14 +90,14 @@ struct VanishedFolderTests {
     try bench.finish()
     var session = Session(plan: SessionPlan(.practice))
     _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
-    try bench.store.begin(
-      id: "one", plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes)
+    try bench.begin(
+      RecordedSession(id: "one", date: Bench.date, plan: session.engine.plan, keystrokes: session.keystrokes))
     try remove()
     if digits > 1 {
       _ = session.type(4, at: Moment(uptime: 100, date: Bench.date))
       try bench.store.append(try #require(session.keystrokes.last))
     }
-    try bench.store.end(.user, session: session)
+    try bench.end(.user, session)
     try bench.settles()
     try folder.expect(scores: digits)
     #expect(try folder.logs().count == 1)

@@ -36,7 +36,7 @@ struct ForgetTests {
     #expect(!all.contains(run: Array(session.id.utf8)))
     #expect(!all.contains(run: Array(session.date.iso8601.utf8)))
     try folder.expect(scores: 52, 30)
-    #expect(try folder.logs().map(\.engine.score) == [52, 30])
+    #expect(try folder.logs().map(\.played.engine.score) == [52, 30])
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == 52)
     var progress = Progress()
@@ -194,7 +194,7 @@ struct ForgetTests {
       outcomes.insert(isWhole)
       if isWhole {
         #expect(try folder.history().map(\.score) == [52, 80, 30], "died after \(count) operations")
-        #expect(try folder.logs().map(\.engine.score) == [52, 80, 30])
+        #expect(try folder.logs().map(\.played.engine.score) == [52, 80, 30])
         let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
         #expect(record.times.count == 80)
       } else {

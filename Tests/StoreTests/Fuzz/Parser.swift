@@ -7,7 +7,7 @@ import TrainerCore
 
 /// What reads something that is in a file or was typed, and what has to hold for whatever bytes it is given.
 enum Parser: String, CaseIterable, Sendable {
-  /// What a line of a log says of a session.
+  /// The figures in the line of a session, as version 2.0 wrote it.
   case history
   /// The keys of one.
   case keystrokes
@@ -74,7 +74,8 @@ enum Parser: String, CaseIterable, Sendable {
 
 extension Parser {
   private func history(_ data: Data) -> String? {
-    comesBack(data, { SessionEntry.decode($0).map(Parser.rounded) }, { Data($0.json.utf8) })
+    comesBack(
+      data, { RecordedSession.decode($0)?.figures.map(Parser.rounded) }, { Data($0.json.utf8) })
   }
 
   /// An entry with its speed as it is written: in thousandths.
@@ -86,16 +87,16 @@ extension Parser {
 
   private func keystrokes(_ data: Data) -> String? {
     // Replayed, as all that is read is.
-    if let log = KeystrokesLine.decode(data) { _ = SessionEntry(log) }
-    return comesBack(data, KeystrokesLine.decode, KeystrokesLine.encode)
+    guard let session = RecordedSession.decode(data), !session.keystrokes.isEmpty else { return nil }
+    _ = SessionEntry(session)
+    return comesBack(data, RecordedSession.decode) { Data($0.line.utf8) }
   }
 
   private func journal(_ data: Data) -> String? {
     guard case .session(let log, _) = JournalText.decode(data) else { return nil }
-    var written = JournalText.header(
-      id: log.id, plan: log.plan, date: log.date, challenge: log.challenge)
+    var written = JournalText.header(log)
     for keystroke in log.keystrokes { written += JournalText.line(keystroke) }
-    written += JournalText.line(log.ended)
+    written += JournalText.line(log.ended, waited: log.waited)
     guard case .session(let again, true) = JournalText.decode(written), again == log else {
       return "\(log) does not come back"
     }
@@ -104,13 +105,12 @@ extension Parser {
   }
 
   private func export(_ data: Data) -> String? {
-    guard case .session(let session, _) = ExportLine.decode(data) else { return nil }
-    let entry = Parser.rounded(session.entry)
-    let line = RecordedSession(entry: entry, log: session.log).line.dropLast()
-    guard case .session(let again, _) = ExportLine.decode(line),
-      session.log?.isSealed == true || Parser.rounded(again.entry) == entry,
-      again.log == session.log
-    else { return "\(entry) does not come back" }
+    guard case .session(let session) = ExportLine.decode(data), !session.keystrokes.isEmpty else {
+      return nil
+    }
+    guard case .session(let again) = ExportLine.decode(Data(session.line.utf8)), again == session else {
+      return "\(session) does not come back"
+    }
     return nil
   }
 

@@ -89,12 +89,12 @@ struct FormatTests {
       "revealsUsed":0,"bestStreak":2,"duration":0.2,"cps":10,"certified":true,"ended":"user",\
       "records":[],"keys":"14","intervals":[0,200]}
       """
-    let log = try #require(RecordedSession.decode(line.data)?.log)
+    let log = try #require(RecordedSession.decode(line.data))
     #expect(log.keystrokes.map(\.milliseconds) == [0, 200])
     for blank in [line.replacing(",", with: ", "), line.replacing(":", with: ": ")] {
       // The clock has colons of its own.
       let session = RecordedSession.decode(blank.replacing("19: 42: 07", with: "19:42:07").data)
-      #expect(session?.log == log)
+      #expect(session == log)
     }
   }
 
@@ -176,10 +176,10 @@ struct FormatTests {
       if case .session = JournalText.decode(journal.data) { true } else { false }
     }
     #expect(SessionEntry.decode(history.data) != nil)
-    #expect(KeystrokesLine.decode(keys.data) != nil)
+    #expect(RecordedSession.decode(keys.data) != nil)
     #expect(isReadable(journal))
     #expect(SessionEntry.decode(history.replacing(good, with: bad).data) == nil)
-    #expect(KeystrokesLine.decode(keys.replacing(good, with: bad).data) == nil)
+    #expect(RecordedSession.decode(keys.replacing(good, with: bad).data) == nil)
     #expect(!isReadable(journal.replacing(good, with: bad)))
   }
 
@@ -190,9 +190,9 @@ struct FormatTests {
       {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
       "segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}
       """
-    let log = try #require(KeystrokesLine.decode(line.data))
-    #expect(log.plan == plan && log.engine.score == 3 && log.engine.position == 57)
-    #expect(KeystrokesLine.encode(log).text == line + "\n")
+    let log = try #require(RecordedSession.decode(line.data))
+    #expect(log.plan == plan && log.played.engine.score == 3 && log.played.engine.position == 57)
+    #expect(log.bytes.text == line + "\n")
     let journal =
       """
       {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
@@ -218,21 +218,34 @@ struct FormatTests {
       {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
       "segment":[0,50],"ended":"user","keys":"14r9l","intervals":[0,213,0,1200,7]}
       """
-    let log = try #require(KeystrokesLine.decode(line.data))
+    let log = try #require(RecordedSession.decode(line.data))
     let keys: [(Keystroke.Action, UInt32)] = [
       (.digit(1), 0), (.digit(4), 213), (.reveal, 213), (.digit(9), 1413), (.restartLoop, 1420),
     ]
     #expect(log.keystrokes == keys.map { Keystroke($0.0, at: $0.1) })
     #expect(log.plan.segment == Segment(0, 50) && log.date == date && log.ended == .user)
-    #expect(KeystrokesLine.encode(log).text == line + "\n")
+    #expect(log.bytes.text == line + "\n")
     let spaced = line.replacing(",", with: " , ").replacing("]}", with: "] }")
-    #expect(KeystrokesLine.decode(spaced.data) == log)
+    #expect(RecordedSession.decode(spaced.data) == log)
     let reordered =
       """
       {"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn",\
       "constant":"e","date":"2026-11-21T19:42:07Z","id":"b"}
       """
-    #expect(KeystrokesLine.decode(reordered.data)?.challenge == "c")
+    #expect(RecordedSession.decode(reordered.data)?.challenge == "c")
+  }
+
+  @Test func `A line says how long the person waited before the end`() throws {
+    let line =
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game",\
+      "ended":"user","waited":1200,"keys":"14","intervals":[0,213]}
+      """
+    let session = try #require(RecordedSession.decode(line.data))
+    #expect(session.waited == 1200 && session.line == line)
+    for wrong in ["-1", "1e30", "\"1\""] {
+      #expect(RecordedSession.decode(line.replacing("1200", with: wrong).data) == nil)
+    }
   }
 
   @Test(
@@ -252,7 +265,7 @@ struct FormatTests {
       {"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game","ended":"user",\
       "keys":"\(keys)","intervals":\(intervals)}
       """
-    #expect(KeystrokesLine.decode(line.data) == nil)
+    #expect(RecordedSession.decode(line.data) == nil)
   }
 
   @Test func `Every millisecond comes back`() {

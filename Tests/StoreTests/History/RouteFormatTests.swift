@@ -39,10 +39,10 @@ struct RouteFormatTests {
   }
 
   @Test func `the line of a review has its route and its hints in the keystrokes`() throws {
-    let log = try #require(KeystrokesLine.decode(keystrokes.data))
+    let log = try #require(RecordedSession.decode(keystrokes.data))
     #expect(log.plan == plan && log.keystrokes[2] == Keystroke(.hint, at: 500))
-    #expect(KeystrokesLine.encode(log).text == keystrokes + "\n")
-    #expect(log.engine.reveals == 2 && log.engine.leg.range == 330..<350)
+    #expect(log.bytes.text == keystrokes + "\n")
+    #expect(log.played.engine.reveals == 2 && log.played.engine.leg.range == 330..<350)
   }
 
   @Test func `what was said and what was judged is marked as such`() throws {
@@ -52,23 +52,23 @@ struct RouteFormatTests {
       "ended":"user","attempt":"guinness","judged":true,"keys":"14u41","intervals":[0,200,300,\
       100,200]}
       """
-    let log = try #require(KeystrokesLine.decode(judged.data))
+    let log = try #require(RecordedSession.decode(judged.data))
     #expect(log.plan == SessionPlan(attempt: "guinness", source: .judge))
-    #expect(log.engine.score == 3 && log.engine.takenBack == 1)
-    #expect(KeystrokesLine.encode(log).text == judged + "\n")
+    #expect(log.played.engine.score == 3 && log.played.engine.takenBack == 1)
+    #expect(log.bytes.text == judged + "\n")
     let said =
       """
       {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice",\
       "ended":"user","voice":true,"keys":"14y15","intervals":[0,200,300,100,200]}
       """
-    let voice = try #require(KeystrokesLine.decode(said.data))
-    #expect(voice.plan.source == .program && voice.engine.score == 4)
-    #expect(KeystrokesLine.encode(voice).text == said + "\n")
+    let voice = try #require(RecordedSession.decode(said.data))
+    #expect(voice.plan.source == .program && voice.played.engine.score == 4)
+    #expect(voice.bytes.text == said + "\n")
     let fields = Exporter.fields(of: SessionEntry(voice))
     #expect(fields[19..<21] == ["true", ""])
     // In Learn nothing is said, and in Practice nothing judged.
     let other = said.replacing("practice", with: "learn").replacing("voice", with: "judged")
-    #expect(KeystrokesLine.decode(other.data)?.plan.source == .keys)
+    #expect(RecordedSession.decode(other.data)?.plan.source == .keys)
   }
 
   @Test func `the head of a review's journal has its route`() throws {
@@ -94,7 +94,7 @@ struct RouteFormatTests {
   ])
   func `a route of no stretches makes a line unreadable`(route: String) {
     func wrong(_ line: String) -> Data { line.replacing("[[330,350],[470,480]]", with: route).data }
-    #expect(SessionEntry.decode(wrong(history)) == nil && KeystrokesLine.decode(wrong(keystrokes)) == nil)
+    #expect(SessionEntry.decode(wrong(history)) == nil && RecordedSession.decode(wrong(keystrokes)) == nil)
   }
 
   @Test func `a stretch of a route may be typed backwards`() throws {
@@ -152,7 +152,7 @@ struct RouteFormatTests {
       Issue.record("the journal is not read")
       return
     }
-    #expect(log.plan == plan && log.engine.leg.range == 0..<10 && log.engine.score == 2)
+    #expect(log.plan == plan && log.played.engine.leg.range == 0..<10 && log.played.engine.score == 2)
   }
 
   @Test(
@@ -173,7 +173,7 @@ struct RouteFormatTests {
   @Test func `an attempt by rules that are not known is a Strict run`() throws {
     let keys = keystrokes.replacing(Self.route, with: #""attempt":"school-100""#)
       .replacing("review", with: "strict")
-    let log = try #require(KeystrokesLine.decode(keys.data))
+    let log = try #require(RecordedSession.decode(keys.data))
     #expect(log.plan.mode == .strict && log.plan.kind.test == "school-100")
     #expect(log.plan.rules == nil && log.plan.worth.refusal == nil)
   }

@@ -38,6 +38,13 @@ struct JournalFormatTests {
       #expect(end("end rules\n".prefix(count)) == (count < 9 ? .interrupted : .rules))
     }
     #expect(end("end\n") == nil && end("end user\n300 1\n") == nil)
+    guard case .session(let log, true) = JournalText.decode((head + "end user 1200\n").data) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(log.ended == .user && log.waited == 1200)
+    #expect(Data(JournalText.line(.user, waited: 1200)).text == "end user 1200\n")
+    #expect(end("end user 1200 1\n") == nil && end("end user x\n") == nil && end("end user 12") == .user)
   }
 
   @Test func `A journal of a list says which digits it was played with`() throws {

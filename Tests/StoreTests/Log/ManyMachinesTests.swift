@@ -59,10 +59,9 @@ struct ManyMachinesTests {
         keystrokes.append(key)
         engine.apply(key)
       }
-      let log = SessionLog(
-        id: date.compact + "-" + String(random.number(0...99_999_999)), date: date, plan: plan, ended: .user,
+      return RecordedSession(
+        id: date.compact + "-" + String(random.number(0...99_999_999)), date: date, plan: plan,
         keystrokes: keystrokes)
-      return RecordedSession(entry: SessionEntry(log), log: log)
     }
 
     private func anyID(_ machine: Int) throws -> String? {
@@ -78,8 +77,8 @@ struct ManyMachinesTests {
       switch random.number(0...12) {
       case 0...4:
         let session = session(machine)
-        told.append("\(machine) plays \(session.entry.id)")
-        try writer.change { (archive) throws(Trouble) in try archive.append(session.line) }
+        told.append("\(machine) plays \(session.id)")
+        try writer.change { (archive) throws(Trouble) in try archive.append(session.bytes) }
       case 5:
         guard let id = try anyID(machine) else { return }
         told.append("\(machine) notes \(id)")
@@ -214,7 +213,7 @@ struct ManyMachinesTests {
           var lines = try Disk.live.lines(of: path)
           while let line = try lines.next() {
             if let session = RecordedSession.decode(line.bytes) {
-              #expect(!forgotten.contains(session.entry.id), "story \(seed): \(told)")
+              #expect(!forgotten.contains(session.id), "story \(seed): \(told)")
             }
           }
         }
@@ -290,10 +289,10 @@ struct ManyMachinesTests {
   @Test func `Of two lines of a session the one that ended orderly counts, then the longer`() throws {
     let folder = TemporaryFolder()
     func line(_ keys: String, _ ended: SessionEnd) -> Data {
-      let log = SessionLog(
+      RecordedSession(
         id: "s", date: Bench.date, plan: SessionPlan(.practice), ended: ended,
-        keystrokes: .typed(keys, every: 200))
-      return RecordedSession(entry: SessionEntry(log), log: log).line
+        keystrokes: .typed(keys, every: 200)
+      ).bytes
     }
     for (one, other, digits) in [
       (line("1415", .interrupted), line("141", .user), 3), (line("14", .user), line("1415", .user), 4),

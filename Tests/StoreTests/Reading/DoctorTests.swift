@@ -37,8 +37,8 @@ struct DoctorTests {
     let past = RandomPast(seed: 51, sessions: 20)
     let folder = try TemporaryFolder(past)
     var log = "nonsense\n".data
-    for (number, session) in past.sessions.enumerated() {
-      log += number < 3 ? RecordedSession(entry: session.entry, log: nil).line : session.line
+    for (number, session) in past.logs.enumerated() {
+      log += number < 3 ? (past.entries[number].json + "\n").data : session.bytes
     }
     try folder.write(Bench.log, log + "not there yet".data)
     try folder.write("settings.json", "{")

@@ -37,14 +37,13 @@ struct ImportTests {
     }
     try check(1, .foreign) { $0.removeFirst() }
     try check(1, .foreign) { $0[0] = "id,date,constant" }
-    try check(1, .newer(4)) { $0[0] = $0[0].replacing("3}", with: "4}") }
-    try check(1, .older(2)) { $0[0] = $0[0].replacing("3}", with: "2}") }
+    try check(1, .newer(5)) { $0[0] = $0[0].replacing("4}", with: "5}") }
+    try check(1, .older(2)) { $0[0] = $0[0].replacing("4}", with: "2}") }
     try check(4, .unreadable) { $0[3] = String($0[3].dropLast(9)) }
     try check(5, .unreadable) { $0[4] = "" }
     try check(6, .unreadable) { $0[5] = $0[0] }
     try check(3, .unreadable) { $0[2] = $0[2].replacing(#""intervals":["#, with: #""intervals":[1,"#) }
     try check(3, .unreadable) { $0[2] = $0[2].replacing(#""keys":""#, with: #""keys":"x"#) }
-    try check(7, .contradiction) { $0[6] = $0[6].replacing(#""score":"#, with: #""score":1"#) }
     for id in ["$(touch x)", "`x`", "a b", "é", #"\u001b[2J"#, String(repeating: "x", count: 65)] {
       try check(7, .id) { $0[6] = $0[6].replacing(/"id":"[^"]*"/, with: #""id":"\#(id)""#) }
     }
@@ -91,7 +90,7 @@ struct ImportTests {
     try folder.tidy()
     #expect(try folder.history().map(\.id) == ["a\"\\b\u{1b}[2J"] && folder.logs().count == 1)
     let export = data([
-      #"{"format":"pi-trainer export","version":3}"#, head + figures + keys, #"{"sessions":1,"pieces":0}"#,
+      #"{"format":"pi-trainer export","version":4}"#, head + figures + keys, #"{"sessions":1,"pieces":0}"#,
     ])
     #expect(try folder.exported() == export)
     #expect(try refusal(export, folder) == .file(line: 2, reason: .id))

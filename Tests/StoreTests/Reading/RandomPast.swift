@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Sessions as a folder may hold them, of every kind.
 struct RandomPast {
-  private(set) var logs: [SessionLog] = []
+  private(set) var logs: [RecordedSession] = []
   private(set) var entries: [SessionEntry] = []
   private(set) var progress = Progress()
 
@@ -22,17 +22,23 @@ struct RandomPast {
     }
   }
 
-  var sessions: [RecordedSession] { zip(entries, logs).map { RecordedSession(entry: $0, log: $1) } }
-
   /// The lines of the log.
-  var log: Data { sessions.reduce(into: Data()) { $0.append($1.line) } }
+  var log: Data { logs.reduce(into: Data()) { $0.append($1.bytes) } }
+
+  /// The same as version 2.0 wrote them, with figures before the keys.
+  var logOf20: Data {
+    zip(entries, logs).reduce(into: Data()) { all, session in
+      let keys = session.1.line.split(separator: #","keys":"#)[1]
+      all += (session.0.json.dropLast() + #","keys":"# + keys + "\n").data
+    }
+  }
 
   /// The same without the keys.
   var logWithoutKeys: Data {
-    entries.reduce(into: Data()) { $0 += RecordedSession(entry: $1, log: nil).line }
+    entries.reduce(into: Data()) { $0 += ($1.json + "\n").data }
   }
 
-  private static func session(_ random: inout SeededRandom, _ number: Int) -> SessionLog {
+  private static func session(_ random: inout SeededRandom, _ number: Int) -> RecordedSession {
     let start = random.number(0...80)
     let route = (0..<random.number(1...4)).compactMap { _ in
       let start = random.number(0...80)
@@ -66,7 +72,7 @@ struct RandomPast {
     let challenges: [String?] = [nil, nil, nil, "plain", "a \"quoted\" \\ \u{1} é", "a,b\nc"]
     let id = date.compact + "-\(number)"
     let entry = SessionEntry(id: id, date: date, engine: engine, ended: .user)
-    return SessionLog(
+    return RecordedSession(
       id: id, date: date, plan: plan, ended: entry.ended, challenge: challenges[random.number(0...5)],
       keystrokes: keystrokes)
   }

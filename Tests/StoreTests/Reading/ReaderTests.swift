@@ -10,9 +10,9 @@ struct ReaderTests {
 
   private func rows(_ past: RandomPast) -> [SessionRow] {
     var offset = 0
-    return past.sessions.map { session in
-      defer { offset += session.line.count }
-      return SessionRow(entry: session.entry, place: offset)
+    return zip(past.logs, past.entries).map { session, entry in
+      defer { offset += session.bytes.count }
+      return SessionRow(entry: entry, place: offset)
     }
   }
 
@@ -30,7 +30,7 @@ struct ReaderTests {
       for session in [
         try folder.reader.session(of: rows[index]), try folder.reader.session(past.logs[index].id),
       ] {
-        #expect(session?.entry == past.entries[index] && session?.log == past.logs[index])
+        #expect(session == past.logs[index])
       }
     }
   }
@@ -47,7 +47,7 @@ struct ReaderTests {
     let past = RandomPast(seed: 8, sessions: 12)
     var log = "\n{\"id\":\"x\"}\n\u{0}\u{1}\n".data + past.log
     // The last of them has not arrived as a whole.
-    let last = RandomPast(seed: 7, sessions: 13).sessions[12].line
+    let last = RandomPast(seed: 7, sessions: 13).logs[12].bytes
     log += last.dropLast(1)
     try folder.write(Bench.log, log)
     #expect(try folder.reader.table().rows.map(\.score) == past.entries.map(\.score))
@@ -92,13 +92,12 @@ struct ReaderTests {
       keystrokes.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(index * 1200)))
     }
     let plan = SessionPlan(.strict)
-    let log = SessionLog(id: "long", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
-    let other = SessionLog(id: "too", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
-    let lines = [log, other].map { RecordedSession(entry: SessionEntry($0), log: $0).line }
-    try folder.write(Bench.log, lines[0] + lines[1])
+    let log = RecordedSession(id: "long", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
+    let other = RecordedSession(id: "too", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
+    try folder.write(Bench.log, log.bytes + other.bytes)
     let blocks = try folder.reader.aggregates()[.pi].blocks.blocks
     #expect(blocks.map(\.digits) == Array(repeating: 20, count: 10_000))
-    #expect(try folder.reader.session("too")?.log?.keystrokes.count == 100_000)
+    #expect(try folder.reader.session("too")?.keystrokes.count == 100_000)
   }
 }
 
