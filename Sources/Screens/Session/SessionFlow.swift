@@ -306,7 +306,10 @@ struct SessionFlow {
     let before = context.progress
     let remembered = context.memory
     var recorded = recorded(date, context)
-    recorded.end(end.resolved(by: session.engine), waited: (elapsed ?? 0) - session.engine.duration)
+    let endedAt = max(elapsed ?? 0, session.engine.duration)
+    recorded.end(
+      end.resolved(by: session.engine), waited: endedAt - session.engine.duration,
+      against: race.record.map { RacedGhost($0, endedAt: endedAt) })
     let judged = JudgedSession(recorded, session.played)
     let records = context.add(judged)
     var change: MemoryChange?

@@ -6,7 +6,7 @@ package struct PastStanding {
   package let progress: Progress
   /// The ghost of a race; `nil` if there was none, or its keystrokes are lost.
   ///
-  /// The log does not say whether Crown or Lightning was chosen: the Crown of that time is taken.
+  /// It is the Crown of that time, whichever was chosen: the lines of version 2.0 do not say that.
   package let ghost: Record?
   /// What was wrong in it, and why; none before that is known.
   package var errors: [DigitError] = []

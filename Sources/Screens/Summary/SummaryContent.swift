@@ -44,9 +44,13 @@ struct SummaryContent {
     (self.known, self.held, self.records) = (known, held, records)
     (self.challenge, self.change, self.errors, self.isPast) = (challenge, change, errors, isPast)
     (id, self.seal) = (judged.id, seal)
-    race = ghost.map {
-      RaceReview(session, against: $0, endedAt: judged.recorded.end(of: session.engine))
-    }
+    let end = judged.recorded.end(of: session.engine)
+    let raced = judged.recorded.ghost
+    // Of a session of version 2.0 nobody knows which ghost it was.
+    let ghost = ghost.flatMap { raced == nil || RacedGhost($0, endedAt: end) == raced ? $0 : nil }
+    race =
+      ghost.map { RaceReview(session, against: $0, endedAt: end) }
+      ?? raced.map { RaceReview(RaceReview.Outcome(session, against: $0, endedAt: end)) }
     splits = session.splits(against: ghost)
     drill = DrillOutcome(session, before: before, isPast: isPast)
     lesson = judged.evidence.flatMap { LessonResult(session.plan, $0) }

@@ -14,7 +14,7 @@ package enum Exporter {
   /// where it was typed backwards, `records` and the stretches of `route` with a blank between two, `drill`
   /// as its name, with what else is said of it in columns of its own.
   package static let columns =
-    former + later + ofDrill.map { "drill." + $0 }
+    former + later + ofDrill.map { "drill." + $0 } + ofRace.map { "race." + $0 }
 
   /// Those that 1.0 has.
   private static let former = [
@@ -26,11 +26,13 @@ package enum Exporter {
     ["list", "again", "lesson", "groups", "terms", "redated"]
     + DigitSource.all.map(\.field).filter { !former.contains($0) }
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
+  private static let ofRace = ["ghost", "result", "seconds", "decimals"]
 
   /// The fields of a session in the order of the columns.
   package static func fields(of entry: SessionEntry) -> [String] {
     let further =
       texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
+      + texts(ofRace, of: entry.race?.line ?? [])
     return [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
       entry.plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),

@@ -8,8 +8,8 @@ import TrainerCore
 /// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,
 /// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
 /// `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
-/// `RecordedSession`, and `end <ended>` as the last line once the session has ended, with a blank and `waited` behind it
-/// where there is any. The process that runs the session holds the file's lock; a journal whose lock
+/// `RecordedSession`, and `end <ended>` as the last line once the session has ended, with
+/// `waited` and the ghost of a race behind it where there are any. The process that runs the session holds the file's lock; a journal whose lock
 /// is free belongs to a session that died. If the file system has no locks, `process` (see
 /// `processMark`) says whether it runs.
 final class Journal {
@@ -74,7 +74,7 @@ final class Journal {
 
   /// Writes how the session has ended, and with it whatever could not be written before.
   func end(_ session: RecordedSession) {
-    text += JournalText.line(session.ended, waited: session.waited)
+    text += JournalText.lastLine(session)
     write()
   }
 

@@ -17,8 +17,10 @@ enum JournalText {
   }
 
   /// The last line of a session that has ended.
-  static func line(_ end: SessionEnd, waited: Int = 0) -> [UInt8] {
-    Array(("end \(end.rawValue)" + (waited > 0 ? " \(waited)" : "") + "\n").utf8)
+  static func lastLine(_ session: RecordedSession) -> [UInt8] {
+    let ghost = session.ghost.map { " " + $0.json } ?? ""
+    let waited = session.waited > 0 || !ghost.isEmpty ? " \(session.waited)" : ""
+    return Array("end \(session.ended.rawValue)\(waited)\(ghost)\n".utf8)
   }
 
   enum Content {
@@ -47,7 +49,7 @@ enum JournalText {
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
     var isWhole = true
-    var end: (ended: SessionEnd, waited: Int)?
+    var end: End?
     var last: UInt32 = 0
     var rest = bytes[headerEnd...].dropFirst()
     while !rest.isEmpty {
@@ -73,18 +75,29 @@ enum JournalText {
     var session = RecordedSession(
       id: header.id, date: header.date, plan: header.plan, challenge: header.challenge, keystrokes: keystrokes
     )
-    session.end(end?.ended ?? .interrupted, waited: end?.waited ?? 0)
+    session.end(end?.ended ?? .interrupted, waited: end?.waited ?? 0, against: end?.ghost)
     return .session(session, isWhole: isWhole)
   }
 
-  /// The reason of `end user` or `end user 1200`, and the milliseconds from the last key to it.
-  private static func end(_ line: Data, isTorn: Bool) -> (ended: SessionEnd, waited: Int)? {
-    let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
-    guard (2...3).contains(words.count), words[0] == "end", let ended = SessionEnd(rawValue: words[1]) else {
-      return nil
-    }
-    guard words.count == 3, !isTorn else { return (ended, 0) }
-    return UInt32(words[2]).map { (ended, Int($0)) }
+  private struct End {
+    let ended: SessionEnd
+    /// Milliseconds from the last key.
+    var waited = 0
+    var ghost: RacedGhost?
+  }
+
+  /// The end that `end user`, `end user 1200` or `end user 1200 {"name":"crown",…}` says.
+  private static func end(_ line: Data, isTorn: Bool) -> End? {
+    let words = line.split(separator: 0x20, maxSplits: 3)
+    let texts = words.map { String(decoding: $0, as: UTF8.self) }
+    guard texts.count > 1, texts[0] == "end", var end = SessionEnd(rawValue: texts[1]).map({ End(ended: $0) })
+    else { return nil }
+    guard words.count > 2, !isTorn else { return end }
+    guard let waited = UInt32(texts[2]) else { return nil }
+    end.waited = Int(waited)
+    guard words.count > 3 else { return end }
+    end.ghost = JSONValue.decode(RacedGhost.self, Data(words[3]))
+    return end.ghost == nil ? nil : end
   }
 
   private static func keystroke(_ line: Data) -> Keystroke? {

@@ -25,21 +25,27 @@ package struct SessionEntry: Equatable {
   package var challenge: String?
   /// The date that it had first, where it was given another.
   package var redated: Timestamp?
+  /// The result of a race, where its ghost is known.
+  package var race: RaceResult?
 
   /// One that says nothing yet.
   package init() {}
 
   /// The figures of a session, without records.
   package init(_ session: RecordedSession) {
-    self.init(session, session.isJudgeable ? session.played.engine : nil)
+    self.init(session, session.isJudgeable ? session.played : nil)
   }
 
   /// The figures of a session after its last key; those that its line carries where it cannot be judged.
-  init(_ session: RecordedSession, _ engine: PracticeEngine?) {
-    if let engine {
+  init(_ session: RecordedSession, _ played: PlayedSession?) {
+    if let played {
       self.init(
-        id: session.id, date: session.date, engine: engine, ended: session.ended, challenge: session.challenge
-      )
+        id: session.id, date: session.date, engine: played.engine, ended: session.ended,
+        challenge: session.challenge)
+      race = session.ghost.map {
+        RaceResult(
+          RaceReview.Outcome(played, against: $0, endedAt: session.end(of: played.engine)), against: $0)
+      }
     } else {
       self = session.figures ?? SessionEntry()
       (id, date, plan, ended) = (session.id, session.date, session.plan, session.ended)
@@ -103,6 +109,7 @@ extension SessionEntry: FieldObject {
     Field("challenge", \.challenge),
     .details(\.plan),
     Field("redated", \.redated),
+    Field("race", \.race),
   ]
 
   private var seconds: Thousandths {

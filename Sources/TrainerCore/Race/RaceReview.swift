@@ -35,8 +35,6 @@ package struct RaceReview: Equatable, Sendable {
     var player: Int { max(0, score - errors) }
     var leader: Bool?
     var turn: Int?
-    var arrival: Int?
-    var positionAtGhostsEnd: Int?
     /// Passing a ghost that has already finished wins nothing: once one of them has, nothing turns.
     var isDecided = false
     func lead(_ gap: Double, at position: Int) {
@@ -47,16 +45,14 @@ package struct RaceReview: Equatable, Sendable {
     for step in session.steps where step.isDigit {
       let elapsed = Int(step.time)
       let ghostPosition = ghost.position(at: elapsed)
-      if positionAtGhostsEnd == nil && elapsed >= ghost.duration { positionAtGhostsEnd = player }
       // Between two keys only the ghost moves, so the lead can change just before a key and at it.
       if !gaps.isEmpty { lead(Double(player) - ghostPosition, at: step.index + 1) }
-      if positionAtGhostsEnd != nil && elapsed > ghost.duration { isDecided = true }
+      if elapsed > ghost.duration { isDecided = true }
       if step.isCorrect { score += 1 } else { errors += 1 }
       let gap = Double(player) - ghostPosition
       lead(gap, at: step.index + 1)
       gaps.append(gap)
-      if arrival == nil && player >= ghost.digits { arrival = elapsed }
-      if arrival != nil { isDecided = true }
+      if player >= ghost.digits { isDecided = true }
     }
     // The ghost ran on while the player no longer typed.
     let end = max(engine.duration, endedAt ?? 0)
@@ -64,15 +60,34 @@ package struct RaceReview: Equatable, Sendable {
     if engine.hasBegun && !isDecided { lead(gap, at: engine.position) }
     self.gaps = gaps
     self.turn = turn
-    if let arrival {
-      let difference = ghost.duration - arrival
-      outcome =
-        difference > 0
-        ? .won(milliseconds: difference) : difference < 0 ? .lost(milliseconds: -difference) : .drawn
-    } else if end >= ghost.duration && ghost.digits > 0 && engine.hasBegun {
-      outcome = .lostByDecimals(ghost.digits - (positionAtGhostsEnd ?? player))
+    outcome = Outcome(session, against: RacedGhost(record, endedAt: end), endedAt: end)
+  }
+
+  /// A race of which only the outcome is known.
+  package init(_ outcome: Outcome) { (self.outcome, turn, gaps) = (outcome, nil, []) }
+}
+
+extension RaceReview.Outcome {
+  /// The outcome of a session that ended some milliseconds after its first digit.
+  package init(_ session: PlayedSession, against ghost: RacedGhost, endedAt end: Int) {
+    var (player, atGhostsEnd) = (0, nil as Int?)
+    var (score, errors) = (0, 0)
+    for step in session.steps where step.isDigit {
+      let elapsed = Int(step.time)
+      if atGhostsEnd == nil && elapsed >= ghost.duration { atGhostsEnd = player }
+      if step.isCorrect { score += 1 } else { errors += 1 }
+      player = max(0, score - errors)
+      guard player >= ghost.digits else { continue }
+      let lead = ghost.duration - elapsed
+      self = lead > 0 ? .won(milliseconds: lead) : lead < 0 ? .lost(milliseconds: -lead) : .drawn
+      return
+    }
+    if !session.engine.hasBegun {
+      self = .unfinished(.level)
+    } else if end >= ghost.duration {
+      self = .lostByDecimals(ghost.digits - (atGhostsEnd ?? player))
     } else {
-      outcome = .unfinished(engine.hasBegun ? Standing(gap: gap) : .level)
+      self = .unfinished(Standing(gap: Double(player) - ghost.positionAtEnd))
     }
   }
 }

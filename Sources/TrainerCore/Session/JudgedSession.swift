@@ -23,7 +23,7 @@ package struct JudgedSession {
   /// A session that has been played just now.
   package init(_ recorded: RecordedSession, _ played: PlayedSession?, isAhead: Bool = false) {
     (self.recorded, self.played, self.isAhead) = (recorded, played, isAhead)
-    entry = SessionEntry(recorded, played?.engine)
+    entry = SessionEntry(recorded, played)
     evidence = isAhead ? nil : played.map { SessionEvidence($0, date: recorded.date, id: recorded.id) }
   }
 

@@ -1,6 +1,6 @@
 /// A session as a log keeps it: its keys, and what does not follow from them.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,
 /// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,
 /// "again":true?,"voice":true?,"judged":true?,"redated"?,"keys","intervals"}`. `waited` is the milliseconds from the
 /// last key to the end. `route` has the stretches that a session ran over, where its mode has no way of its own, each
@@ -23,6 +23,8 @@ package struct RecordedSession: FieldObject {
   package private(set) var ended = SessionEnd.user
   /// Milliseconds from the last key to the end.
   package private(set) var waited = 0
+  /// The ghost that it raced against.
+  package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
   /// The date that it had first, where it was given another.
   package private(set) var redated: Timestamp?
@@ -39,6 +41,7 @@ package struct RecordedSession: FieldObject {
     .head(\.plan),
     Field("ended", \.ended),
     Field("waited", \.waitedIfAny),
+    Field("ghost", \.ghost),
     Field("challenge", \.challenge),
     .details(\.plan),
     Field("redated", \.redated),
@@ -73,7 +76,9 @@ package struct RecordedSession: FieldObject {
   }
 
   /// Ends it, some milliseconds after its last key.
-  package mutating func end(_ end: SessionEnd, waited: Int) { (ended, self.waited) = (end, waited) }
+  package mutating func end(_ end: SessionEnd, waited: Int, against ghost: RacedGhost? = nil) {
+    (ended, self.waited, self.ghost) = (end, waited, ghost)
+  }
 
   package var isPossible: Bool { !id.isEmpty }
 

@@ -60,6 +60,24 @@ struct PastRaceTests {
     look(daysAgo: 0, past).shows("the ghost won by 5 decimals")
   }
 
+  @Test func `a race says what its summary said, whichever ghost it was against`() {
+    var past = StatsPast()
+    past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 1)
+    // At 30 decimals in 12.5 s, somebody else was at the fourth when the race ended.
+    var record = Record(constant: .pi, type: .crown, times: (0..<30).map { $0 * 431 }, date: .epoch)
+    record?.stranger = .other(name: "Ana", type: .crown)
+    past.add(
+      Self.game, keys: Self.keys(15, every: 100), daysAgo: 0,
+      against: record.map { RacedGhost($0, endedAt: 1400) })
+    let player = look(daysAgo: 0, past)
+    player.shows("ended 10 decimals ahead of the ghost")
+    // Nothing tells how she ran.
+    player.hides("turned at")
+    #expect(
+      SessionEntry(past.sessions[1]).race?.json
+        == #"{"ghost":"other crown Ana","result":"ahead","decimals":10}"#)
+  }
+
   @Test func `a session that is not a race has XP and no ghost`() {
     let player = look(daysAgo: 0)
     player.hides("ghost")

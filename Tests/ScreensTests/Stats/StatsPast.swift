@@ -76,14 +76,14 @@ struct StatsPast {
   /// Adds a session key by key.
   mutating func add(
     _ plan: SessionPlan = SessionPlan(.practice), keys: [Keystroke], daysAgo: Int = 0, waited: Int = 0,
-    challenge: ChallengeTag? = nil
+    against ghost: RacedGhost? = nil, challenge: ChallengeTag? = nil
   ) {
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
     var session = RecordedSession(
       id: String(sessions.count), date: date, plan: plan, challenge: challenge?.text, keystrokes: keys)
-    session.end(SessionEnd.user.resolved(by: session.played.engine), waited: waited)
+    session.end(SessionEnd.user.resolved(by: session.played.engine), waited: waited, against: ghost)
     let (played, evidence) = (
       session.played, SessionEvidence(session.played, date: date, id: session.id)
     )

@@ -96,7 +96,7 @@ extension Parser {
     guard case .session(let log, _) = JournalText.decode(data) else { return nil }
     var written = JournalText.header(log)
     for keystroke in log.keystrokes { written += JournalText.line(keystroke) }
-    written += JournalText.line(log.ended, waited: log.waited)
+    written += JournalText.lastLine(log)
     guard case .session(let again, true) = JournalText.decode(written), again == log else {
       return "\(log) does not come back"
     }

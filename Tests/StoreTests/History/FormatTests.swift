@@ -235,17 +235,27 @@ struct FormatTests {
     #expect(RecordedSession.decode(reordered.data)?.challenge == "c")
   }
 
-  @Test func `A line says how long the person waited before the end`() throws {
+  @Test func `A line says how long the person waited before the end, and whom they raced`() throws {
     let line =
       """
       {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game",\
-      "ended":"user","waited":1200,"keys":"14","intervals":[0,213]}
+      "ended":"user","waited":1200,"ghost":{"name":"crown","digits":20,"seconds":3.8,"position":7.065},\
+      "keys":"14","intervals":[0,213]}
       """
     let session = try #require(RecordedSession.decode(line.data))
     #expect(session.waited == 1200 && session.line == line)
     for wrong in ["-1", "1e30", "\"1\""] {
       #expect(RecordedSession.decode(line.replacing("1200", with: wrong).data) == nil)
+      #expect(RecordedSession.decode(line.replacing("20,", with: wrong + ",").data) == nil)
     }
+    // Two of its digits against seven.
+    #expect(
+      SessionEntry(session).json.hasSuffix(
+        #""race":{"ghost":"crown","result":"behind","decimals":5}}"#))
+    let late = line.replacing("1200", with: "4000")
+    #expect(
+      RecordedSession.decode(late.data).map { SessionEntry($0).race?.json }
+        == #"{"ghost":"crown","result":"lost","decimals":18}"#)
   }
 
   @Test(

@@ -43,7 +43,14 @@ struct JournalFormatTests {
       return
     }
     #expect(log.ended == .user && log.waited == 1200)
-    #expect(Data(JournalText.line(.user, waited: 1200)).text == "end user 1200\n")
+    #expect(Data(JournalText.lastLine(log)).text == "end user 1200\n")
+    let race = #"end user 0 {"name":"other crown Ana B","digits":60,"seconds":12.5,"position":1.5}"# + "\n"
+    guard case .session(let raced, true) = JournalText.decode((head + race).data) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(raced.waited == 0 && raced.ghost?.name == "other crown Ana B")
+    #expect(Data(JournalText.lastLine(raced)).text == race)
     #expect(end("end user 1200 1\n") == nil && end("end user x\n") == nil && end("end user 12") == .user)
   }
 

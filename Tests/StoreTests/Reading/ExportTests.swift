@@ -32,8 +32,9 @@ struct ExportTests {
       (try folder.exported(.csv)).text
         == "id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,"
         + "ended,records,challenge,route,drill,attempt,voice,judged,list,again,lesson,groups,terms,redated,"
-        + "drill.size,drill.group,drill.questions,drill.seed,drill.chosen,drill.pace,drill.seconds,drill.cards\r\n"
-        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,,,,,,,,,,,,,,,,,\r\n"
+        + "drill.size,drill.group,drill.questions,drill.seed,drill.chosen,drill.pace,drill.seconds,drill.cards,"
+        + "race.ghost,race.result,race.seconds,race.decimals\r\n"
+        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
     )
   }
 

@@ -1,0 +1,63 @@
+/// The ghost of a race, as the session's line has it: `{"name","digits","seconds","position"}`.
+///
+/// With the keys it tells how the race went, whatever becomes of the record that was raced against.
+package struct RacedGhost: FieldObject {
+  /// `Ghost.rawValue`, such as `crown`, `pace`, `other crown Ana` or `stretch 50-100`.
+  package private(set) var name = ""
+  /// The digits that it had in the end, and the time that it took for them.
+  private(set) var digits = 0
+  private var seconds = Thousandths(0)
+  /// Its position when the session ended, in thousandths of a decimal.
+  private var position = Thousandths(0)
+
+  package static let fields: [Field<Self>] = [
+    Field("name", \.name), Field("digits", \.digits), Field("seconds", \.seconds),
+    Field("position", \.position),
+  ]
+
+  package init() {}
+
+  /// The ghost of a record, in a session that ended some milliseconds after its first digit.
+  package init(_ record: Record, endedAt end: Int) {
+    let ghost = GhostEngine(record)
+    name = (record.stranger ?? Ghost(record.type)).rawValue
+    (digits, seconds) = (ghost.digits, Thousandths(ghost.duration))
+    position = Thousandths(Int((ghost.position(at: end) * 1000).rounded()))
+  }
+
+  package var isPossible: Bool { !name.isEmpty && digits > 0 && digits <= Constant.decimalCount }
+
+  /// Milliseconds from its first digit to its last.
+  var duration: Int { seconds.value }
+  /// Decimals, in thousandths.
+  var positionAtEnd: Double { Double(position.value) / 1000 }
+}
+
+/// The result of a race as `history --json` prints it: `{"ghost","result","seconds"?,"decimals"?}`.
+package struct RaceResult: FieldObject {
+  private var ghost = ""
+  /// `won`, `drawn` and `lost` where one of them was through, else `ahead`, `level` or `behind`.
+  private var result = ""
+  private var seconds: Thousandths?
+  private var decimals: Int?
+
+  package static let fields: [Field<Self>] = [
+    Field("ghost", \.ghost), Field("result", \.result), Field("seconds", \.seconds),
+    Field("decimals", \.decimals),
+  ]
+
+  package init() {}
+
+  init(_ outcome: RaceReview.Outcome, against ghost: RacedGhost) {
+    self.ghost = ghost.name
+    switch outcome {
+    case .won(let milliseconds): (result, seconds) = ("won", Thousandths(milliseconds))
+    case .drawn: result = "drawn"
+    case .lost(let milliseconds): (result, seconds) = ("lost", Thousandths(milliseconds))
+    case .lostByDecimals(let count): (result, decimals) = ("lost", count)
+    case .unfinished(.ahead(let count)): (result, decimals) = ("ahead", count)
+    case .unfinished(.level): result = "level"
+    case .unfinished(.behind(let count)): (result, decimals) = ("behind", count)
+    }
+  }
+}
