@@ -48,7 +48,7 @@ package struct RaceResult: FieldObject {
 
   package init() {}
 
-  init(_ outcome: RaceReview.Outcome, against ghost: RacedGhost) {
+  package init(_ outcome: RaceReview.Outcome, against ghost: RacedGhost) {
     self.ghost = ghost.name
     switch outcome {
     case .won(let milliseconds): (result, seconds) = ("won", Thousandths(milliseconds))

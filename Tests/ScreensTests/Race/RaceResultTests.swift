@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -201,5 +202,39 @@ struct RaceResultTests {
       11 > 979323846
       20 > 2643
       """, "the ghost was 0.9 s faster, but you went further: a new crown")
+  }
+}
+
+extension RaceResultTests {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `the line of a race says what its summary says, whatever was typed and waited for`(seed: UInt64) throws
+  {
+    var random = SeededRandom(seed: seed)
+    let record = try ghost(digits: random.number(5...30), every: random.number(80...400))
+    var player = Player.racing(record, progress: .crowned(by: record))
+    player.recite(1)
+    for _ in 0..<random.number(0...32) {
+      if random.chance(90) {
+        player.recite(1, every: random.number(50...400))
+      } else {
+        let expected = player.session?.engine.expected ?? 0
+        player.type(String((expected + 1) % 10), every: random.number(50...400))
+      }
+    }
+    player.watch(random.number(0...6000))
+    player.endSession()
+    let ended = player.allEffects.compactMap { effect -> RecordedSession? in
+      if case .sessionEnded(let session) = effect { session } else { nil }
+    }
+    let session = try #require(ended.last)
+    let raced = try #require(session.ghost)
+    let outcome = RaceReview.Outcome(
+      session.played, against: raced, endedAt: session.end(of: session.played.engine))
+    let isCrown = SessionEntry(session).certified && session.played.engine.score > record.run.digits
+    let words = Texts(.english).outcome(outcome, records: isCrown ? [.crown] : [])
+    // A milestone comes before it.
+    if !player.text.contains(words) { player.press(.enter) }
+    player.shows(words)
+    #expect(SessionEntry(session).race == RaceResult(outcome, against: raced))
   }
 }

@@ -16,6 +16,8 @@ struct ManyMachinesTests {
     private var random: SeededRandom
     private var days = [0, 0, 0]
     private(set) var told: [String] = []
+    /// The results of races as their summaries said them, by the ids of the sessions.
+    private var races: [String: RaceResult] = [:]
 
     /// What the lists of this story are called.
     private let name: String
@@ -59,9 +61,21 @@ struct ManyMachinesTests {
         keystrokes.append(key)
         engine.apply(key)
       }
-      return RecordedSession(
+      var session = RecordedSession(
         id: date.compact + "-" + String(random.number(0...99_999_999)), date: date, plan: plan,
         keystrokes: keystrokes)
+      let (record, waited) = (
+        try? reader(machine).state().record(plan.constant, .crown), random.number(0...9000)
+      )
+      let played = session.played
+      let end = played.engine.duration + waited
+      let ghost = plan.kind.hasGhost ? record.flatMap { $0 }.map { RacedGhost($0, endedAt: end) } : nil
+      session.end(SessionEnd.user.resolved(by: played.engine), waited: waited, against: ghost)
+      if let ghost, let record = record.flatMap({ $0 }) {
+        let review = RaceReview(played, against: record, endedAt: end)
+        races[session.id] = RaceResult(review.outcome, against: ghost)
+      }
+      return session
     }
 
     private func anyID(_ machine: Int) throws -> String? {
@@ -70,8 +84,13 @@ struct ManyMachinesTests {
     }
 
     /// Something that the person does on a machine.
-    func act() throws {
+    func act() throws -> Int {
       let machine = random.number(0...2)
+      try act(machine)
+      return machine
+    }
+
+    private func act(_ machine: Int) throws {
       let writer = writer(machine)
       days[machine] += 1
       switch random.number(0...12) {
@@ -150,7 +169,11 @@ struct ManyMachinesTests {
       try Disk.live.rename(temporary, to: parent + "/" + name)
     }
 
-    func copySomething() throws { try copy(random.number(0...2), to: random.number(0...2)) }
+    func copySomething() throws -> Int {
+      let to = random.number(0...2)
+      try copy(random.number(0...2), to: to)
+      return to
+    }
 
     /// Each machine has started after it learnt what the others had forgotten, and everything was copied once more.
     func settle() throws {
@@ -199,6 +222,23 @@ struct ManyMachinesTests {
       return shown
     }
 
+    /// The cache is what a sum from the start gives, the history has as many crowns as were won, and a race went as its
+    /// summary said.
+    func expectHistory(_ machine: Int, _ seed: UInt64) throws {
+      let state = try reader(machine).state()
+      #expect(state == (try reader(machine).summed().state), "story \(seed): \(told)")
+      let rows = try reader(machine).table().rows
+      for constant in state.progress.constants {
+        let crowns = rows.count { $0.constant == constant && $0.set(.crown) }
+        let lightnings = rows.count { $0.constant == constant && $0.set(.lightning) }
+        let figures = state.progress[constant]
+        #expect((crowns, lightnings) == (figures.crowns, figures.lightnings), "story \(seed): \(told)")
+      }
+      try reader(machine).forEachEntry(of: rows) {
+        #expect($0.race == races[$0.id], "story \(seed): \(told)")
+      }
+    }
+
     func expectAgreement(_ seed: UInt64) throws {
       let first = try shown(0)
       for machine in 1...2 {
@@ -217,16 +257,7 @@ struct ManyMachinesTests {
             }
           }
         }
-        let state = try reader(machine).state()
-        #expect(state == (try reader(machine).summed().state), "story \(seed): \(told)")
-        // The history has as many crowns as were won.
-        let rows = try reader(machine).table().rows
-        for constant in state.progress.constants {
-          let crowns = rows.count { $0.constant == constant && $0.set(.crown) }
-          let lightnings = rows.count { $0.constant == constant && $0.set(.lightning) }
-          let figures = state.progress[constant]
-          #expect((crowns, lightnings) == (figures.crowns, figures.lightnings), "story \(seed): \(told)")
-        }
+        try expectHistory(machine, seed)
         #expect(HistoryReader(folder: data(machine)).examined().isSound, "story \(seed): \(told)")
       }
     }
@@ -238,7 +269,8 @@ struct ManyMachinesTests {
     let story = Story(seed: seed)
     var random = SeededRandom(seed: seed &+ 1)
     for _ in 0..<random.number(5...40) {
-      if random.chance(70) { try story.act() } else { try story.copySomething() }
+      let machine = try random.chance(70) ? story.act() : story.copySomething()
+      try story.expectHistory(machine, seed)
     }
     try story.settle()
     try story.expectAgreement(seed)
