@@ -49,7 +49,7 @@ extension ProgramTests {
 
           """)
       #expect(french.status == 0)
-      #expect(folder.names(in: "data/machines/here") == ["lock", "log.jsonl", "sums.json"])
+      #expect(folder.names(in: "data/machines/here") == ["lock", "log.jsonl", "rows", "sums.json"])
     }
 
     @Test func `Stats of nothing`() throws {

@@ -68,6 +68,7 @@ extension Archive {
       }
     }
     try remove(folder.sums)
+    try remove(folder.rows)
   }
 }
 

@@ -32,10 +32,9 @@ extension Archive {
     }
 
     let judged = JudgedSession(session, on: clock().day)
-    try append(session.bytes)
+    let offset = try append(session.bytes)
     // The session is saved: from here on nothing may keep that from being told.
-    var entry = judged.entry
-    entry.records = sums?.add(judged) ?? []
+    let entry = sums?.add(judged, in: folder.name(of: folder.log), at: offset) ?? judged.entry
     bringUp { () throws(Trouble) in
       try markAppended(1)
       try writeSums()

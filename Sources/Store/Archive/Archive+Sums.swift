@@ -37,7 +37,10 @@ extension Archive {
       found.sums.log?.isEmpty == false, try found.sums.log == folder.logMark(disk)
     else { return found.sums }
     defer { withExtendedLifetime(lock) {} }
-    bringUp { () throws(Trouble) in try write(SumsFile.encode(found.sums), to: folder.sums) }
+    bringUp { () throws(Trouble) in
+      try writeRows(&found.sums)
+      try write(SumsFile.encode(found.sums), to: folder.sums)
+    }
     return found.sums
   }
 
@@ -49,20 +52,25 @@ extension Archive {
   /// Whether the sums, or those in their file, which are taken then, are of the logs as they are; to be called under
   /// the lock.
   func isCaughtUp() throws(Trouble) -> Bool {
-    if let sums, try sums.isOf(folder.logMark(disk), on: clock().day) { return true }
+    if let sums, try sums.isOf(folder.logMark(disk), on: clock().day), try hasRows(sums) { return true }
     var current = try reader.kept()
     if current == nil, let known = sums ?? SumsFile.sums(in: folder, disk) {
       current = try reader.advanced(known)
     }
-    guard let current else { return false }
+    guard let current, try hasRows(current) else { return false }
     folder.open(current.state, disk)
     sums = current
     return true
   }
 
+  /// True where the rows lie in their file, as far as they were written.
+  private func hasRows(_ sums: Sums) throws(Trouble) -> Bool { try disk.size(folder.rows) ?? 0 >= sums.rows }
+
   /// Writes the sums, and the files of the records, where they say something else; to be called under the lock.
   func writeSums() throws(Trouble) {
-    guard let sums else { return }
+    guard var sums else { return }
+    try writeRows(&sums)
+    self.sums = sums
     try write(SumsFile.encode(sums), to: folder.sums)
     do throws(Trouble) { try writeRecords(sums.state.recordsInFiles) } catch {
       // Their folder may be another user's, as root's; nothing depends on them.
@@ -110,10 +118,7 @@ extension Archive {
     // What takes no longer than a blink need not be reported.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
-    while let session = try pass.next({ if isLong { onSumming($0) } }) {
-      try throwIfLeaving()
-      found.sums.add(session)
-    }
+    while try pass.addNext(to: &found.sums, { if isLong { onSumming($0) } }) { try throwIfLeaving() }
     found.sums.lengths = pass.index.lengths
     found.needsRewriting = pass.damaged.contains(folder.log)
     found.hasForgotten = pass.index.hasForgotten

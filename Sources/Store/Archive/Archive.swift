@@ -117,7 +117,10 @@ final class Archive {
   // MARK: - Under the lock
 
   /// Appends lines with their ends to this machine's log in one write, and ends a torn last line first.
-  func append(_ line: Data) throws(Trouble) {
+  ///
+  /// - Returns: the offset of the first line.
+  @discardableResult
+  func append(_ line: Data) throws(Trouble) -> Int {
     let path = try folder.place(of: folder.log, disk)
     let isNew = try disk.size(path) == nil
     let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
@@ -128,7 +131,7 @@ final class Archive {
       // It counts from now on, and is not in the sums.
       sums = nil
     }
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return size }
     do throws(Trouble) {
       try disk.write(bytes, to: file)
       try disk.sync(file)
@@ -138,6 +141,7 @@ final class Archive {
       throw error
     }
     if isNew { try disk.syncFolder(Disk.parent(of: path)) }
+    return size + bytes.count - line.count
   }
 
   /// Says something from now on, whatever the clocks of other machines say; without the lock, which it takes.
@@ -272,7 +276,7 @@ final class Archive {
     // Without their lock somebody may be writing the shared ones.
     let names =
       shared == nil ? [] : StoredFiles.all.flatMap(\.names) + ["version"] + records.map { "records/" + $0 }
-    for path in Set(names.map(folder.path(of:)) + [folder.log, folder.sums]) {
+    for path in Set(names.map(folder.path(of:)) + [folder.log, folder.sums, folder.rows]) {
       guard let place = try? folder.place(of: path, disk) else { continue }
       let parent = Disk.parent(of: place)
       for name in (try? disk.list(parent)) ?? [] {

@@ -126,6 +126,8 @@ package struct DataFolder: Equatable {
   package var settings: String { path(of: SettingsFile.name) }
   /// What is summed over the log: `SumsFile`.
   package var sums: String { own + "/" + SumsFile.name }
+  /// A row for each session: `RowsFile`.
+  var rows: String { own + "/rows" }
   /// The lock between instances on this machine, an empty file.
   package var lock: String { own + "/lock" }
   /// The lock of what all machines share, an empty file.

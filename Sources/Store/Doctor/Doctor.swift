@@ -123,7 +123,7 @@ struct Examination {
         diagnosis.ahead.append(
           .init(id: entry.id, date: entry.date, isAttempt: entry.plan.worth.isSealed))
       }
-      sums.add(session)
+      sums.add(session, in: "", at: 0)
     }
     _ = folder.open(pass.index.state, disk)
     diagnosis.missingLists = sums.state.progress.constants.filter { !$0.hasDigits }.map(\.rawValue)

@@ -36,7 +36,7 @@ extension HistoryReader {
     var pass = try HistoryPass(self)
     var sums = Sums(pass.index.state)
     sums.parts = pass.index.parts
-    while let session = try pass.next() { sums.add(session) }
+    while try pass.addNext(to: &sums) {}
     return sums
   }
 

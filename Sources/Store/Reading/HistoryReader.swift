@@ -41,6 +41,7 @@ package struct HistoryReader {
   /// - Throws: the trouble that kept a log from being read.
   package func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
     guard count > 0 else { return [] }
+    if let rows = try rows(latest: count) { return rows.reversed() }
     var tail = 1 << 18
     while true {
       var index = try index(tail: tail)
@@ -57,6 +58,7 @@ package struct HistoryReader {
 
   /// Every row, in the order of the dates, as far as it was read while it was wanted.
   package func table(while isWanted: () -> Bool = { true }) throws(Trouble) -> SessionTable {
+    if let rows = try rows() { return SessionTable(rows: rows) }
     var index = try index()
     var table = SessionTable()
     table.reserve(index.places.count)

@@ -8,6 +8,8 @@ struct HistoryPass {
   private(set) var damaged: Set<String> = []
   private var next = 0
   private let today: Int
+  /// The place of the session that came last.
+  private(set) var place: SessionIndex.Place?
   private let folder: DataFolder
 
   /// A pass over all that a reader finds.
@@ -26,6 +28,15 @@ struct HistoryPass {
     try nextRecorded(progress).map { JudgedSession($0, on: today) }
   }
 
+  /// Adds the next session to sums; false after the last one.
+  mutating func addNext(
+    to sums: inout Sums, _ progress: (Double) -> Void = { _ in }
+  ) throws(Trouble) -> Bool {
+    guard let session = try next(progress), let place else { return false }
+    sums.add(session, in: folder.name(of: index.logs[place.log]), at: place.offset)
+    return true
+  }
+
   /// The same before it is judged.
   mutating func nextRecorded(
     _ progress: (Double) -> Void = { _ in }
@@ -35,7 +46,10 @@ struct HistoryPass {
       let place = index.places[next]
       next += 1
       if next % max(1, count / 100) == 0 { progress(Double(next) / Double(count)) }
-      if let session = try index.session(place) { return session }
+      if let session = try index.session(place) {
+        self.place = place
+        return session
+      }
       damaged.insert(index.logs[place.log])
       index.lengths.add(-1, to: folder.name(of: index.logs[place.log]))
     }

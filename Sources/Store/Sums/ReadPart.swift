@@ -38,7 +38,7 @@ extension HistoryReader {
   func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
     // A sum of no sessions is not believed, whatever it says.
     guard !sums.isOutOfOrder, sums.span.isRight(on: today), !sums.parts.isEmpty else { return nil }
-    var (sums, new, bytes) = (sums, [RecordedSession](), 0)
+    var (sums, new, bytes) = (sums, [(session: RecordedSession, log: String, offset: Int)](), 0)
     // What somebody appends meanwhile makes it another mark.
     sums.log = try folder.logMark(disk)
     var parts: [String: ReadPart] = [:]
@@ -55,7 +55,9 @@ extension HistoryReader {
       var lines = folder.lines(of: path, file, disk, from: start)
       var end = start
       while let line = try lines.next(), line.isWhole {
-        guard sums.takes(line.bytes, &new) else { return nil }
+        var session: RecordedSession?
+        guard sums.takes(line.bytes, &session) else { return nil }
+        if let session { new.append((session, name, line.offset)) }
         sums.lengths.add(1, to: name)
         end = lines.offset
       }
@@ -64,9 +66,9 @@ extension HistoryReader {
     guard sums.parts.keys.allSatisfy({ parts[$0] != nil }) else { return nil }
     sums.parts = parts
     folder.open(sums.state, disk)
-    for session in new.sorted(by: { $0.stamp < $1.stamp }) {
+    for (session, log, offset) in new.sorted(by: { $0.session.stamp < $1.session.stamp }) {
       guard sums.isLater(session) else { return nil }
-      sums.add(JudgedSession(session, on: today))
+      sums.add(JudgedSession(session, on: today), in: log, at: offset)
     }
     return sums
   }
@@ -76,7 +78,7 @@ extension Sums {
   /// Applies a line that was appended, or puts its session aside.
   ///
   /// - Returns: false if it changes what was summed before, or cannot be read.
-  fileprivate mutating func takes(_ line: Data, _ sessions: inout [RecordedSession]) -> Bool {
+  fileprivate mutating func takes(_ line: Data, _ session: inout RecordedSession?) -> Bool {
     if let statement = StatementLine(line) {
       let id = (statement.statement as? any SessionStatement)?.id
       guard ![statement.statement].changeSessions, id.map(state.forgotten.contains) != true else {
@@ -86,10 +88,10 @@ extension Sums {
       return true
     }
     guard StatementLine.type(of: line) == nil else { return LogFile.isReadable(line) }
-    guard let session = RecordedSession.decode(line), state.amendments[session.id] == nil,
-      !state.forgotten.contains(session.id)
+    guard let found = RecordedSession.decode(line), state.amendments[found.id] == nil,
+      !state.forgotten.contains(found.id)
     else { return false }
-    sessions.append(session)
+    session = found
     return true
   }
 }

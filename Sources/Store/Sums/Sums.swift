@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TrainerCore
 
 /// Everything that is summed over the log, in one pass.
@@ -15,18 +16,31 @@ package struct Sums: Codable, Equatable {
   private var last: SessionStamp?
   /// Whether such a one was added.
   private(set) var isOutOfOrder = false
+  /// The bytes of the rows' file that count.
+  var rows = 0
+  /// Rows that are not in it yet.
+  var newRows = Data()
+
+  private enum CodingKeys: CodingKey { case state, log, span, parts, lengths, last, isOutOfOrder, rows }
 
   package init(_ state: State = State()) { self.state = state }
 
   /// Adds a session; one that began before others is in the figures, but has all of it summed again.
   ///
-  /// - Returns: the records that it set.
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - log: the name of the log in which its line lies.
+  ///   - offset: the offset of the line.
+  /// - Returns: its figures, with the records that it set.
   @discardableResult
-  package mutating func add(_ session: JudgedSession) -> [RecordType] {
+  mutating func add(_ session: JudgedSession, in log: String, at offset: Int) -> SessionEntry {
     let isInOrder = isLater(session.recorded)
     if isInOrder { last = session.recorded.stamp } else { isOutOfOrder = true }
     span.add(session)
-    return state.add(session, isLast: isInOrder)
+    var entry = session.entry
+    entry.records = state.add(session, isLast: isInOrder)
+    newRows += RowsFile.line(SessionRow(entry: entry, place: 0), log: log, offset: offset)
+    return entry
   }
 
   /// True for a session that comes after all those that are summed.

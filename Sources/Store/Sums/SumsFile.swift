@@ -10,7 +10,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed.
-  private static let version = 20
+  private static let version = 21
 
   private struct Start: Codable {
     let version: Int
@@ -19,6 +19,7 @@ package struct SumsFile: StoredFile {
     let lists: [OwnDigits]
     let removedLists: [OwnDigits]
     let won: [String: [RecordType]]
+    let rows: Int
   }
 
   /// The bytes of a file.
@@ -29,7 +30,7 @@ package struct SumsFile: StoredFile {
     let figures = Start(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
       removedLists: sums.state.removedLists.map(\.list),
-      won: sums.state.won)
+      won: sums.state.won, rows: sums.rows)
     guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
     else { return Data() }
@@ -75,6 +76,9 @@ package struct SumsFile: StoredFile {
   static func won(in folder: DataFolder, _ disk: Disk) -> [String: [RecordType]]? {
     current(folder, disk)?.won
   }
+
+  /// The bytes of the rows' file that count; `nil` if the sums are not of the logs that lie there now.
+  static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { current(folder, disk)?.rows }
 
   private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {
     guard let start = start(folder, disk), let mark = try? folder.logMark(disk) else { return nil }

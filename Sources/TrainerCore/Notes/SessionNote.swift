@@ -49,6 +49,8 @@ package struct SessionNote: SessionStatement {
 
   package func apply(to state: inout State) { state.notes[id] = isNothing ? nil : self }
 
+  package func remove(from state: inout State) { state.notes[id] = nil }
+
   /// True if two notes say the same, whenever they were written.
   package func saysSame(as other: SessionNote?) -> Bool {
     other.map { (text, energy, mood) == ($0.text, $0.energy, $0.mood) } ?? isNothing

@@ -22,6 +22,8 @@ package struct Amendment: SessionStatement {
   package var isPossible: Bool { !id.isEmpty }
 
   package func apply(to state: inout State) { state.amendments[id] = self }
+
+  package func remove(from state: inout State) { state.amendments[id] = nil }
 }
 
 extension SessionEntry {

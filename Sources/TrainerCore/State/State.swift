@@ -50,8 +50,11 @@ package struct State: Codable, Equatable, Sendable {
   package mutating func dropForgotten() {
     guard !forgotten.isEmpty else { return }
     for (key, line) in lines {
-      guard let id = (line.statement as? any SessionStatement)?.id, forgotten.contains(id) else { continue }
-      (lines[key], notes[id], amendments[id]) = (nil, nil, nil)
+      guard let statement = line.statement as? any SessionStatement, forgotten.contains(statement.id) else {
+        continue
+      }
+      lines[key] = nil
+      statement.remove(from: &self)
     }
   }
 

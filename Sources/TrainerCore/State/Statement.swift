@@ -27,6 +27,9 @@ extension Statement {
 /// A statement about a session.
 package protocol SessionStatement: Statement {
   var id: String { get }
+
+  /// Takes it out of the state with its session, which is forgotten.
+  func remove(from state: inout State)
 }
 
 extension SessionStatement {

@@ -44,6 +44,35 @@ package struct SessionRow: Equatable {
     isChallenge = entry.challenge != nil
   }
 
+  /// The number of its figures.
+  package static let figureCount = 9
+
+  /// Its figures in the order of a file; with the plan and its place they are the row.
+  package var figures: [Int] {
+    let flags = [certified, isChallenge, set(.crown), set(.lightning)].enumerated()
+      .reduce((SessionEnd.allCases.firstIndex(of: ended) ?? 0) << 4) {
+        $0 | ($1.element ? 1 << $1.offset : 0)
+      }
+    return [
+      date.milliseconds, date.offset, score, errors, reveals, bestStreak, duration, cpsThousandths, flags,
+    ]
+  }
+
+  /// The row of figures; `nil` if they make no sense.
+  package init?(figures: [Int], plan: SessionPlan, place: Int) {
+    guard figures.count == SessionRow.figureCount, figures[2...].allSatisfy({ $0 >= 0 }),
+      abs(figures[1]) < 100_000,
+      SessionEnd.allCases.indices.contains(figures[8] >> 4)
+    else { return nil }
+    (self.place, self.plan) = (place, plan)
+    date = Timestamp(milliseconds: figures[0], offset: figures[1])
+    (score, errors, reveals, bestStreak) = (figures[2], figures[3], figures[4], figures[5])
+    (duration, cpsThousandths) = (figures[6], figures[7])
+    ended = SessionEnd.allCases[figures[8] >> 4]
+    (certified, isChallenge) = (figures[8] & 1 != 0, figures[8] & 2 != 0)
+    records = RecordType.allCases.filter { figures[8] & ($0 == .crown ? 4 : 8) != 0 }
+  }
+
   /// The local day of its first digit, since 1970-01-01.
   package var day: Int { date.day }
 

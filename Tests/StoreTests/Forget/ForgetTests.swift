@@ -43,7 +43,7 @@ struct ForgetTests {
     for log in try folder.logs() { progress.add(log) }
     #expect(try folder.sums().state.progress == progress)
     #expect(progress.xp == 82 && progress.days.stretches.count == 2)
-    #expect(try folder.list("machines/here") == ["lock", "log.jsonl", "running", "sums.json"])
+    #expect(try folder.list("machines/here") == ["lock", "log.jsonl", "rows", "running", "sums.json"])
   }
 
   @Test func `Records days and memory follow`() throws {

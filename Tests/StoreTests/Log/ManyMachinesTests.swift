@@ -97,7 +97,7 @@ struct ManyMachinesTests {
       case 0...4:
         let session = session(machine)
         told.append("\(machine) plays \(session.id)")
-        try writer.change { (archive) throws(Trouble) in try archive.append(session.bytes) }
+        _ = try writer.change { (archive) throws(Trouble) in try archive.append(session.bytes) }
       case 5:
         guard let id = try anyID(machine) else { return }
         told.append("\(machine) notes \(id)")

@@ -77,6 +77,7 @@ struct ReaderTests {
     let part = try folder.reader.aggregates { $0 < 0.5 }
     let digits = [part, whole].map { $0[.pi].blocks.blocks.reduce(0) { $0 + $1.digits } }
     #expect(digits[0] > 0 && digits[0] < digits[1])
+    try folder.remove("machines/here/rows")
     var left = 100
     let table = try folder.reader.table {
       left -= 1

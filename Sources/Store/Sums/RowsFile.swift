@@ -1,0 +1,109 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+/// `machines/<machine>/rows`: a line for each session that is summed, in the order of their dates.
+///
+/// `<log> <offset> <figures> <plan>`: the log's name below the data folder and the offset of the session's line in it,
+/// `SessionRow.figures`, and the plan as JSON. It belongs to the sums, which say how many bytes of it count.
+enum RowsFile {
+  static func line(_ row: SessionRow, log: String, offset: Int) -> Data {
+    let plan =
+      "{" + (row.plan.head + row.plan.details).map { $0.name.quoted + ":" + $0.json }.joined(separator: ",")
+    let words = [log, String(offset)] + row.figures.map(String.init)
+    return Data((words.joined(separator: " ") + " " + plan + "}\n").utf8)
+  }
+
+  /// The last rows of a file, the earliest first; `nil` if one of them cannot be read.
+  ///
+  /// - Parameters:
+  ///   - bytes: those of the file that count.
+  ///   - count: how many at most.
+  ///   - logs: the numbers of the logs by their names.
+  static func decode(_ bytes: [UInt8], latest count: Int, logs: [String: Int]) -> [SessionRow]? {
+    let lines = bytes.split(separator: 0x0A)
+    var parser = RowParser(logs: logs)
+    var rows: [SessionRow] = []
+    rows.reserveCapacity(min(count, lines.count))
+    for line in lines.suffix(count) {
+      guard let row = parser.row(line) else { return nil }
+      rows.append(row)
+    }
+    return rows
+  }
+}
+
+/// Reads rows; plans and logs that come again are looked up, for a decoder takes a hundred times as long.
+private struct RowParser {
+  let logs: [String: Int]
+  private var numbers: [ArraySlice<UInt8>: Int] = [:]
+  private var plans: [ArraySlice<UInt8>: SessionPlan] = [:]
+
+  init(logs: [String: Int]) { self.logs = logs }
+
+  private struct Plan: FieldObject {
+    var plan = SessionPlan(StrictKind(), of: .pi)
+    static let fields: [Field<Self>] = [.head(\.plan), .details(\.plan)]
+  }
+
+  mutating func row(_ line: ArraySlice<UInt8>) -> SessionRow? {
+    guard let space = line.firstIndex(of: 0x20) else { return nil }
+    let name = line[..<space]
+    var rest = line[(space + 1)...]
+    let known = numbers[name] ?? logs[String(decoding: name, as: UTF8.self)]
+    guard let log = known, let offset = RowParser.number(&rest) else { return nil }
+    numbers[name] = log
+    var figures: [Int] = []
+    figures.reserveCapacity(SessionRow.figureCount)
+    while figures.count < SessionRow.figureCount {
+      guard let figure = RowParser.number(&rest) else { return nil }
+      figures.append(figure)
+    }
+    guard let plan = plans[rest] ?? JSONValue.decode(Plan.self, Data(rest))?.plan else { return nil }
+    plans[rest] = plan
+    return SessionRow(figures: figures, plan: plan, place: SessionIndex.Place.mark(log, offset))
+  }
+
+  /// The number at the beginning of a line, which is taken away with the blank behind it.
+  private static func number(_ line: inout ArraySlice<UInt8>) -> Int? {
+    var (value, isNegative, index) = (0, false, line.startIndex)
+    if line.first == 0x2D { (isNegative, index) = (true, index + 1) }
+    let start = index
+    while index < line.endIndex, case 0x30...0x39 = line[index], value < Int.limit * 10 {
+      value = value * 10 + Int(line[index] - 0x30)
+      index += 1
+    }
+    guard index > start, index < line.endIndex, line[index] == 0x20 else { return nil }
+    line = line[(index + 1)...]
+    return isNegative ? -value : value
+  }
+}
+
+extension HistoryReader {
+  /// The latest rows, the earliest first; `nil` where the cache is not of what lies here.
+  func rows(latest count: Int = .max) throws(Trouble) -> [SessionRow]? {
+    guard let end = SumsFile.rows(in: folder, disk),
+      let bytes = (try? disk.contents(folder.rows, most: 1 << 30)) ?? nil, bytes.count >= end
+    else { return nil }
+    var logs: [String: Int] = [:]
+    for (number, path) in try folder.logs(disk).enumerated() { logs[folder.name(of: path)] = number }
+    return RowsFile.decode([UInt8](bytes.prefix(end)), latest: max(0, count), logs: logs)
+  }
+}
+
+extension Archive {
+  /// Writes the rows that are not in their file; to be called under the lock.
+  func writeRows(_ sums: inout Sums) throws(Trouble) {
+    guard !sums.newRows.isEmpty else { return }
+    if sums.rows == 0 {
+      try replace(folder.rows, with: sums.newRows)
+    } else {
+      let file = try disk.open(try folder.place(of: folder.rows, disk), O_WRONLY | O_APPEND)
+      // Whatever a process that died has left behind the rows that count.
+      try disk.cut(file, to: sums.rows, of: disk.status(file).modified)
+      try disk.write(sums.newRows, to: file)
+    }
+    sums.rows += sums.newRows.count
+    sums.newRows = Data()
+  }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The rows beside the sums, from which tables are read.
+struct RowsTests {
+  private static let rows = "machines/here/rows"
+
+  /// The table as the logs alone give it.
+  private func judged(_ folder: TemporaryFolder) throws -> SessionTable {
+    let bytes = try folder.bytes(Self.rows)
+    try folder.remove(Self.rows)
+    defer { try? folder.write(Self.rows, bytes) }
+    return try folder.reader.table()
+  }
+
+  @Test func `Every row comes back as it is judged`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 90, sessions: 300))
+    let table = try folder.reader.table()
+    #expect(try table == judged(folder) && table.rows.count == 300)
+    #expect(try folder.reader.rows(latest: 7) == table.rows.suffix(7))
+    #expect(try folder.reader.rows(latest: 0)?.isEmpty == true)
+  }
+
+  @Test func `A session that is saved gets its row, and so does another machine's`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 91, sessions: 20))
+    let before = try folder.bytes(Self.rows)
+    let bench = Bench(folder)
+    try bench.play(digits: 60, day: 900)
+    try bench.settles()
+    #expect(try folder.bytes(Self.rows).starts(with: before))
+    #expect(try folder.reader.rows()?.count == 21 && folder.reader.table() == judged(folder))
+    #expect(try folder.reader.table().rows.last?.records == [.crown, .lightning])
+    let late = RecordedSession(
+      id: "late", date: Timestamp(milliseconds: Bench.date.milliseconds + 950 * 86_400_000, offset: -3600),
+      plan: SessionPlan(.strict), challenge: "plain", keystrokes: .typed("14159", every: 200))
+    try folder.write("machines/there/log.jsonl", late.bytes)
+    try bench.restarted().drop()
+    #expect(try folder.reader.rows()?.count == 22 && folder.reader.table() == judged(folder))
+  }
+
+  /// They may be short after a power cut, or longer where a process died.
+  @Test func `Rows that are damaged are read from the logs, and made again at the next start`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 92, sessions: 30))
+    let (table, bytes) = (try folder.reader.table(), try folder.bytes(Self.rows))
+    for damaged in [Data(), bytes.dropLast(1), bytes.dropLast(500), Data(count: bytes.count)] {
+      try folder.write(Self.rows, damaged)
+      #expect(try folder.reader.table() == table)
+    }
+    try folder.write(Self.rows, bytes.dropLast(300))
+    try Bench.settled(folder).drop()
+    #expect(try folder.bytes(Self.rows) == bytes)
+    try folder.write(Self.rows, bytes + "half a row".data)
+    #expect(try folder.reader.rows() == table.rows)
+    let bench = Bench(folder)
+    try bench.play(digits: 3, day: 900)
+    try bench.drop()
+    #expect(try folder.reader.rows()?.count == 31 && folder.reader.table() == judged(folder))
+  }
+
+  @Test func `A forgotten session has no row`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 93, sessions: 10))
+    let session = try #require(try folder.history().first)
+    #expect(try folder.writer.forget(session.id))
+    let rows = try folder.read(Self.rows)
+    #expect(rows.split(separator: "\n").count == 9 && !rows.contains(String(session.date.milliseconds)))
+  }
+}
