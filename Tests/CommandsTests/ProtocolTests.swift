@@ -158,12 +158,12 @@ struct ProtocolTests {
   @Test(
     arguments: table(
       """
-      [0,1000,6000 | [0,1000,600 | duration is 8 in the history and 2.6 by the keystrokes
-      "keys":"141659" | "keys":"141592" | score is 5 in the history and 6 by
-      "duration":8 | "duration":2 | duration is 2 in the history and 8 by
-      "score":5 | "score":50 | score is 50 in the history and 5 by
-      "errors":1 | "errors":0 | errors is 0 in the history and 1 by
-      "certified":false | "certified":true | certified is true in the history and false by
+      [0,1000,6000 | [0,1000,600 | duration is 8 in the line and 2.6 by the keystrokes
+      "keys":"141659" | "keys":"141592" | score is 5 in the line and 6 by
+      "duration":8 | "duration":2 | duration is 2 in the line and 8 by
+      "score":5 | "score":50 | score is 50 in the line and 5 by
+      "errors":1 | "errors":0 | errors is 0 in the line and 1 by
+      "certified":false | "certified":true | certified is true in the line and false by
       """))
   func `Where figures do not follow from the keys it says which, and prints nothing else`(
     _ change: [String]

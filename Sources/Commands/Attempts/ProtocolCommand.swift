@@ -155,8 +155,8 @@ extension Texts {
   fileprivate func text(_ differences: [Difference]) -> String {
     differences.map {
       say(
-        en: "\($0.field) is \($0.said) in the history and \($0.derived) by the keystrokes",
-        fr: "\($0.field) vaut \($0.said) dans l’historique et \($0.derived) d’après les frappes")
+        en: "\($0.field) is \($0.said) in the line and \($0.derived) by the keystrokes",
+        fr: "\($0.field) vaut \($0.said) dans la ligne et \($0.derived) d’après les frappes")
     }.joined(separator: semicolon)
   }
 }

@@ -215,7 +215,7 @@ extension Texts {
       parts.append(
         say(
           en: "version 2 can no longer open this folder; some figures may differ",
-          fr: "la version 2 n’ouvre plus ce dossier ; des chiffres peuvent différer"))
+          fr: "la version 2 n’ouvre plus ce dossier ; des valeurs peuvent changer"))
     }
     let all = parts.joined(separator: say(en: ", ", fr: ", "))
     let settings =

@@ -46,8 +46,9 @@ struct SummaryContent {
     (id, self.seal) = (judged.id, seal)
     let end = judged.recorded.end(of: session.engine)
     let raced = judged.recorded.ghost
-    // Of a session of version 2.0 nobody knows which ghost it was.
-    let ghost = ghost.flatMap { raced == nil || RacedGhost($0, endedAt: end) == raced ? $0 : nil }
+    // Nobody knows which ghost it was in a session of version 2.0, whose line has figures.
+    let isOld = judged.recorded.figures != nil
+    let ghost = ghost.flatMap { isOld || RacedGhost($0, endedAt: end) == raced ? $0 : nil }
     race =
       ghost.map { RaceReview(session, against: $0, endedAt: end) }
       ?? raced.map { RaceReview(RaceReview.Outcome(session, against: $0, endedAt: end)) }

@@ -164,9 +164,17 @@ private struct LinesToAdd {
 
   @discardableResult
   private mutating func take(_ line: StatementLine) -> Bool {
-    let isNew = state.apply(line)
+    let isNew = state.apply(line) || bringsDigits(line)
     if isNew { pending += line.line }
     return isNew
+  }
+
+  /// True for the digits of a list whose removal alone is here: its sessions are judged by them.
+  private func bringsDigits(_ line: StatementLine) -> Bool {
+    guard let list = line.statement as? DigitList, list.digits != nil,
+      state.removedLists.contains(where: { $0.subject == list.subject })
+    else { return false }
+    return archive.folder.line(of: list.list, archive.disk) == nil
   }
 
   private mutating func add(_ line: Data) {

@@ -97,14 +97,20 @@ struct FriendFile: FieldObject {
 
     init() {}
     init(_ record: Record, _ session: RecordedSession) {
-      (ghost, self.session) = (RecordFile(record, of: nil), session)
+      ghost = RecordFile(record, of: nil)
+      // Nobody is told whom it was a race against.
+      self.session = RecordedSession(
+        id: session.id, date: session.date, plan: session.plan, ended: session.ended,
+        challenge: session.challenge, keystrokes: session.keystrokes)
     }
 
     var record: Record? { ghost.record }
 
     /// Whether the figures follow from the keys, and these earn the record.
     var isProved: Bool {
-      guard let session, let record, session.plan.constant == record.constant else { return false }
+      guard let session, let record, session.plan.constant == record.constant, session.isJudgeable else {
+        return false
+      }
       return SessionEntry(session).certified && session.played.cumulativeTimes == record.times
         && record.type.isBeaten(by: record.run, best: nil)
     }

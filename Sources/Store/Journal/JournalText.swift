@@ -93,8 +93,8 @@ enum JournalText {
     guard texts.count > 1, texts[0] == "end", var end = SessionEnd(rawValue: texts[1]).map({ End(ended: $0) })
     else { return nil }
     guard words.count > 2, !isTorn else { return end }
-    guard let waited = UInt32(texts[2]) else { return nil }
-    end.waited = Int(waited)
+    guard let waited = Int(texts[2]), waited.isPossible else { return nil }
+    end.waited = waited
     guard words.count > 3 else { return end }
     end.ghost = JSONValue.decode(RacedGhost.self, Data(words[3]))
     return end.ghost == nil ? nil : end

@@ -16,10 +16,7 @@ enum RowsFile {
 
   /// The last rows of a file, the earliest first; `nil` if one of them cannot be read.
   ///
-  /// - Parameters:
-  ///   - bytes: those of the file that count.
-  ///   - count: how many at most.
-  ///   - logs: the numbers of the logs by their names.
+  /// `logs` has the numbers of the logs by their names.
   static func decode(_ bytes: [UInt8], latest count: Int, logs: [String: Int]) -> [SessionRow]? {
     let lines = bytes.split(separator: 0x0A)
     var parser = RowParser(logs: logs)

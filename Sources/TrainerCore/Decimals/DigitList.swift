@@ -41,5 +41,6 @@ package struct DigitList: Statement {
     state.lists.replace(with: self)
     state.removedLists.removeAll { $0.subject == subject }
     if isNothing { state.removedLists.append(self) }
+    state.removedLists.sort { ($0.at.milliseconds, $0.subject) < ($1.at.milliseconds, $1.subject) }
   }
 }

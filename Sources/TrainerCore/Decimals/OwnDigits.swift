@@ -82,10 +82,12 @@ package struct OwnDigits: Codable, Equatable {
       shown["\(list.name)-\(number)"] = list
     }
     slots.withLock { slots in
-      // Another folder may have one of the same name.
-      for number in slots.indices where slots[number].folder == folder || shown[slots[number].shown] != nil {
-        slots[number].folder = nil
+      for number in slots.indices {
+        if slots[number].folder == folder { slots[number].folder = nil }
+        // A list of another folder gives way to one of the same name, and is judged all the same.
+        if shown[slots[number].shown] != nil { slots[number].isRemoved = true }
       }
+      var names = Set(shown.keys)
       func open(_ list: OwnDigits, as name: String, isRemoved: Bool) {
         let number = slots.number(of: list, orNamed: name)
         (slots[number].shown, slots[number].isRemoved) = (name, isRemoved)
@@ -94,12 +96,21 @@ package struct OwnDigits: Codable, Equatable {
         if slots[number].decimals?.isEmpty == true { slots[number].decimals = nil }
       }
       for (name, list) in shown { open(list, as: name, isRemoved: false) }
-      for list in removed { open(list, as: slots.name(ofMissing: list), isRemoved: true) }
-      for number in slots.indices where slots[number].folder == nil {
+      for list in removed {
+        let name = list.name(besides: names)
+        names.insert(name)
+        open(list, as: name, isRemoved: true)
+      }
+      for number in slots.indices where slots[number].folder == nil || slots[number].isRemoved {
         if let list = slots[number].list { slots[number].shown = slots.name(ofMissing: list) }
       }
     }
     return shown.keys.sorted().compactMap(Constant.init(rawValue:))
+  }
+
+  /// The name with some of the hash where another list is called so.
+  private func name(besides names: Set<String>) -> String {
+    names.contains(name) ? name + "-" + hash.prefix(4) : name
   }
 
   /// The longest name of a constant, with what comes after that of a list.

@@ -30,7 +30,7 @@ package struct FolderNews: Equatable, Sendable {
   package var setAside: [String] = []
   /// Changed settings of an earlier version that this one does not have, by their names in the file.
   package var goneSettings: [String] = []
-  /// True where it was of an earlier version, which refuses it from now on.
+  /// True for a folder of version 2.0, which refuses it from now on.
   package var isUpgraded = false
 
   package init() {}

@@ -7,7 +7,7 @@ package struct RacedGhost: FieldObject {
   /// The digits that it had in the end, and the time that it took for them.
   private(set) var digits = 0
   private var seconds = Thousandths(0)
-  /// Its position when the session ended, in thousandths of a decimal.
+  /// The ghost's position when the session ended, in thousandths of a decimal.
   private var position = Thousandths(0)
 
   package static let fields: [Field<Self>] = [

@@ -1,11 +1,11 @@
 /// A session with everything that follows from its keys, which are judged once for all that is summed.
 package struct JudgedSession {
   package let recorded: RecordedSession
-  /// Its figures, without records.
+  /// The figures, without records.
   package let entry: SessionEntry
-  /// Its steps; `nil` where its keys are lost or cannot be judged, and the figures of its line count.
+  /// The session step by step; `nil` where its keys are lost or cannot be judged, and the figures of its line count.
   package let played: PlayedSession?
-  /// What it says of memory; `nil` too where that is left out until its day comes.
+  /// Evidence of memory; `nil` too where that is left out until the day of the session comes.
   package let evidence: SessionEvidence?
   /// True where it is dated after tomorrow, by a clock that was wrong: memory, streak and plan do without it until its day
   /// comes.

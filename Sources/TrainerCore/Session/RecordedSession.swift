@@ -89,9 +89,9 @@ package struct RecordedSession: FieldObject {
     return session
   }
 
-  /// The same with the date that a statement gives it.
+  /// The same with the date that a statement gives it; that of an attempt is sealed.
   package func amended(by amendment: Amendment?) -> Self {
-    guard let date = amendment?.date else { return self }
+    guard let date = amendment?.date, !plan.worth.isSealed else { return self }
     var session = self
     (session.redated, session.date) = (redated ?? self.date, date)
     return session

@@ -91,7 +91,10 @@ package struct State: Codable, Equatable, Sendable {
   package var statements: [StatementLine] { lines.values.sorted { $1.outranks($0) } }
 
   /// The records that have files: not those of lists that were removed.
-  package var recordsInFiles: [String: Record] { records.filter { !$0.value.constant.isMissing } }
+  package var recordsInFiles: [String: Record] {
+    let removed = removedLists.map { Constant($0.list) }
+    return records.filter { !removed.contains($0.value.constant) }
+  }
 
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
   package func record(_ constant: Constant, _ type: RecordType) -> Record? {

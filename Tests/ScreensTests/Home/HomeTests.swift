@@ -182,7 +182,7 @@ struct HomeTests {
     ),
     (
       FolderNews(isUpgraded: true), "version 2 can no longer open this folder; some figures may differ",
-      "la version 2 n’ouvre plus ce dossier ; des chiffres peuvent différer"
+      "la version 2 n’ouvre plus ce dossier ; des valeurs peuvent changer"
     ),
   ])
   func `What was put in order at the start is said once`(news: FolderNews, english: String, french: String) {

@@ -86,14 +86,17 @@ struct PastRaceTests {
 
   @Test func `what came before follows from the dates, not from the order of the file`() {
     var past = StatsPast()
-    past.add(Self.game, keys: Self.keys(30, every: 300), daysAgo: 1)
+    let crown = Record(constant: .pi, type: .crown, times: (0..<20).map { $0 * 200 }, date: .epoch)
+    past.add(
+      Self.game, keys: Self.keys(30, every: 300), daysAgo: 1,
+      against: crown.map { RacedGhost($0, endedAt: 8700) })
     past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 3)
     past.add(SessionPlan(.strict, .e), keys: [], daysAgo: 2)
     let player = look(daysAgo: 0, past)
     player.shows("the ghost was 1.9 s faster", "950 XP to Apprentice")
   }
 
-  @Test func `where the keystrokes of the Crown are lost there is no race, but XP`() {
+  @Test func `where the keystrokes of the Crown are lost there is no curve, but the result and XP`() {
     let past = Self.past
     let rows = past.table.rows
     let standing = PastStanding(before: rows[2], in: past.table) { _ in nil }
@@ -103,7 +106,7 @@ struct PastRaceTests {
     var player = Player.atStats(past, view: 2)
     player.press(.down, .enter)
     player.happens(.statsArrived(.session(rows[2], past.sessions[2], standing)))
-    player.hides("ghost")
-    player.shows("♛ new crown, 10 more")
+    player.hides("ahead of the ghost")
+    player.shows("the ghost was 1.9 s faster", "♛ new crown, 10 more")
   }
 }

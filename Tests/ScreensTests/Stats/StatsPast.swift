@@ -10,6 +10,8 @@ struct StatsPast {
   static let today = 20_778
 
   private(set) var sessions: [RecordedSession] = []
+  /// The Crown that the next race is against.
+  private var crown: Record?
   private(set) var keystrokes: [[Keystroke]] = []
   private(set) var table = SessionTable()
   private(set) var aggregates = Aggregates()
@@ -83,18 +85,28 @@ struct StatsPast {
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
     var session = RecordedSession(
       id: String(sessions.count), date: date, plan: plan, challenge: challenge?.text, keystrokes: keys)
+    let played = session.played
+    let end = played.engine.duration + waited
+    let ghost = ghost ?? rival(for: plan).map { RacedGhost($0, endedAt: end) }
     session.end(SessionEnd.user.resolved(by: session.played.engine), waited: waited, against: ghost)
-    let (played, evidence) = (
-      session.played, SessionEvidence(session.played, date: date, id: session.id)
-    )
+    let evidence = SessionEvidence(played, date: date, id: session.id)
     memory.add(evidence)
     var entry = SessionEntry(session)
     entry.records = progress.add(played.engine, evidence, date: date)
+    if entry.records.contains(.crown) {
+      crown = Record(constant: plan.constant, type: .crown, times: played.cumulativeTimes, date: date)
+    }
     let later = table.rows.drop { $0.date.milliseconds <= date.milliseconds }
     let rows = table.rows.dropLast(later.count) + [SessionRow(entry: entry, place: sessions.count)] + later
     table = SessionTable(rows: Array(rows))
     sessions.append(session)
     aggregates.add(played, day: date.day)
+  }
+
+  /// The Crown that a race over a plan is against.
+  private func rival(for plan: SessionPlan) -> Record? {
+    guard plan.kind.hasGhost, plan.segment == nil, crown?.constant == plan.constant else { return nil }
+    return crown
   }
 
   /// What a worker would answer.
