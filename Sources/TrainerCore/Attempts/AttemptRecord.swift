@@ -1,52 +1,51 @@
-/// What happened in an attempt, as a committee wants to see it: all of it follows from the log.
+/// The course of an attempt as a committee checks it, derived entirely from the logged keys.
 package struct AttemptRecord {
-  /// A time between two keys.
+  /// The time between two digits, or between the last one and a timeout.
   package struct Pause: Equatable {
-    /// The number of the decimal that was due, from 1.
+    /// The position of the decimal that was due, from 1.
     package let position: Int
-    /// Milliseconds from the first digit to its beginning.
+    /// Milliseconds from the first digit of the attempt to the start of the pause.
     package let start: Int
-    /// How many milliseconds it lasted; of one that ran out, as long as the rules allow.
+    /// The length of the pause; one that timed out lasts as long as the rules allow.
     package let milliseconds: Int
   }
 
   /// A digit that was typed, right or wrong.
   package struct Typed: Equatable {
-    /// The number of the decimal that was due, from 1.
+    /// The position of the decimal that was due, from 1.
     package let position: Int
-    /// The digit that was due.
     package let expected: UInt8
     package let typed: UInt8
     /// Milliseconds since the first digit.
     package let time: Int
   }
 
-  /// Pauses of more milliseconds than that are listed.
+  /// Pauses of more milliseconds than this are listed.
   static let longPause = 5000
-  /// The time is listed once in every this many decimals.
+  /// The number of decimals from one mark to the next.
   static let markEvery = 100
 
-  /// The decimals typed correctly.
+  /// The number of decimals typed correctly.
   package private(set) var score = 0
-  /// Milliseconds from the first digit to the end: the last key, or the moment when a time ran out.
+  /// Milliseconds from the first digit to the last key, or to the timeout that ended the attempt.
   package private(set) var duration = 0
-  /// The longest pause; `nil` before the second digit.
+  /// The longest pause; `nil` if there was none.
   package private(set) var longest: Pause?
-  /// Every long pause.
+  /// Every pause longer than `longPause`.
   package private(set) var pauses: [Pause] = []
-  /// Every hundredth decimal.
+  /// Milliseconds from the first digit to every hundredth correct one.
   package private(set) var marks: [(count: Int, time: Int)] = []
   package private(set) var digits: [Typed] = []
-  /// Every mistake that was put right.
+  /// Every mistake that was corrected.
   package private(set) var corrections: [Typed] = []
-  /// The mistake after which the attempt ended before it was put right; `nil` if there is none.
+  /// The mistake still uncorrected when the attempt ended for another reason; `nil` if there is none.
   package private(set) var uncorrected: Typed?
-  /// The mistake that ended it; `nil` if none did.
+  /// The mistake that ended the attempt; `nil` if none did.
   package private(set) var lastMistake: Typed?
 
   package init(_ session: PlayedSession) {
     let engine = session.engine
-    // When the last digit was typed.
+    // The time of the previous digit.
     var last: Int?
     for (index, step) in session.steps.enumerated() {
       let position = step.index + 1

@@ -1,15 +1,14 @@
-/// The rules of an attempt: Strict as an event or a record committee would have it.
+/// The rules of an event or a record committee for an attempt in Strict mode.
 package struct AttemptRules: Hashable {
-  /// Their name, in files, on the command line and on every screen.
+  /// The name in files, on the command line and on every screen.
   package let name: String
-  /// Where they come from, in English and in French.
+  /// The published source of the rules, in English and in French.
   package let source: [String]
-  /// The most milliseconds between two digits.
+  /// The longest time between two digits, in milliseconds.
   package let pause: UInt32
-  /// What a wrong digit does.
   package let error: Leg.ErrorRule
 
-  /// The table of the rules: those of another committee are one more entry.
+  /// All sets of rules; those of another committee are one more entry.
   package static let all = [
     // “According to the rule set by GWR, the time between two numbers should be no more than 15 seconds.”
     AttemptRules(
@@ -29,6 +28,5 @@ package struct AttemptRules: Hashable {
       pause: 60_000, error: .endsUnlessCorrected(perLeg: nil)),
   ]
 
-  /// The rules of a name; `nil` if there are none of that name.
   package static func named(_ name: String) -> AttemptRules? { all.first { $0.name == name } }
 }

@@ -52,6 +52,6 @@ private let roundConstants: [UInt32] = [
 ]
 
 extension UInt32 {
-  /// Rotated to the right.
+  /// Returns the value rotated right by 1 … 31 bits.
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }
