@@ -1,15 +1,13 @@
-/// A challenge: a drill that is won at its end, in time and without a mistake or help.
+/// A drill that is won by completing it in time, without a mistake and without help.
 package struct Challenge: Equatable, Sendable {
-  /// Whose decimals it asks for.
   package let constant: Constant
   package let order: DrillOrder
 
-  /// The most questions.
   package static let mostQuestions = 1000
-  /// The most seconds of a challenge of the day.
+  /// The longest time limit of a challenge of the day, in seconds.
   package static let mostSeconds = 120
 
-  /// A challenge; `nil` if there is no such drill.
+  /// Creates a challenge; `nil` if there is no such drill, or not 1 … `mostQuestions` questions.
   package init?(_ order: DrillOrder, of constant: Constant) {
     guard (1...Challenge.mostQuestions).contains(order.questions), (try? order.drill(of: constant)) != nil
     else { return nil }
@@ -24,10 +22,10 @@ package struct Challenge: Equatable, Sendable {
     return (0..<order.questions).flatMap { drill.question($0)?.legs ?? [] }
   }
 
-  /// How many digits there are to type.
+  /// The number of digits to type.
   var digits: Int { legs.reduce(0) { $0 + $1.range.count } }
 
-  /// The stretch that it asks for; `nil` if it asks for more than one.
+  /// The one stretch that the challenge asks for; `nil` if it asks for several, or for none.
   package var stretch: Stretch? {
     guard order.questions == 1, legs.count == 1 else { return nil }
     return legs.first?.stretch
@@ -35,15 +33,16 @@ package struct Challenge: Equatable, Sendable {
 }
 
 extension Challenge {
-  /// The challenge as one line, from which it can be made again: the drill, the constant, its size, questions
-  /// and seed, the digits of a group and the seconds, which are 0 where there are none, such as
-  /// `stretch pi 350 1 20790 50 120`.
+  /// The challenge as one line that `init(code:)` reads, such as `stretch pi 350 1 20790 50 120`.
+  ///
+  /// The fields are the drill, the constant, the size, the number of questions, the seed, the digits of a
+  /// group and the seconds; the last two are 0 for `nil`.
   package var code: String {
     let figures = [order.size, order.questions, order.seed, order.group ?? 0, order.seconds ?? 0]
     return ([order.name, constant.rawValue] + figures.map(String.init)).joined(separator: " ")
   }
 
-  /// Reads a challenge from its line; `nil` if it is not one, or its list of digits is missing.
+  /// Reads a challenge from its `code`; `nil` if that is malformed, or if its list of digits is missing.
   package init?(code: some StringProtocol) {
     let words = code.split(separator: " ", omittingEmptySubsequences: false)
     let figures = words.dropFirst(2).compactMap { Int($0) }
@@ -64,11 +63,11 @@ extension Challenge {
   /// A kind of challenge of the day.
   private struct Kind {
     let drill: String
-    /// The decimals that have to be known.
+    /// The fewest known decimals that make the kind possible.
     let least: Int
-    /// For each grade, the digits of a stretch, or else the questions.
+    /// By grade, the digits of the stretch or the number of questions.
     let counts: [Int]
-    /// For each grade, how many digits in 100 seconds win, where the time is short.
+    /// By grade, the digits per 100 seconds that are needed to win; `nil` for a limit of `mostSeconds`.
     var pace: [Int]?
     var isStretch = false
 
@@ -85,7 +84,7 @@ extension Challenge {
     }
   }
 
-  /// The kinds, in the order in which they come day by day.
+  /// The kinds in the order in which the days cycle through them.
   private static let kinds = [
     Kind(drill: StretchDrill.name, least: 10, counts: [10, 20, 40, 60, 100], isStretch: true),
     Kind(drill: PlacesDrill.name, least: 30, counts: [2, 3, 5, 8, 10]),
@@ -97,23 +96,24 @@ extension Challenge {
     Kind(drill: Permutation.name, least: 30, counts: [3, 5, 8, 10, 15]),
   ]
 
-  /// For each grade, the decimals from #1 on among which it draws.
+  /// By grade, the number of decimals from #1 on to draw from.
   private static let reach = [50, 200, 500, 2000, 10_000]
-  /// The same for who knows less than that: the next smaller of these.
+  /// The numbers of decimals to draw from: the largest one that is known and within the grade's reach is
+  /// used.
   private static let sizes = [
     10, 20, 30, 40, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000,
   ]
 
-  /// The challenge of a day: of the same kind for all who practise the constant, and the same for all of a grade who
-  /// know the decimals among which that grade draws, so that their times can be compared.
+  /// Creates the challenge of a day; `nil` while fewer than ten decimals are known.
   ///
-  /// For who knows too little of the constant for the day's kind it is the first of the following ones that
-  /// is possible; `nil` while not even ten decimals are known.
+  /// The kind is the same for everybody who practises the constant. The challenge is the same for all of a
+  /// grade who know every decimal that the grade draws from, so that their times can be compared. With too
+  /// few decimals known for the day's kind, the next possible kind is used.
   ///
   /// - Parameters:
-  ///   - day: the day, counted from 1970-01-01; it is the seed too.
-  ///   - constant: the constant that is practised.
-  ///   - progress: the grade, and what is known.
+  ///   - day: The day, counted from 1970-01-01; also the seed.
+  ///   - constant: The constant that is practised.
+  ///   - progress: The source of the grade and of the known decimals.
   package init?(on day: Int, of constant: Constant, _ progress: Progress) {
     let seed = max(0, day)
     let kinds = Challenge.kinds

@@ -1,15 +1,14 @@
-/// The challenges of the days, and those that a person keeps.
+/// The challenges of all days, and the favourites.
 package struct ChallengeLog: Equatable, Sendable {
-  /// How far a day's challenge came.
+  /// The progress of a day's challenge.
   package enum State: String, CaseIterable, Codable, Comparable, FieldValue {
-    /// It was shown, and so is fixed for the day.
+    /// Shown, and so fixed for the day.
     case shown
     case begun
-    /// It was played to a failure.
+    /// Played and failed.
     case failed
     case won
 
-    /// What is less comes before what is more.
     package static func < (left: State, right: State) -> Bool {
       allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
     }
@@ -17,9 +16,9 @@ package struct ChallengeLog: Equatable, Sendable {
 
   /// The session that won a challenge.
   package struct Win: Codable, Equatable, Sendable {
-    /// Its duration.
+    /// The duration of the session.
     package let milliseconds: Int
-    /// When its last key was typed.
+    /// The time of the last key.
     package let date: Timestamp
 
     package init(milliseconds: Int, date: Timestamp) {
@@ -27,18 +26,17 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
-  /// The challenge of a day and a constant.
+  /// The challenge of one day and constant.
   package struct Entry: Equatable, Sendable {
-    /// What it is, in a line.
+    /// The `Challenge.code`, even if it cannot be read here.
     package fileprivate(set) var code: String
-    /// How far it came.
     package fileprivate(set) var state: State
-    /// How it was won first; `nil` where it was not, or nothing tells.
+    /// The earliest win; `nil` if there is none, or no session tells of it.
     package fileprivate(set) var win: Win?
-    /// The moment from which on it was that day's; `nil` where only sessions say so.
+    /// The moment when it was first shown; `nil` if only sessions tell of it.
     fileprivate var shown: Timestamp?
 
-    /// What it is; `nil` if its code is not known here.
+    /// The challenge with that code; `nil` if the code cannot be read here.
     package private(set) var challenge: Challenge?
 
     fileprivate init(code: String, state: State, win: Win?, shown: Timestamp?) {
@@ -47,13 +45,13 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
-  /// The part of a session, or of a moment at which it was shown, in the challenge of a day.
+  /// The effect of a session, or of showing a challenge, on the challenge of a day.
   package struct Change: Codable, Equatable, Sendable {
     let day: Int
     let code: String
     let state: State
     var win: Win?
-    /// The moment at which it was shown; `nil` of a session.
+    /// The moment when the challenge was shown; `nil` for a session.
     var shown: Timestamp?
 
     package init(_ state: State, day: Int, code: String, _ win: Win? = nil, shown: Timestamp? = nil) {
@@ -61,24 +59,23 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
-  /// The days with a challenge, by number, and those of each, one for each constant.
+  /// The entries by day, counted from 1970-01-01, one for each constant.
   package private(set) var days: [Int: [Entry]] = [:]
-  /// The favourites, the one kept last at the end; those whose code is not known here are not among them.
+  /// The favourites, the latest one last; those with a code that cannot be read here are left out.
   package private(set) var favourites: [Challenge] = []
   private var kept: [Favourite] = []
 
-  /// A log without an entry.
   package init() {}
 
-  /// The entry of a day, counted from 1970-01-01, and a constant.
+  /// The entry of a constant on a day, counted from 1970-01-01.
   package subscript(day: Int, constant: Constant) -> Entry? {
     days[day]?.first { $0.challenge?.constant == constant }
   }
 
-  /// How far the challenge of a day came, in the constant in which it came furthest.
+  /// The furthest state that any constant's challenge of a day reached; `nil` for a day without one.
   package func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
 
-  /// Applies a change, in whatever order they come.
+  /// Applies a change; changes with a `shown` moment may come in any order.
   ///
   /// The challenge of a day is the one shown first, and its state never goes back.
   package mutating func apply(_ change: Change) {
@@ -92,7 +89,7 @@ package struct ChallengeLog: Equatable, Sendable {
       return
     }
     var entry = known
-    // Of two sessions the earlier one comes first.
+    // Sessions come in order of time, so the first one stays.
     if let shown = new.shown?.milliseconds,
       known.shown.map({ (shown, new.code) < ($0.milliseconds, known.code) }) ?? true
     {
@@ -103,7 +100,7 @@ package struct ChallengeLog: Equatable, Sendable {
     days[change.day]?[place] = entry
   }
 
-  /// Keeps a favourite, or deletes it; a code that is not known here is neither.
+  /// Adds or removes a favourite; one with a code that cannot be read here is not added.
   package mutating func apply(_ line: Favourite) {
     kept.removeAll { $0.code == line.code }
     if line.isKept, Challenge(code: line.code) != nil {
@@ -113,8 +110,8 @@ package struct ChallengeLog: Equatable, Sendable {
     favourites = kept.compactMap { Challenge(code: $0.code) }
   }
 
-  /// The days in a row with a challenge won up to a day, or up to the day before it while that one can still
-  /// be won.
+  /// The number of consecutive days with a challenge won, up to `day` if its own is won, or else up to the
+  /// day before.
   package func run(on day: Int) -> Int {
     var last = state(on: day) == .won ? day : day - 1
     var count = 0
@@ -127,7 +124,8 @@ package struct ChallengeLog: Equatable, Sendable {
 }
 
 extension ChallengeLog.Change {
-  /// What the history's line of a session says of the challenge of a day; `nil` if it was played for none.
+  /// Derives the change from a session's line in the history; `nil` if it was not played for a day's
+  /// challenge.
   package init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
     else { return nil }
@@ -138,8 +136,9 @@ extension ChallengeLog.Change {
   }
 }
 
-/// The challenge of a day, fixed from the moment when it was shown: `{"type":"challenge","at","date","challenge","state"?}`;
-/// `date` is the day, and `state` what version 1.0 knew of it that no session tells any more.
+/// The challenge of a day, fixed when it was shown: `{"type":"challenge","at","date","challenge","state"?}`.
+///
+/// `date` is the day; `state` is progress that version 1.0 recorded and no session tells any more.
 package struct ShownChallenge: Statement {
   package static let type = "challenge"
 
@@ -168,7 +167,7 @@ package struct ShownChallenge: Statement {
     return ChallengeLog.Change(state ?? .shown, day: day, code: tag.code, shown: at)
   }
 
-  /// Each time that it was shown is a thing of its own: the first counts.
+  /// A different one for each time that the challenge was shown; the first counts.
   package var subject: String { [date, challenge, at.iso8601].joined(separator: " ") }
   package var isPossible: Bool { change != nil }
 
@@ -177,7 +176,7 @@ package struct ShownChallenge: Statement {
   }
 }
 
-/// A challenge that is kept, or no longer: `{"type":"favourite","at","challenge","kept":true?}`.
+/// A favourite, added or removed: `{"type":"favourite","at","challenge","kept":true?}`.
 package struct Favourite: Statement {
   package static let type = "favourite"
 
