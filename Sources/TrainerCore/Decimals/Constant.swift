@@ -1,9 +1,9 @@
 import Digits
 
-/// A number whose decimals are memorised: a line of `table`, or a list of digits of the user's own.
+/// A number whose decimals are memorised: one of `table`, or a list of the user's own digits.
 ///
-/// A list is a constant by the name that it was given and the hash of its digits: sessions keep it whether or not these
-/// are there (`OwnDigits`).
+/// A list is identified by its given name and the hash of its digits, so that sessions of it remain valid
+/// when the digits are missing (`OwnDigits`).
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
   FieldValue
 {
@@ -21,37 +21,35 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     }
   }
 
-  /// The constants that the program brings along, in their order on Home.
+  /// The built-in constants in their order on Home.
   private static let table = [
     Entry("pi", "π", 3, pi_trainer_pi), Entry("e", "e", 2, pi_trainer_e),
     Entry("phi", "φ", 1, pi_trainer_phi), Entry("sqrt2", "√2", 1, pi_trainer_sqrt2),
   ]
 
-  /// The most decimals of a constant; those that the program brings along have that many.
+  /// The number of decimals of each built-in constant, and the most that a list can have.
   package static let decimalCount = Int(pi_trainer_decimal_count)
 
-  /// The constants that the program brings along, in their order on Home.
+  /// The built-in constants in their order on Home; lists are not among them.
   package static let allCases = table.indices.map { Constant(number: $0) }
 
-  /// The ratio of a circle's circumference to its diameter.
   package static let pi = Constant(number: 0)
   package static let e = Constant(number: 1)
   /// The golden ratio.
   package static let phi = Constant(number: 2)
-  /// The square root of two.
   package static let sqrt2 = Constant(number: 3)
 
-  /// Its place in the table; that of a list comes after it, and is another one in each process.
+  /// The index in `table`; a list has a number above, which differs from process to process.
   private let number: Int
 
   private init(number: Int) { self.number = number }
 
-  // By themselves they would go by the name, which changes.
+  // The default of `RawRepresentable` would compare the name, which can change for a list.
   package static func == (left: Constant, right: Constant) -> Bool { left.number == right.number }
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// The constant of a name: one of the table, or a list, whether or not its digits are there; `nil` if a list
-  /// cannot be called that.
+  /// The constant of a name: a built-in one, or a list, even if its digits are missing; `nil` if no list can
+  /// have the name.
   package init?(rawValue: String) {
     if let number = Constant.table.firstIndex(where: { $0.name == rawValue }) {
       self.init(number: number)
@@ -62,8 +60,8 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     }
   }
 
-  /// The constant of a name; where there is a hash, the list with it that was given that name, whether or not it
-  /// is here.
+  /// The constant of a name, or with a hash the list with that name and hash, even if its digits are missing;
+  /// `nil` if neither can exist.
   init?(_ name: String, list hash: String?) {
     guard let hash, OwnDigits.isName(name) else {
       self.init(rawValue: name)
@@ -76,8 +74,8 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   package init(_ list: OwnDigits) { self.init(number: Constant.table.count + OwnDigits.number(of: list)) }
 
-  /// What stands for it where a list may be called otherwise by the next time: the name that it was given, and its
-  /// hash.
+  /// An identifier that stays the same when a list is shown under another name: the list's given name and
+  /// hash, or the name of a built-in constant.
   package var key: String { list.map { $0.name + " " + $0.hash } ?? rawValue }
 
   private init?(key: String) {
@@ -88,35 +86,34 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   private var entry: Entry? { number < Constant.table.count ? Constant.table[number] : nil }
   private var listNumber: Int { number - Constant.table.count }
 
-  /// Whether it is a list of digits of the user's own.
+  /// True for a list of the user's own digits.
   package var isOwn: Bool { number >= Constant.table.count }
 
-  /// Its name on the command line and for other programs: for good, but that of a list.
+  /// The name on the command line and for other programs; only a list's can change.
   package var rawValue: String { entry?.name ?? OwnDigits.name(of: listNumber) }
 
-  /// How it is written on screens; what ASCII lacks is folded there.
+  /// The symbol for screens, which replace what ASCII lacks where they have to.
   package var sign: String { entry?.sign ?? rawValue }
 
-  /// The digit before the point, shown and never one of the decimals typed; a list has none.
+  /// The digit before the point, which is shown but is not one of `decimals`; `nil` for a list.
   package var integerPart: UInt8? { entry?.integerPart }
 
-  /// The decimals of the constant; those of a list are read when they are first asked for, and there are none
-  /// where it is missing.
+  /// The decimals; a list's are read on first use, and empty if the list is missing.
   package var decimals: Decimals { entry?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
   package var hasDigits: Bool { (!isOwn || OwnDigits.isHere(listNumber)) && !decimals.isEmpty }
 
-  /// The list that it is; `nil` where nothing tells which one, and for all that is no list.
+  /// The list; `nil` for a built-in constant, and for a name of which no list is known.
   package var list: OwnDigits? { isOwn ? OwnDigits.list(listNumber) : nil }
 
-  /// True for a list that is not here or was removed, and cannot be chosen.
+  /// True for a list that is absent or was removed, and so cannot be chosen.
   package var isMissing: Bool { isOwn && OwnDigits.isMissing(listNumber) }
 
-  /// How many blocks there are; the digits of a list after its last whole ten are typed, but belong to none.
+  /// The number of whole blocks; a list's digits after the last one are typed, but belong to no block.
   package var blocks: Int { decimals.count / blockLength }
 }
 
-/// By its key, as in the sums.
+/// Coded as `key`, as the sums need it.
 extension Constant {
   package init(from decoder: any Decoder) throws {
     guard let constant = Constant(key: try String(from: decoder)) else { throw Unreadable() }
@@ -130,7 +127,7 @@ extension Constant {
   package init?(codingKey: some CodingKey) { self.init(key: codingKey.stringValue) }
 }
 
-/// The fields of a line that say which constant it is.
+/// Read from and written to the fields `constant` and `list` of a line.
 extension Constant {
   package init(_ line: Line) throws {
     guard let constant = Constant(try line.value("constant"), list: try line.value("list")) else {
@@ -145,18 +142,18 @@ extension Constant {
   }
 }
 
-/// The decimals of a constant, by index from 0; a digit is one access to memory.
+/// The decimals of a constant by index from 0; reading a digit takes one memory access.
 package struct Decimals: RandomAccessCollection, Equatable {
-  // What nothing ever changes, nor gives back: a table of the program, or a list that was read.
+  // Never changed or freed: a built-in table, or a list that was read.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 
   package let endIndex: Int
 
-  /// Some digits, which stay where they are.
+  /// Wraps digits in memory that is never changed or freed.
   ///
   /// - Parameters:
-  ///   - ascii: the first of them; there has to be one even where none counts.
-  ///   - count: how many.
+  ///   - ascii: The first digit; must be readable even if `count` is 0.
+  ///   - count: The number of digits.
   init(ascii: UnsafePointer<UInt8>, count: Int) {
     self.ascii = ascii
     endIndex = count
@@ -164,7 +161,7 @@ package struct Decimals: RandomAccessCollection, Equatable {
 
   package var startIndex: Int { 0 }
 
-  /// The decimal at an index, 0 … 9; an index outside counts as the nearest inside.
+  /// The decimal at an index, 0 … 9; an index out of bounds counts as the nearest one inside.
   package subscript(index: Int) -> UInt8 {
     ascii[Swift.max(Swift.min(index, endIndex - 1), 0)] &- 0x30
   }

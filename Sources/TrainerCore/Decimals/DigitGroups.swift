@@ -1,27 +1,25 @@
-/// How decimals are grouped, the way a person remembers them: groups of these lengths from #1 on, again and again.
+/// The lengths of the groups in which a person remembers decimals, repeated from #1 on.
 package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
-  /// Ten without a gap.
+  /// Rows of ten without a gap.
   package static let ten = DigitGroups([10])
   package static let fives = DigitGroups([5, 5])
-  /// Three, three and four.
   package static let threes = DigitGroups([3, 3, 4])
   package static let pairs = DigitGroups([2, 2, 2, 2, 2])
-  /// Four, three and three.
   package static let four = DigitGroups([4, 3, 3])
 
-  /// What people choose from.
+  /// The patterns offered for choice.
   package static let common = [ten, fives, threes, pairs, four]
-  /// The lengths that a group can have, and how many of them a pattern.
+  /// The possible lengths of a group, and the most groups in a pattern.
   package static let (possible, mostLengths) = (1...20, 20)
 
-  /// How many digits each group has; after the last one comes the first again.
+  /// The number of digits in each group of the pattern.
   package let lengths: [Int]
-  /// The columns of the widest row of ten.
+  /// The columns of the widest row of ten digits, with the gaps in it.
   package let width: Int
-  /// For each place of the pattern the number of its group.
+  /// The group number of each digit in the pattern, from 0.
   private let numbers: [Int]
 
-  /// A pattern as it is written: `3 3 4`; `nil` if it is none.
+  /// Reads a pattern such as `3 3 4`; `nil` if it is malformed or out of bounds.
   package init?(rawValue: String) {
     let lengths = rawValue.split(separator: " ").map { Int($0) ?? 0 }
     guard (1...DigitGroups.mostLengths).contains(lengths.count),
@@ -34,14 +32,14 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     self.lengths = lengths
     let numbers = lengths.enumerated().flatMap { Array(repeating: $0, count: $1) }
     self.numbers = numbers
-    // After as many rows as the pattern has digits everything comes again.
+    // The rows repeat after as many of them as the pattern has digits.
     width =
       10
       + (lengths == [10]
         ? 0 : (0..<numbers.count).map { DigitGroups.gaps(numbers, in: $0 * 10..<$0 * 10 + 10) }.max() ?? 0)
   }
 
-  /// The pattern as it is written: `3 3 4`.
+  /// The lengths separated by blanks, such as `3 3 4`.
   package var rawValue: String { lengths.map { String($0) }.joined(separator: " ") }
 
   private static func gaps(_ numbers: [Int], in indices: Range<Int>) -> Int {
@@ -55,18 +53,18 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
 
   package func begins(at index: Int) -> Bool { DigitGroups.begins(numbers, at: index) }
 
-  /// The number of the group to which the decimal of an index belongs, from 0.
+  /// The number, from 0, of the group that contains the decimal at an index.
   package func number(of index: Int) -> Int {
     index / numbers.count * lengths.count + numbers[index % numbers.count]
   }
 
-  /// The index of the first decimal of a group, by its number from 0.
+  /// The index of the first decimal of a group, numbered from 0.
   package func start(of number: Int) -> Int {
     let (rounds, place) = number.quotientAndRemainder(dividingBy: lengths.count)
     return rounds * numbers.count + lengths.prefix(place).reduce(0, +)
   }
 
-  /// The groups of which some decimals of a range are a part.
+  /// The groups that overlap a range, each in full.
   package func groups(in range: Range<Int>) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     var start = range.lowerBound
@@ -80,18 +78,18 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     return groups
   }
 
-  /// The columns from the first digit of a row of ten to the one of an index.
+  /// The columns from the start of a row of ten to the digit at an index.
   package func offset(of index: Int) -> Int {
     let start = index / 10 * 10
     return index - start + (index == start ? 0 : DigitGroups.gaps(numbers, in: start..<index + 1))
   }
 
-  /// Digits in a line of text: a blank between groups.
+  /// Joins digits into a line of text with a blank between groups.
   ///
   /// - Parameters:
-  ///   - digits: a character for each digit.
-  ///   - index: that of the first one.
-  /// - Returns: the text.
+  ///   - digits: One character for each digit.
+  ///   - index: The index of the first digit.
+  /// - Returns: The text, without a blank at its start.
   package func text(_ digits: some Sequence<Character>, from index: Int = 0) -> String {
     var text = ""
     for (offset, digit) in digits.enumerated() {
@@ -101,6 +99,6 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     return text
   }
 
-  /// Whether a blank stands before the decimal of an index in a line of text, where it is not the first one there.
+  /// True if a blank precedes the decimal at an index, unless that is the first one of a line.
   package func isSpaced(_ index: Int) -> Bool { self != .ten && begins(at: index) }
 }

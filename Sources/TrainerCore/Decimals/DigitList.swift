@@ -1,5 +1,7 @@
-/// A list of digits of the user's own: `{"type":"digits","at","name","list","digits"?}`; `list` is the hash of its
-/// digits, by which the sessions of it know it again, whatever it is called.
+/// A list of the user's own digits: `{"type":"digits","at","name","list","digits"?}`.
+///
+/// `list` is the hash of the digits, by which sessions recognise the list under any name; without `digits`
+/// the list is removed.
 package struct DigitList: Statement {
   package static let type = "digits"
   package static let changesSessions = true

@@ -1,11 +1,11 @@
 import Digits
 import Synchronization
 
-/// A list of digits of the user's own.
+/// The identity of a list of the user's own digits.
 package struct OwnDigits: Codable, Equatable {
-  /// The name that it was given; where another list had it before, its constant has a number after it.
+  /// The name that the list was given; the constant's name has a number added if another list has it already.
   package let name: String
-  /// What tells its digits from any others.
+  /// The FNV-1a hash of the digits, in hexadecimal.
   package let hash: String
 
   package init(name: String, hash: String) {
@@ -13,31 +13,31 @@ package struct OwnDigits: Codable, Equatable {
     self.hash = hash
   }
 
-  /// Whether there can be one with that name and that hash.
+  /// True if a list can have this name and this hash.
   package var isPossible: Bool {
     OwnDigits.isName(name) && UInt64(hash, radix: 16).map { String($0, radix: 16) } == hash
   }
 
   package init(name: String, digits: [UInt8]) { self.init(name: name, hash: String(digits.fnv1a, radix: 16)) }
 
-  /// The words that `digits` takes for commands of its own.
+  /// The subcommands of `digits`, which cannot be names of lists.
   package static let commands = ["add", "list", "remove", "show"]
-  /// The fewest digits of a list: a block.
   package static let fewest = blockLength
 
-  /// Whether a list can be called that: 1 … 20 characters from a–z, 0–9 and `-`, and nothing that means
-  /// something else.
+  /// True for 1 … `most` characters from a–z, 0–9 and `-`, the first one not `-`, that name neither a
+  /// subcommand nor a built-in constant.
   package static func isName(_ name: String, most: Int = 20) -> Bool {
     (1...most).contains(name.utf8.count) && name.utf8.first != 0x2D
       && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
       && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
   }
 
-  /// The digits in a text, as ASCII; those of every script count.
+  /// The digits in a text as ASCII, from any script.
   ///
-  /// What stands before an equals sign in its line names the list, and what is part of a word is none of it.
+  /// Text before an equals sign in the same line is taken for a name and skipped, as are digits that are part
+  /// of a word.
   ///
-  /// - Returns: the digits, and how many were left out.
+  /// - Returns: The digits that were kept, and the number of those that were skipped.
   package static func digits(in text: String) -> (kept: [UInt8], leftOut: Int) {
     var (kept, word): ([UInt8], [UInt8]) = ([], [])
     var (all, line, hasLetters) = (0, 0, false)
@@ -65,11 +65,12 @@ package struct OwnDigits: Codable, Equatable {
     return UInt8(value) + 0x30
   }
 
-  /// Makes the lists of a folder known, the earliest first, in the place of those that it had before.
+  /// Registers the lists of a folder in place of those registered for it before.
   ///
-  /// `removed` are those that were removed: their sessions are judged all the same. `read` reads the digits of one, as ASCII.
+  /// The digits of a list in `removed` are still needed to judge its sessions. `read` returns the digits of a
+  /// list as ASCII.
   ///
-  /// - Returns: their constants, by name.
+  /// - Returns: The constants of `lists`, sorted by name.
   @discardableResult
   package static func open(
     _ lists: [OwnDigits], removed: [OwnDigits] = [], in folder: String,
@@ -92,7 +93,7 @@ package struct OwnDigits: Codable, Equatable {
         let number = slots.number(of: list, orNamed: name)
         (slots[number].shown, slots[number].isRemoved) = (name, isRemoved)
         (slots[number].folder, slots[number].read) = (folder, read)
-        // They may be readable by now.
+        // Digits that could not be read before may be readable now.
         if slots[number].decimals?.isEmpty == true { slots[number].decimals = nil }
       }
       for (name, list) in shown { open(list, as: name, isRemoved: false) }
@@ -118,16 +119,16 @@ package struct OwnDigits: Codable, Equatable {
 
   // MARK: - By number
 
-  /// A name that this process has come across.
+  /// A name of a constant that this process has come across.
   fileprivate struct Slot {
     var shown: String
-    /// The list that has it; `nil` where nothing tells which one.
+    /// The list of that name; `nil` if it is unknown.
     var list: OwnDigits?
-    /// The folder in which that lies; `nil` if it is missing.
+    /// The folder that contains the list; `nil` if it is missing.
     var folder: String?
     var isRemoved = false
     var read: @Sendable (OwnDigits) -> [UInt8]? = { _ in nil }
-    /// Its digits once they were asked for; a session that runs keeps them.
+    /// The digits once they were asked for; running sessions keep pointing to them.
     var decimals: Decimals?
   }
 
@@ -153,7 +154,7 @@ package struct OwnDigits: Codable, Equatable {
     let slot = slots.withLock { $0[number] }
     if let decimals = slot.decimals { return decimals }
     guard slot.folder != nil else { return kept([]) }
-    // Without the lock, for which the screens would have to wait.
+    // Read outside the lock, which would make the screens wait.
     let read = kept(slot.list.flatMap(slot.read) ?? [])
     return slots.withLock { slots in
       let decimals = slots[number].decimals ?? read
@@ -162,7 +163,7 @@ package struct OwnDigits: Codable, Equatable {
     }
   }
 
-  /// Digits in a place that is never given back: sessions point to it.
+  /// Copies digits to memory that is never freed, since sessions point to it.
   private static func kept(_ digits: [UInt8]) -> Decimals {
     guard !digits.isEmpty else { return Decimals(ascii: pi_trainer_pi, count: 0) }
     let place = UnsafeMutablePointer<UInt8>.allocate(capacity: digits.count)
@@ -172,7 +173,7 @@ package struct OwnDigits: Codable, Equatable {
 }
 
 extension [OwnDigits.Slot] {
-  /// The number of a list, or else of a name, for good.
+  /// Returns the number of a list, or else of a name, permanently assigned on first use.
   fileprivate mutating func number(of list: OwnDigits?, orNamed name: String) -> Int {
     if let list, let number = firstIndex(where: { $0.list == list }) { return number }
     let named = indices.filter { self[$0].shown == name && (list == nil || self[$0].list == nil) }
@@ -182,7 +183,7 @@ extension [OwnDigits.Slot] {
     return number
   }
 
-  /// What a list is called that is not here: its name, with some of its hash where another one has that.
+  /// The name for a list that is absent: its own, with part of the hash added if another list has that name.
   fileprivate func name(ofMissing list: OwnDigits) -> String {
     let isTaken = contains { $0.shown == list.name && $0.list != nil && $0.list != list }
     return isTaken ? list.name + "-" + list.hash.prefix(4) : list.name
