@@ -1,48 +1,40 @@
-/// A kind of short timed test: which questions it asks, and by which rules.
+/// A kind of short timed test: its questions and its rules.
 ///
-/// A new one is a type in a folder of its own and its line in `Drills.all`.
+/// A new drill is a type in a folder of its own and an entry in `Drills.all`.
 package protocol Drill: Sendable {
-  /// Its name, in files, on the command line and on every screen.
+  /// The name in files, on the command line and on every screen.
   static var name: String { get }
 
-  /// The sizes that are offered, at least one; some may need more decimals than there are (`Drill.sizes(_:of:)`).
+  /// The sizes on offer; some may need more decimals than there are (`sizes(known:of:)`).
   ///
   /// - Parameters:
-  ///   - known: how many decimals from #1 on are known without a gap.
-  ///   - count: how many decimals there are.
-  /// - Returns: the sizes, in the order in which the arrows go through them.
+  ///   - known: The number of decimals known from #1 on without a gap.
+  ///   - count: The number of decimals that there are.
+  /// - Returns: The sizes in the order in which the arrow keys step through them.
   static func sizes(known: Int, among count: Int) -> [DrillSize]
 
-  /// The place of the usual size among those that are offered.
+  /// The index of the usual size in `sizes`.
   static var usualSize: Int { get }
 
   static func isOfEvent(_ size: DrillSize) -> Bool
 
-  /// The records at the sizes of its events.
+  /// The records at the sizes of the drill's events.
   static var records: [EventRecord] { get }
 
-  /// What its questions run over, where they do not follow from the order alone.
+  /// The stretches that the questions run over, in order; empty if they follow from the order alone.
   ///
-  /// - Parameters:
-  ///   - order: what is asked for.
-  ///   - constant: whose decimals are asked for.
-  ///   - weakness: what is weak, and so comes up more often.
-  /// - Returns: the stretches, in the order of the questions; none where all follows from the order.
+  /// `weakness` is called only by drills that ask for weak places more often.
   static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
 
-  /// The questions that are drawn from the user's own words; see `DrillOrder.cards`.
+  /// The cards (`DrillOrder.cards`) drawn from the words in `book`, in the order of the questions.
   ///
-  /// - Parameters:
-  ///   - order: what is asked for.
-  ///   - book: the words.
-  ///   - figures: how it went before.
-  /// - Returns: the cards, in the order of the questions; none where the drill asks for no words.
+  /// Empty for a drill that asks for no words. `figures` tells how the drill went before.
   static func cards(_ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?) -> [String]
 
-  /// The drill that is asked for; throws if there is no such drill.
+  /// Creates the drill of an order; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
-  /// A question by its number from 0; `nil` after the last.
+  /// The question of a number, from 0; `nil` after the last one.
   func question(_ number: Int) -> DrillQuestion?
 }
 
@@ -53,7 +45,6 @@ extension Drill {
 
   package static var records: [EventRecord] { [] }
 
-  /// Nothing: all follows from the order.
   package static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
   { [] }
 
@@ -61,7 +52,7 @@ extension Drill {
     _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
   ) -> [String] { [] }
 
-  /// The sizes that a constant has decimals enough for; none where it is too short a list.
+  /// The sizes for which a constant has enough decimals; none for a list that is too short.
   package static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
     let count = constant.decimals.count
     let sizes = sizes(known: known, among: count)
@@ -69,12 +60,12 @@ extension Drill {
     return sizes.filter { $0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil }
   }
 
-  /// Whether a size asks somebody who knows that many decimals for others; an event has a range of its own.
+  /// True if a size asks for more than the known decimals; an event has a range of its own.
   package static func asksBeyond(_ known: Int, in size: DrillSize) -> Bool {
     size.decimals > known && !isOfEvent(size)
   }
 
-  /// Those of one stretch, somewhere in what is known.
+  /// Stretches of 20, 50 and 100 digits, one question each, within the known decimals.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(20, known), count)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
@@ -85,9 +76,9 @@ extension Drill {
   }
 }
 
-/// What of a constant is weak, for the drills that ask for that more often.
+/// The weak places of a constant, for drills that ask for them more often.
 package struct Weakness {
-  /// How weak a block is by its number from 0: from 0 (it would be recalled for certain) to 1.
+  /// The weakness of a block, numbered from 0: from 0 (certain to be recalled) to 1.
   package var block: (Int) -> Double
   /// The places that were lost to a twin.
   package var losses: [ErrorFigures.TwinLoss] = []
@@ -95,48 +86,49 @@ package struct Weakness {
   package init(_ block: @escaping (Int) -> Double = { _ in 0.5 }) { self.block = block }
 }
 
-/// Where the drills are listed.
+/// The list of drills.
 package enum Drills {
-  /// Every drill, in the order of the page.
+  /// All drills in the order of their page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, StretchDrill.self,
     Backwards.self, Words.self,
   ]
 
-  /// The names of those that 2.0 had: their sessions count as their lines say, and cannot be judged or played.
+  /// The drills of version 2.0 that are gone: their sessions count as their lines say, but cannot be judged
+  /// or played.
   static let gone = ["lines", "dictation"]
 
   package static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }
 }
 
-/// Why there is no drill such as was asked for.
+/// The reason why a drill cannot be played as ordered.
 package enum DrillFault: Error, Equatable {
   /// No drill has this name.
   case unknown(String)
-  /// It needs at least that many decimals.
+  /// The drill needs at least that many decimals.
   case tooFewDecimals(least: Int)
   case tooManyDecimals(most: Int)
-  /// A group has to have one of these numbers of digits.
+  /// The possible numbers of digits in a group.
   case group(ClosedRange<Int>)
   case noGroup
-  /// Over these decimals it has at most that many questions.
+  /// The order's decimals allow at most that many questions.
   case tooManyQuestions(most: Int)
-  /// It has at least one question.
+  /// The drill needs at least one question.
   case noQuestion
-  /// It asks for no decimals.
+  /// The drill asks for no decimals, and so has no size.
   case noSize
   /// The user needs at least that many words for digits.
   case tooFewWords(least: Int)
 }
 
-/// How large a drill is; sessions of the same size are compared.
+/// The size of a drill; only sessions of the same size are compared.
 package struct DrillSize: Codable, Hashable {
   package var name: String
-  /// How many decimals it may ask for, from #1 on; 0 where it asks for something else.
+  /// The number of decimals, from #1 on, that it may ask for; 0 if it asks for something else.
   package var decimals: Int
-  /// The digits of a group, where a group can have more than one length.
+  /// The digits of a group, for drills with more than one length.
   package var group: Int?
-  /// The number of questions; 0 for as many as one likes.
+  /// The number of questions; 0 for an endless drill.
   package var questions: Int
 
   package init(name: String, decimals: Int, group: Int? = nil, questions: Int) {
@@ -146,10 +138,9 @@ package struct DrillSize: Codable, Hashable {
     self.questions = questions
   }
 
-  /// The digits of a group, or of a stretch where none was said.
+  /// The digits of a group; without one, those of a stretch: 50, or `decimals` if that is less.
   package var length: Int { group ?? min(50, decimals) }
 
-  /// A drill of this size.
   package func order(seed: Int) -> DrillOrder {
     DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed)
   }
@@ -160,14 +151,14 @@ extension DrillOrder {
     DrillSize(name: name, decimals: size, group: group, questions: questions)
   }
 
-  /// The drill that it asks for; throws if there is no such drill.
+  /// Creates the drill; throws if there is no such drill.
   package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     guard let type = Drills.named(name) else { throw .unknown(name) }
     guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
     return try type.init(self, of: constant, route: route)
   }
 
-  /// Checks that a drill has at least that many decimals, and questions.
+  /// Throws if there are fewer than `least` decimals, or no question in a drill that is not endless.
   func check(least: Int, isEndless: Bool = false) throws(DrillFault) {
     guard size >= least else { throw .tooFewDecimals(least: least) }
     guard questions > 0 || isEndless else { throw .noQuestion }
@@ -179,7 +170,7 @@ extension DrillOrder {
 }
 
 extension Leg {
-  /// Some decimals that a question asks for; nothing of them and nothing before them is shown.
+  /// A leg over some decimals; neither these nor any before them are shown.
   init(asking range: Range<Int>, isBackwards: Bool = false, error: ErrorRule = .showsAfterSlip) {
     let segment = Segment(range.lowerBound, range.upperBound) ?? .standard
     self.init(Stretch(segment, isBackwards: isBackwards), cue: 0, error: error)

@@ -1,20 +1,19 @@
-/// The bests of the drills of one constant: a sum over its sessions.
+/// The best runs in the drills of one constant, collected over its sessions.
 package struct DrillBests: Codable, Equatable {
-  /// What is known of a size of a drill.
+  /// The figures of one size of a drill.
   package struct Figures: Codable, Equatable {
     package let size: DrillSize
-    /// The sessions, whatever came of them.
+    /// The number of sessions, valid or not.
     package var count = 0
     package var last: Timestamp
-    /// The best runs, the best one first; at most `DrillBests.kept`.
+    /// The best runs, the fastest first; at most `DrillBests.kept`.
     package var bests: [Best] = []
-    /// Milliseconds from the first digit to the end of each question of the best run; empty for one of more
+    /// Milliseconds from the first digit to the end of each question in the best run; empty if that has more
     /// than `DrillBests.mostMarks` questions.
     package var marks: [UInt32] = []
-    /// Milliseconds that the answer to each card took last; `UInt32.max` for a wrong one.
+    /// Milliseconds of the latest answer to each card; `UInt32.max` for a wrong one.
     package var times: [String: UInt32] = [:]
 
-    /// The figures of a drill that was last begun on a date.
     package init(_ size: DrillSize, last: Timestamp) { (self.size, self.last) = (size, last) }
   }
 
@@ -31,23 +30,22 @@ package struct DrillBests: Codable, Equatable {
     }
   }
 
-  /// How many of the best runs are kept of each size.
+  /// The number of best runs kept for each size.
   package static let kept = 4
-  /// The most questions of which the times are kept.
+  /// The most questions whose times are kept.
   static let mostMarks = 100
 
-  /// All sizes that were begun, in that order.
+  /// The figures of all sizes that were begun, in the order of their first sessions.
   package private(set) var all: [Figures] = []
 
-  /// The bests of someone who has not begun.
   package init() {}
 
-  /// What is known of a size; `nil` if it was never begun.
+  /// The figures of a size; `nil` if it was never begun.
   package subscript(size: DrillSize) -> Figures? {
     all.first { $0.size == size }
   }
 
-  /// Puts figures in the place of those of the same size.
+  /// Replaces the figures of the same size, or adds new ones.
   package mutating func put(_ figures: Figures) {
     if let index = all.firstIndex(where: { $0.size == figures.size }) {
       all[index] = figures
@@ -56,19 +54,15 @@ package struct DrillBests: Codable, Equatable {
     }
   }
 
-  /// Whether a run counts: complete, typed, over questions that nobody chose, and without an error unless it may
-  /// be corrected.
+  /// True for a run that can be a best: complete, typed, with a seed that nobody chose, and without errors
+  /// unless the rules let them be corrected.
   package static func isValid(_ engine: PracticeEngine) -> Bool {
     guard engine.plan.drill?.isSeedChosen == false else { return false }
     let isForgiven = if case .endsUnlessCorrected = engine.leg.error { true } else { false }
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
 
-  /// Adds a session that has ended.
-  ///
-  /// - Parameters:
-  ///   - engine: the session's engine at its end; one that is not a drill changes nothing.
-  ///   - date: the date of its first digit.
+  /// Adds an ended session by the date of its first digit; a session that is no drill is ignored.
   package mutating func add(_ engine: PracticeEngine, date: Timestamp) {
     guard let size = engine.plan.drill?.drillSize, let course = engine.course as? DrillCourse else {
       return
@@ -77,7 +71,7 @@ package struct DrillBests: Codable, Equatable {
     if engine.isTyped { figures.take(course) }
     if DrillBests.isValid(engine) {
       let best = Best(milliseconds: engine.scoringTime, date: date)
-      // On a tie the earlier one stays in front.
+      // On a tie the earlier run stays in front.
       let place =
         figures.bests.firstIndex { best.milliseconds < $0.milliseconds } ?? figures.bests.count
       figures.bests.insert(best, at: place)
@@ -89,10 +83,9 @@ package struct DrillBests: Codable, Equatable {
     put(figures)
   }
 
-  /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
-  /// nobody knows any more.
+  /// Adds a session known only by its line in the history, which counts as begun and sets no best.
   ///
-  /// A drill that this version does not have is none.
+  /// A session of an unknown drill is ignored.
   package mutating func add(_ entry: SessionEntry) {
     guard let size = entry.plan.drill?.drillSize, Drills.named(size.name) != nil else { return }
     put(begun(size, on: entry.date))
@@ -112,7 +105,7 @@ extension DrillBests.Figures {
     let marks = course.marks
     guard !cards.isEmpty else { return }
     for (number, end) in marks.enumerated() {
-      // How long the first word was thought of is not known: no less than others.
+      // The time taken to think of the first word is unknown; the average of all stands in for it.
       let time = number > 0 ? end - marks[number - 1] : (marks.last ?? 0) / UInt32(marks.count)
       times[cards[number % cards.count]] = course.wrong.contains(number) ? .max : time
     }
@@ -120,8 +113,10 @@ extension DrillBests.Figures {
 }
 
 extension DrillBests {
-  /// What is known of a size; if it was never begun and is not an event's, of the same drill over another
-  /// range of the person's own that was begun last: what is known grows from day to day.
+  /// The figures of a size; if it was never begun, those of the latest similar drill over fewer decimals.
+  ///
+  /// The known decimals, and with them the size, grow from day to day. An event is never compared with
+  /// another size.
   package func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }

@@ -1,19 +1,19 @@
-/// The course of a drill: one question after the other, each of a leg or more.
+/// The course of a drill: one question after the other, each of one or more legs.
 package struct DrillCourse: Course {
   package let order: DrillOrder
   package let drill: any Drill
-  /// The number of the question from 0; after the last one that of all questions.
+  /// The number of the current question, from 0; at the end, the number of all questions.
   package private(set) var number = 0
-  /// The question, or the last one.
+  /// The current question; at the end, the last one.
   package private(set) var question: DrillQuestion
-  /// The place of the leg among its legs.
+  /// The index of the current leg in the question.
   package private(set) var part = 0
-  /// Milliseconds from the session's first digit to the end of each question that was answered.
+  /// Milliseconds from the session's first digit to the end of each answered question.
   package private(set) var marks: [UInt32] = []
   /// The numbers of the questions with a wrong digit.
   private(set) var wrong: Set<Int> = []
 
-  /// The course of an order; `nil` if there is no such drill.
+  /// Creates the course of an order; `nil` if there is no such drill.
   init?(_ order: DrillOrder, of constant: Constant, route: [Stretch]) {
     guard let drill = try? order.drill(of: constant, route: route), let question = drill.question(0) else {
       return nil
@@ -25,10 +25,10 @@ package struct DrillCourse: Course {
 
   package var first: Leg { question.legs[0] }
 
-  /// The time that was ordered, a day at most.
+  /// The time limit of the order, at most a day.
   package var limit: TimeLimit? { order.seconds.map { .total(UInt32(clamping: min($0, 86_400) * 1000)) } }
 
-  /// The next leg of the question, or the first one of the next; `nil` after the last.
+  /// Advances to the next leg of the question, or the first leg of the next one; `nil` after the last.
   package mutating func next(after run: LegRun) -> Leg? {
     if run.errors > 0 { wrong.insert(number) }
     if part + 1 < question.legs.count {
@@ -44,7 +44,7 @@ package struct DrillCourse: Course {
     return first
   }
 
-  /// Two courses are the same where they have come to the same question; the drill follows from the order.
+  /// True if both have come to the same question; the drill itself follows from the order.
   package static func == (left: DrillCourse, right: DrillCourse) -> Bool {
     left.order == right.order && left.number == right.number && left.part == right.part
       && left.question == right.question

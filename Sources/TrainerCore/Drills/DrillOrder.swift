@@ -1,4 +1,4 @@
-/// What a drill asks for, as its session's line has it.
+/// The parameters of a drill, as stored in its session's line.
 package struct DrillOrder: FieldObject {
   package static let fields: [Field<Self>] = [
     Field("name", \.name),
@@ -13,27 +13,27 @@ package struct DrillOrder: FieldObject {
   ]
 
   package var name = ""
-  /// The decimals that it asks for, from #1.
+  /// The number of decimals, from #1 on, that it may ask for.
   package var size = 0
-  /// The digits of a group, where it asks for groups.
+  /// The digits of a group, for drills with more than one length.
   package var group: Int?
   package var questions = 0
-  /// What its questions are drawn from.
+  /// The seed from which the questions are drawn.
   package var seed = 0
-  /// Whether the player chose that, and so may know the questions: it sets no best.
+  /// True if the player chose the seed, and so may know the questions: the session sets no best.
   package var isSeedChosen = false
-  /// The digits per hundred seconds of a dictation of 2.0.
+  /// Digits per hundred seconds in a dictation of version 2.0.
   private var pace: Int?
-  /// The most seconds that it may take; `nil` for any.
+  /// The time limit in seconds; `nil` for none.
   package var seconds: Int?
-  /// The words that it asks for as they were when it began, each behind its digits and a blank.
+  /// The words to ask for as they were at the start, each as its digits, a blank and the word.
   ///
-  /// Where there are more questions than words, these come again.
+  /// With more questions than words, the words repeat.
   package var cards: [String] = []
 
   package init() {}
 
-  /// An order from its parts; the numbers are at least 0.
+  /// Creates an order; negative numbers count as 0.
   package init(
     name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, seconds: Int? = nil
   ) {
@@ -50,8 +50,8 @@ package struct DrillOrder: FieldObject {
       && cards.allSatisfy { ImageBook.peg($0) != nil }
   }
 
-  /// The stretches that it asks for, all different, each from the beginning of a row of ten; throws if there
-  /// are no such stretches.
+  /// Draws the stretches from the seed, all different, each from the start of a row of ten; throws if the
+  /// length, the size or the number of questions is out of bounds.
   func stretches(of lengths: ClosedRange<Int>) throws(DrillFault) -> [Range<Int>] {
     let length = drillSize.length
     guard lengths.contains(length) else { throw .group(lengths) }

@@ -1,23 +1,23 @@
 /// A question of a drill: what it shows, what it asks, and what it is about.
 package struct DrillQuestion: Equatable {
   package enum Shown: Equatable {
-    /// Decimals of the session's constant.
+    /// Indices of decimals of the session's constant.
     case decimals(Range<Int>)
-    /// A decimal by its number from 1.
+    /// The position of a decimal, from 1.
     case place(Int)
-    /// Anything else by its number.
+    /// The number of something else, such as a group.
     case number(Int)
     case text(String)
   }
 
-  /// What has to be typed, one after the other; there is at least one.
+  /// The legs to type, one after the other; at least one.
   package let legs: [Leg]
-  /// What is given; `nil` where that is seen from what is asked.
+  /// The prompt; `nil` if the legs make it clear.
   package let shown: Shown?
-  /// The decimals to be learnt by whoever has no answer; `nil` where nobody would learn any.
+  /// The decimals to learn for a user without an answer; `nil` if there are none.
   package let topic: Range<Int>?
 
-  /// A question, which is about the decimals that it asks for unless something else is said.
+  /// Creates a question about the decimals that it asks for, unless `topic` names others.
   init(_ legs: [Leg], showing shown: Shown? = nil, about topic: Range<Int>? = nil) {
     self.legs = legs
     self.shown = shown

@@ -1,22 +1,21 @@
-/// How a session of a drill went, question by question.
+/// The course of a drill session, question by question.
 package struct DrillRun: Equatable {
   package struct Question: Equatable {
     package let asked: DrillQuestion
-    /// Milliseconds that its answer took.
+    /// Milliseconds from the end of the question before to the last digit of the answer.
     ///
-    /// They begin with the end of the question before, for the first one with its first digit, and end with
-    /// the last digit of the answer; of a question that was left, with its last digit.
+    /// The time of the first question begins with its first digit; that of an abandoned one ends with its
+    /// last digit.
     package let time: Int
-    /// The wrong digits.
+    /// The number of wrong digits.
     package let errors: Int
     package let isAnswered: Bool
   }
 
-  /// The questions that were asked, each with what came of it; one of which nothing was typed is not among
-  /// them.
+  /// The questions that were asked, except one for which nothing was typed.
   package let questions: [Question]
 
-  /// The questions of a session; `nil` if it is not a drill.
+  /// Evaluates a session; `nil` if it is not a drill.
   package init?(_ session: PlayedSession) {
     guard let course = session.engine.course as? DrillCourse else { return nil }
     var questions: [Question] = []
@@ -35,7 +34,7 @@ package struct DrillRun: Equatable {
     self.questions = questions
   }
 
-  /// The indices of the questions that took longest, the slowest first; at most that many.
+  /// The indices of the slowest questions, the slowest first; at most `count`.
   package func slowest(_ count: Int) -> [Int] {
     let order = questions.indices.sorted { (questions[$0].time, $1) > (questions[$1].time, $0) }
     return Array(order.prefix(max(0, count)))

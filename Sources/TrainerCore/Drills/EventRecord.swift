@@ -1,12 +1,12 @@
 /// A record at the size of an event, with its source.
 package struct EventRecord {
   package let size: DrillSize
-  /// Its time in milliseconds; `nil` where only is known that somebody passed it first.
+  /// The time; `nil` if it is only known that the holder was the first to pass.
   package let milliseconds: Int?
   package let holder: String
-  /// The day, since 1970-01-01.
+  /// The day, counted from 1970-01-01.
   package let day: Int
-  /// Where it is published.
+  /// The place of publication.
   package let source: String
 
   init(
@@ -20,7 +20,7 @@ package struct EventRecord {
     self.source = source
   }
 
-  /// The record at a size; `nil` where none is known.
+  /// The record at a size; `nil` if none is known.
   package static func at(_ size: DrillSize) -> EventRecord? {
     Drills.named(size.name)?.records.first { $0.size == size }
   }

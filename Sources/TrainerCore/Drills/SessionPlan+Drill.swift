@@ -1,12 +1,8 @@
 extension SessionPlan {
-  /// A session of a drill.
+  /// Plans a session of a drill, and draws its questions.
   ///
-  /// - Parameters:
-  ///   - order: what it asks for.
-  ///   - constant: whose decimals it asks for.
-  ///   - book: the user's words.
-  ///   - bests: how drills of the constant went before.
-  ///   - weakness: what is weak; asked for only by a drill that goes by it.
+  /// `bests` tells how the constant's drills went before; `weakness` is evaluated only for a drill that goes
+  /// by it.
   package init(
     drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),
     _ bests: DrillBests = DrillBests(), weakness: @autoclosure () -> Weakness = Weakness()
@@ -15,20 +11,20 @@ extension SessionPlan {
     let route = drill?.route(order, of: constant, weakness: weakness) ?? []
     var order = order
     let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
-    // Where the words are not known, or gone, those of the session before are asked again.
+    // Without any known words, the cards of the given order are asked for again.
     if !cards.isEmpty { order.cards = cards }
     self.init(DrillKind(order, route: route), of: constant)
   }
 
-  /// A session of an attempt by rules of a name, typed or followed by a judge.
+  /// Plans an attempt by rules of a name, typed or followed by a judge.
   package init(attempt rules: String, of constant: Constant, source: DigitSource = .keys) {
     self.init(AttemptKind(rules), of: constant, source: source)
   }
 
-  /// The rules of the attempt; `nil` if it is not one whose rules are known here.
+  /// The rules of an event that the session follows; `nil` if it has none, or they are not known here.
   package var rules: AttemptRules? { kind.rules }
 
-  /// Why its drill cannot be played; `nil` if it can, or is none.
+  /// The reason why its drill cannot be played; `nil` if it can, or if the session is no drill.
   package var fault: DrillFault? {
     do throws(DrillFault) { _ = try drill?.drill(of: constant, route: route) } catch {
       return error
@@ -36,14 +32,14 @@ extension SessionPlan {
     return nil
   }
 
-  /// The same, but it sets no best, since somebody chose what it asks.
+  /// The same plan, but one that sets no best, since somebody chose its questions.
   package var withChosenQuestions: SessionPlan {
     guard var order = drill else { return self }
     order.isSeedChosen = true
     return SessionPlan(DrillKind(order, route: route), of: constant)
   }
 
-  /// The same test once more: a drill asks other questions, drawn from another seed.
+  /// The plan for another session of the same kind; a drill draws new questions from another seed.
   package func again(
     seed: Int, from book: ImageBook = ImageBook(), _ bests: DrillBests = DrillBests(),
     weakness: @autoclosure () -> Weakness = Weakness()
@@ -55,7 +51,8 @@ extension SessionPlan {
 }
 
 extension Memory {
-  /// What is weak of a constant on a day: a block of which nothing is known by a half.
+  /// The weakness of each block on a day: 1 less the chance of recalling it, or 0.5 if nothing is known of
+  /// it.
   package func weakness(_ constant: Constant, on day: Int) -> Weakness {
     var weakness = Weakness { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
     weakness.losses = self[constant].errors.losses

@@ -1,8 +1,7 @@
-/// A generator whose run is the same on every machine (Steele, Lea and Flood, 2014).
+/// A generator with the same sequence on every machine (Steele, Lea and Flood, 2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator that gives the same numbers for the same seed.
   package init(seed: UInt64) {
     state = seed
   }
@@ -16,39 +15,38 @@ package struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-/// What the questions of a drill are drawn with; the same seed gives the same questions on every machine.
+/// Draws of a drill's questions; the same seed gives the same questions on every machine.
 extension SplitMix64 {
-  /// The random numbers of a part of a drill: its questions come in parts, so that an endless one can be
-  /// drawn as it goes on.
+  /// The generator for one part of a drill; drawing in parts lets a drill go on without end.
   init(drill seed: Int, part: Int = 0) {
     var luck = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
     for _ in 0..<2 { _ = luck.next() }
     self.init(seed: luck.next() &+ UInt64(bitPattern: Int64(part)) &* 0xd1b5_4a32_d192_ed03)
   }
 
-  /// A whole number from 0 up to a positive bound, each equally likely (Lemire, 2019).
+  /// Returns a number from 0 to below a positive bound, each equally likely (Lemire, 2019).
   mutating func next(below bound: Int) -> Int {
     let bound = UInt64(max(1, bound))
     var product = next().multipliedFullWidth(by: bound)
-    // The few numbers that would give some results once too often are drawn again.
+    // The few values that would favour some results are drawn again.
     let least = (0 &- bound) % bound
     while product.low < least { product = next().multipliedFullWidth(by: bound) }
     return Int(product.high)
   }
 
-  /// Some of the numbers from 0 up to a bound, all different and in random order; all of them where there are
-  /// no more.
+  /// Returns different numbers from 0 to below a bound, in random order; all of them if `count` exceeds the
+  /// bound.
   mutating func distinct(_ count: Int, below bound: Int) -> [Int] {
-    // A shuffle of which only the beginning is made.
+    // A shuffle that stops after the numbers needed.
     var numbers = Array(0..<bound)
     for place in 0..<min(count, bound) { numbers.swapAt(place, place + next(below: bound - place)) }
     return Array(numbers.prefix(count))
   }
 
-  /// The index of one of some weights, each as likely as its share of them; the first where none is positive.
+  /// Returns an index with a probability proportional to its weight; 0 if no weight is positive.
   mutating func weighted(_ weights: [Double]) -> Int {
     let total = weights.reduce(0) { $0 + max(0, $1) }
-    // 53 bits are what a Double holds.
+    // A `Double` holds 53 bits.
     var rest = Double(next() >> 11) / 9_007_199_254_740_992 * total
     for (index, weight) in weights.enumerated() where weight > 0 {
       rest -= weight

@@ -1,23 +1,23 @@
-/// The Pi Matrix, “the Everest of memory tests”: of a group of five digits the five before, then the five
-/// after.
+/// The Pi Matrix, “the Everest of memory tests”: for a group of five digits, type the five before and the
+/// five after.
 ///
-/// The event has fifty of the 2000 groups of five in the first 10 000 decimals, chosen at random but never
-/// two in a row from the same thousand; an error ends it, and the time counts. Groups that occur twice have
-/// no single answer. At any other size an error is only counted.
-/// The Pi Space Matrix has fifty of the rows on 1000 pages, each of ten rows of nine digits and one of ten.
+/// The event draws fifty of the 2000 groups of five in the first 10 000 decimals, never two in a row from the
+/// same thousand; an error ends it, and the time counts. Groups that occur twice are left out, since they
+/// have no single answer. At any other size an error is only counted.
+///
+/// The Pi Space Matrix draws fifty of the rows on 1000 pages, each of ten rows of nine digits and one of ten.
 /// Source: the rules by Kevin Horsley, http://worldpifederation.org/Pi%20Matrix.html.
 package struct Matrix: Drill {
-  /// Its name, in files and on the command line.
   package static let name = "matrix"
-  /// The digits of a group.
+  /// The digits of a group in the Pi Matrix.
   package static let length = 5
-  /// The decimals from which on it can be practised.
+  /// The fewest decimals for practice.
   static let fewest = 100
-  /// The group of the Space Matrix, by the digits of most of its rows.
+  /// The group length that selects the Space Matrix, as most of its rows have nine digits.
   static let spaceGroup = 9
-  /// The groups of a thousand decimals.
+  /// The number of groups in a thousand decimals.
   private static let thousand = 1000 / length
-  /// The decimals of a page of the Space Matrix, and its rows.
+  /// The decimals and the rows of a page in the Space Matrix.
   private static let (page, rowsOfPage) = (100, 11)
 
   package static let event = size(10_000, questions: 50)
@@ -27,7 +27,7 @@ package struct Matrix: Drill {
   private let isSpace: Bool
   private let error: Leg.ErrorRule
 
-  /// The sizes that are offered to somebody who knows that many decimals: the event's first, if they are enough for it.
+  /// The sizes on offer, the event's first if enough decimals are known for it.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let own = size(min(max(fewest, known), count), questions: 10)
     return known >= event.decimals ? [event, spaceEvent, own] : [own, event, spaceEvent]
@@ -40,10 +40,8 @@ package struct Matrix: Drill {
     ]
   }
 
-  /// Whether a size is the event’s.
   package static func isOfEvent(_ size: DrillSize) -> Bool { size == event || size == spaceEvent }
 
-  /// The drill that an order asks for; throws if there is no such drill.
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Matrix.fewest)
     guard order.group ?? Matrix.spaceGroup == Matrix.spaceGroup else {
@@ -68,7 +66,7 @@ package struct Matrix: Drill {
       showing: .decimals(ranges[1]))
   }
 
-  /// The decimals of a group by its number from 0.
+  /// The indices of the decimals in a group or a row, numbered from 0.
   static func range(of group: Int, isSpace: Bool) -> Range<Int> {
     guard isSpace else { return group * length..<(group + 1) * length }
     let row = group % rowsOfPage
@@ -76,12 +74,12 @@ package struct Matrix: Drill {
     return start..<start + (row == rowsOfPage - 1 ? spaceGroup + 1 : spaceGroup)
   }
 
-  /// The groups by their number from 0 that can be asked among that many decimals: neither the first nor the
-  /// last, nor one that is there twice.
+  /// The numbers, from 0, of the groups that can be asked for: neither the first nor the last, nor any that
+  /// occurs twice.
   static func candidates(among decimals: Int, isSpace: Bool = false, of constant: Constant) -> [Int] {
     let count = isSpace ? decimals / page * rowsOfPage : decimals / length
     var seen: [Int: Int] = [:]
-    // With a digit in front that tells the rows of ten from those of nine.
+    // The leading 1 distinguishes rows of ten from rows of nine.
     let values = (0..<count).map { group in
       range(of: group, isSpace: isSpace).reduce(1) { $0 * 10 + Int(constant.decimals[$1]) }
     }
@@ -89,8 +87,7 @@ package struct Matrix: Drill {
     return (0..<count).dropFirst().dropLast().filter { seen[values[$0]] == 1 }
   }
 
-  /// Some of the candidates, all different, and no two in a row from the same thousand as long as there is a
-  /// choice.
+  /// Draws different candidates, no two in a row from the same thousand as long as there is a choice.
   static func draw(_ count: Int, from candidates: [Int], with luck: inout SplitMix64) -> [Int] {
     var rest = candidates
     var drawn: [Int] = []
@@ -98,7 +95,7 @@ package struct Matrix: Drill {
       let last = drawn.last.map { $0 / thousand }
       var place = luck.next(below: rest.count)
       if rest[place] / thousand == last {
-        // Near the end nothing else may be left.
+        // Near the end only one thousand may be left.
         let others = rest.indices.filter { rest[$0] / thousand != last }
         if !others.isEmpty { place = others[luck.next(below: others.count)] }
       }

@@ -1,20 +1,18 @@
 /// The pi permutation p(N, n, k): k random places, all different, among the n-digit groups of the first N
 /// digits.
 ///
-/// One mistake in a question is allowed if it is corrected at once; the time counts. At a size that is not the
-/// event's an error is only counted.
+/// At the size of an event, one mistake in a question is allowed if it is corrected at once, and the time
+/// counts; at any other size an error is only counted.
 /// Source: http://pi-world-ranking-list.com/index.php?page=pi-permutation.
 package struct Permutation: Drill {
-  /// Its name, in files and on the command line.
   package static let name = "permutation"
-  /// The digits that a group may have.
+  /// The possible numbers of digits in a group.
   static let lengths = 1...10
 
   private let places: [Int]
   private let length: Int
   private let error: Leg.ErrorRule
 
-  /// The sizes that are offered to somebody who knows that many decimals.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let own = min(max(10, known / 10 * 10), count)
     var sizes = eventSizes
@@ -23,7 +21,7 @@ package struct Permutation: Drill {
     return sizes
   }
 
-  /// p(100, 1, 10).
+  /// The index of p(100, 1, 10).
   package static var usualSize: Int { 1 }
 
   package static var eventSizes: [DrillSize] {
@@ -44,10 +42,8 @@ package struct Permutation: Drill {
     ]
   }
 
-  /// Whether a size is the event’s.
   package static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
 
-  /// The drill that an order asks for; throws if there is no such drill.
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? 1
     guard Permutation.lengths.contains(length) else { throw .group(Permutation.lengths) }

@@ -1,24 +1,21 @@
-/// Pages and the digits there: the next five decimals from a place on, or the place of ten decimals.
+/// Places and their digits: type the five decimals from a place on, or the place of ten decimals.
 package struct PlacesDrill: Drill {
-  /// Its name, in files and on the command line.
   package static let name = "places"
-  /// The decimals that are asked for from a place on.
+  /// The number of decimals to type from a place on.
   package static let asked = 5
-  /// The decimals whose place is asked for.
+  /// The number of decimals shown when their place is asked for.
   package static let given = 10
-  /// This many questions are drawn at once, in which no place comes twice as long as there are others.
+  /// The number of questions drawn at once; none of them repeats a place as long as there are others.
   private static let part = 100
 
   private let order: DrillOrder
   private let constant: Constant
 
-  /// The sizes that are offered to somebody who knows that many decimals.
   package static func sizes(known: Int, among count: Int) -> [DrillSize] {
     let known = min(max(20, known), count)
     return [size(known, questions: 20), size(known, questions: 0)]
   }
 
-  /// The drill that an order asks for; throws if there is no such drill.
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PlacesDrill.given, isEndless: true)
     try order.checkNoGroup()
@@ -32,7 +29,7 @@ package struct PlacesDrill: Drill {
     let drawn = luck.distinct(PlacesDrill.part, below: spots)
     let place = number % PlacesDrill.part
     let start = drawn[place % drawn.count] * PlacesDrill.asked
-    // Random numbers of its own for each question, so that one does not depend on how many there are.
+    // A generator for each question, so that its kind depends on nothing but the seed and its number.
     var coin = SplitMix64(drill: order.seed, part: -1 - number)
     if coin.next(below: 2) == 0,
       let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
@@ -51,7 +48,7 @@ package struct PlacesDrill: Drill {
 }
 
 extension Decimals {
-  /// Whether some decimals occur nowhere else among the first `reach`, not even across blocks.
+  /// True if the decimals in a range occur nowhere else among the first `reach`, not even across blocks.
   func occursOnce(_ range: Range<Int>, among reach: Int) -> Bool {
     !stride(from: 0, through: Swift.min(reach, count) - range.count, by: 1).contains {
       $0 != range.lowerBound && self[$0..<$0 + range.count].elementsEqual(self[range])

@@ -1,14 +1,12 @@
 /// A stretch from its first decimal to its last, without a run-up.
 package struct StretchDrill: Drill {
-  /// Its name, in files and on the command line.
   package static let name = "stretch"
 
   private let stretches: [Range<Int>]
 
-  /// Fifty digits, where that many are known.
+  /// Fifty digits, if that many are known.
   package static var usualSize: Int { 1 }
 
-  /// The drill that an order asks for; throws if there is no such drill.
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     stretches = try order.stretches(of: 1...1000)
   }

@@ -1,8 +1,10 @@
-/// Twins: the four digits before a place that goes on otherwise elsewhere, and which of the two it is; the next five are
-/// typed, then those at the other place.
+/// Twins, two places that follow the same four digits but go on differently.
+///
+/// The four digits, and which of the two places is meant, are shown; the next five are typed, then those at
+/// the other place.
 package struct TwinsDrill: Drill {
   package static let name = "twins"
-  /// The digits asked for.
+  /// The number of digits to type.
   static let length = 5
 
   private let starts: [Int]
@@ -11,7 +13,7 @@ package struct TwinsDrill: Drill {
     [10, 20, 50].map { size(min(max(200, known), count), questions: $0) }
   }
 
-  /// Those that went wrong first, then others.
+  /// The twins at which the user went wrong first, then others at random.
   package static func route(
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
@@ -20,7 +22,7 @@ package struct TwinsDrill: Drill {
     }
   }
 
-  /// The places of twins, two by two, as many as are asked for.
+  /// The places of twins in pairs, enough for the questions.
   private static func pairs(
     _ order: DrillOrder, of constant: Constant, lost: [ErrorFigures.TwinLoss] = []
   ) -> [[Int]] {
@@ -31,7 +33,7 @@ package struct TwinsDrill: Drill {
     }
     var luck = SplitMix64(drill: order.seed)
     let others = luck.distinct(pairs.count, below: pairs.count).map { pairs[$0] }
-    // What was lost is known, wherever it lies.
+    // A lost place was known, even if it lies beyond the size.
     let first = lost.sorted { $0.times > $1.times }.map { [$0.index, $0.twin] }
       .filter { $0.allSatisfy { $0 + length <= constant.decimals.count } }
     var seen: Set<[Int]> = []
@@ -45,7 +47,7 @@ package struct TwinsDrill: Drill {
     let starts = route.map(\.range.lowerBound)
     self.starts = starts.isEmpty ? TwinsDrill.pairs(order, of: constant).flatMap(\.self) : starts
     if self.starts.isEmpty {
-      // The second of the first two.
+      // The later place of the first pair of twins.
       let all = KnownDecimals([0..<constant.decimals.count])
       let place = (0..<all.known).first { place in all.twins(of: place, constant).contains { $0 < place } }
       throw .tooFewDecimals(least: (place ?? all.known) + TwinsDrill.length)

@@ -1,14 +1,14 @@
-/// Words of the user's own: one is shown, and its digits are typed.
+/// The user's own words for digits: one is shown, and its digits are typed.
 package struct Words: Drill {
   package static let name = "words"
-  /// With fewer one would know what comes.
+  /// The fewest words; with fewer, the next one could be guessed.
   package static let least = 10
 
   private let cards: [(digits: String, word: String)]
 
   package static func sizes(known: Int, among count: Int) -> [DrillSize] { [size(0, questions: 20)] }
 
-  /// What went wrong last time, then what was never asked, then what took longest.
+  /// The words that went wrong last time, then those never asked for, then the slowest.
   package static func cards(
     _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
   ) -> [String] {
