@@ -1,21 +1,21 @@
-/// Why a digit typed from memory was wrong.
+/// The likely cause of a wrong digit typed from memory.
 package enum ErrorCause: Equatable {
-  /// It goes on as another known place with the same four digits before it, of that index.
+  /// The digit is right at another known place, with this index, after the same four digits.
   case twin(Int)
-  /// It and what follows stand so many decimals further on.
+  /// The digit and the next two stand this many decimals further on.
   case skip(Int)
-  /// It and what follows stand so many decimals before, two at least.
+  /// The digit and the next two stand this many decimals earlier, at least two.
   case back(Int)
-  /// It is the next decimal, and the one due follows.
+  /// The digit is the next decimal, and the due one follows.
   case swap
-  /// It is the decimal before.
+  /// The digit is the decimal before.
   case doubled
-  /// It is a neighbour on the keypad.
+  /// The digit is next to the due one on the keypad.
   case key
-  /// It was typed there in an earlier session.
+  /// The same wrong digit was typed there in an earlier session.
   case repeated
 
-  /// Its name for programs.
+  /// The name for other programs.
   package var name: String {
     switch self {
     case .twin: "twin"
@@ -29,20 +29,20 @@ package enum ErrorCause: Equatable {
   }
 }
 
-/// A wrong digit that was typed from memory, and what came after it; more wrong ones until it is put right are the
-/// same error.
+/// A wrong digit typed from memory, and the digits after it; more wrong ones before the correction belong to
+/// the same error.
 package struct WrongDigit: Equatable {
   package let index: Int
   package let typed: UInt8
   /// Milliseconds since the session's first digit.
   package let time: UInt32
-  /// How many digits before it were typed or shown in its leg.
+  /// The number of digits before it in its leg that were typed or shown.
   package internal(set) var reach = 0
-  /// The digits typed next, right or wrong, two at most.
+  /// The next digits typed, right or wrong; at most two.
   package internal(set) var next: [UInt8] = []
-  /// Milliseconds since the correct digit before it; `nil` where that tells nothing.
+  /// Milliseconds since the correct digit before it; `nil` if that tells nothing.
   package internal(set) var interval: UInt32?
-  /// Milliseconds until it was put right; `nil` where it was not.
+  /// Milliseconds until the correction; `nil` if there was none.
   package internal(set) var correction: UInt32?
 
   init(_ step: Step) { (index, typed, time) = (step.index, step.typed, step.time) }
@@ -50,28 +50,27 @@ package struct WrongDigit: Equatable {
 
 /// An error with its cause.
 package struct DigitError: Equatable {
-  /// The session in which it was made.
   package let session: SessionStamp
   package let constant: Constant
   package let index: Int
   package let typed: UInt8
   /// Milliseconds since the session's first digit.
   package let time: UInt32
-  /// Why it was made; `nil` where nothing tells.
+  /// The likely cause; `nil` if nothing indicates one.
   package let cause: ErrorCause?
-  /// The chance that any wrong digit would have gone on as at a twin, 0 … 1.
+  /// The probability, 0 … 1, that a random wrong digit is right at a twin.
   let twinChance: Double
 
   package var expected: UInt8 { constant.decimals[index] }
 }
 
-/// What a user's errors in a constant have been.
+/// The errors of a user in one constant.
 package struct ErrorFigures: Codable, Equatable {
-  /// A place at which somebody went on as at its twin, and lost its block.
+  /// A place at which the user went on as at its twin, and lost the block.
   package struct TwinLoss: Codable, Equatable {
     package let index: Int
     package let twin: Int
-    /// On how many days.
+    /// The number of days on which that happened.
     package fileprivate(set) var times = 0
     package fileprivate(set) var lastDay = Int.min
   }
@@ -81,18 +80,18 @@ package struct ErrorFigures: Codable, Equatable {
     let isTwin: Bool
   }
 
-  /// So many of the last errors are counted.
+  /// The number of most recent errors that are counted.
   private static let latest = 60
 
-  /// The wrong digits that were typed at each place, a bit for each.
+  /// The wrong digits typed at each index, one bit for each digit.
   private var typed: [Int: UInt16] = [:]
-  /// Where it was a twin's, the first time first.
+  /// The places lost to a twin, in the order of their first losses.
   package private(set) var losses: [TwinLoss] = []
   private var recent: [Latest] = []
 
   func contains(_ error: WrongDigit) -> Bool { (typed[error.index] ?? 0) & 1 << error.typed != 0 }
 
-  /// Adds an error of a day, and whether its block was lost.
+  /// Adds an error made on a day; `isLost` is true if its block was lost.
   mutating func add(_ error: DigitError, on day: Int, isLost: Bool) {
     typed[error.index, default: 0] |= 1 << error.typed
     var isTwin = false
@@ -113,24 +112,21 @@ package struct ErrorFigures: Codable, Equatable {
     losses[place].lastDay = day
   }
 
-  /// How many of the last errors are counted, how many of them went on as at a twin, and how many would by chance.
+  /// The number of recent errors, of those that went on as at a twin, and of those expected to by chance.
   package var toTwins: (errors: Int, twins: Int, expected: Double) {
     (recent.count, recent.count(where: \.isTwin), recent.reduce(0) { $0 + $1.twinChance })
   }
 
-  /// The places of a block that were lost to a twin.
+  /// The places in a block that were lost to a twin.
   package func losses(in block: Int) -> [TwinLoss] {
     losses.filter { $0.index / blockLength == block }
   }
 }
 
 extension Memory {
-  /// The errors of a session that comes after all that are remembered, with their causes.
+  /// The errors of a session in order, with their causes; the session must be later than all in the memory.
   ///
-  /// - Parameters:
-  ///   - session: what it says.
-  ///   - keypad: the digits of the keypad that is typed on, in rows; none where there is no keypad.
-  /// - Returns: the errors, in order.
+  /// `keypad` has the digits of the keypad by rows, and is empty if there is no keypad.
   package func errors(of session: SessionEvidence, on keypad: [[UInt8]] = []) -> [DigitError] {
     guard !session.wrong.isEmpty else { return [] }
     let (figures, usual, constant) = (self[session.constant], usual, session.constant)
@@ -142,7 +138,7 @@ extension Memory {
       let isHasty =
         wrong.interval.map { Double($0) <= pace } ?? false
         && wrong.correction.map { $0 <= LegRun.slipTime } ?? false
-      // Whoever swaps two digits and types on is wrong at the second one, too.
+      // The second of two swapped digits is wrong, too, but is no shift of its own.
       let isSwapped = errors.last.map { $0.cause == .swap && $0.index + 1 == wrong.index } ?? false
       errors.append(
         DigitError(
@@ -159,10 +155,10 @@ extension Memory {
 }
 
 extension WrongDigit {
-  /// So many digits in a row tell that somebody is elsewhere, and so far away at most.
+  /// The number of digits in a row that prove a shift, and the greatest distance of one.
   private static let (least, furthest) = (3, 10)
 
-  /// Whether somebody was further on, or behind.
+  /// The shift forwards or backwards; `nil` if there is none.
   fileprivate func shift(_ decimals: Decimals) -> ErrorCause? {
     let digits = [typed] + next
     guard digits.count == WrongDigit.least else { return nil }
@@ -171,12 +167,12 @@ extension WrongDigit {
         && digits.indices.allSatisfy { decimals[start + $0] == digits[$0] }
     }
     let furthest = WrongDigit.furthest
-    // The decimal before and then the right ones is how any error looks that is put right.
+    // A shift back by one looks like a doubled digit that was corrected.
     return (1...furthest).first { isAt(index + $0) }.map(ErrorCause.skip)
       ?? (2...furthest).first { $0 <= reach && isAt(index - $0) }.map(ErrorCause.back)
   }
 
-  /// Which slip of the finger it was, where it was one.
+  /// The slip of the finger; `nil` if it was none.
   fileprivate func slip(_ decimals: Decimals, _ keypad: [[UInt8]]) -> ErrorCause? {
     let due = decimals[index]
     if index + 1 < decimals.count, typed == decimals[index + 1], next.first == due { return .swap }
@@ -186,11 +182,11 @@ extension WrongDigit {
 }
 
 extension [[UInt8]] {
-  /// Whether two digits are side by side, or one above the other.
+  /// True if two digits are side by side or one above the other.
   fileprivate func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
     func place(_ digit: UInt8) -> (row: Int, column: Int)? {
       for (row, digits) in enumerated() {
-        // The 0 has a row to itself, below the middle of the others.
+        // The 0 has a row to itself, below the middle column.
         if let column = digits.firstIndex(of: digit) { return (row, digits.count == 1 ? 1 : column) }
       }
       return nil

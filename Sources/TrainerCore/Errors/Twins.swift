@@ -1,18 +1,20 @@
 import Synchronization
 
-/// Where in a constant the same four digits stand: two places after them are twins where they go on differently, and
-/// whoever goes by the chain of digits alone goes wrong there.
+/// An index of a constant's decimals by the four digits before them.
+///
+/// Two places after the same four digits are twins if they go on differently: recalling by the chain of
+/// digits alone leads from one to the other.
 package struct Twins {
-  /// So many digits before two places are the same.
+  /// The number of digits before two twins that are the same.
   package static let context = 4
 
   private let decimals: Decimals
-  /// The indices of the decimals after each four digits, in ascending order, one after the other.
+  /// The indices of the decimals, grouped by the four digits before them, ascending in each group.
   private var places: [Int32]
-  /// Where those after each four digits begin in `places`, and an end.
+  /// The start of each group in `places`, and the end of the last one.
   private var starts = [Int](repeating: 0, count: 10_001)
 
-  /// Those among the first decimals of a constant, in about 0.02 µs a decimal.
+  /// Indexes the first `count` decimals, in about 0.02 µs per decimal.
   init(_ constant: Constant, to count: Int) {
     decimals = constant.decimals
     let indices = Twins.context..<max(Twins.context, min(count, decimals.count))
@@ -29,7 +31,7 @@ package struct Twins {
 
   private static let made = Mutex<[Constant: Twins]>([:])
 
-  /// Those among at least the first decimals of a constant; made anew only where more of them are asked for.
+  /// Returns an index of at least the first `count` decimals, made anew only if the existing one is shorter.
   static func among(_ constant: Constant, to count: Int) -> Twins {
     made.withLock { made in
       if let twins = made[constant], twins.places.count + context >= min(count, constant.decimals.count) {
@@ -41,12 +43,12 @@ package struct Twins {
     }
   }
 
-  /// The four digits before a decimal, as a number.
+  /// The four digits before a decimal as a number, 0 … 9999.
   private func key(_ index: Int) -> Int {
     (index - Twins.context..<index).reduce(0) { 10 * $0 + Int(decimals[$1]) }
   }
 
-  /// The indices of the twins of a decimal that are known, as are the digits before them, in ascending order.
+  /// The indices of a decimal's twins that are known, with the four digits before them, in ascending order.
   func twins(of index: Int, in known: KnownDecimals) -> [Int] {
     guard index >= Twins.context, index < decimals.count else { return [] }
     let key = key(index)
@@ -57,7 +59,7 @@ package struct Twins {
 }
 
 extension KnownDecimals {
-  /// The indices of the twins of a decimal of a constant that are known, in ascending order.
+  /// The indices of a decimal's known twins, in ascending order.
   package func twins(of index: Int, _ constant: Constant) -> [Int] {
     Twins.among(constant, to: stretches.last?.upperBound ?? 0).twins(of: index, in: self)
   }
