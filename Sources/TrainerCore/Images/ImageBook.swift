@@ -1,26 +1,25 @@
-/// What a user remembers digits by: a line for a stretch of decimals, a word for a group of one to four digits, and
-/// places along which the decimals are laid.
+/// The user's mnemonics: lines for stretches of decimals, words for groups of one to four digits, and places
+/// along which the decimals are laid.
 package struct ImageBook: Equatable {
   /// The most characters of an image.
   package static let longestImage = 120
   /// The most characters of a word.
   package static let longestPeg = 40
-  /// How many digits a word can stand for.
+  /// The possible numbers of digits for a word.
   package static let pegLengths = 1...4
 
   private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
   package private(set) var pegs: [String: String] = [:]
-  /// The places by the constant whose decimals are laid along them.
+  /// The places by constant.
   package private(set) var places: [Constant: Loci] = [:]
 
-  /// A book without anything in it.
   package init() {}
 
-  /// The image of a stretch; `nil` if it has none of its own.
+  /// The image of exactly this stretch; `nil` if there is none.
   package subscript(constant: Constant, segment: Segment) -> String? { images[constant]?[segment] }
 
-  /// The images that have a part in a block, in a line; `nil` if there is none.
+  /// The images that overlap a block, in one line; `nil` if there is none.
   package subscript(constant: Constant, block: Int) -> String? {
     guard let images = images[constant] else { return nil }
     let range = Range(ofBlocks: block...block)
@@ -29,15 +28,15 @@ package struct ImageBook: Equatable {
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
-  /// The stretches of a constant that have an image, in order.
+  /// The stretches with an image, in order.
   package func segments(of constant: Constant) -> [Segment] {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// The digits that have a word, short groups first.
+  /// The groups of digits with a word, short groups first.
   package var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 
-  /// Changes an image; what is no image, no word or no group of digits changes nothing, here and below.
+  /// Sets or removes an image; an impossible one changes nothing.
   package mutating func apply(_ line: StretchImage) {
     if line.isPossible { images[line.constant, default: [:]][line.segment] = line.image }
   }
@@ -48,7 +47,7 @@ package struct ImageBook: Equatable {
 
   package mutating func apply(_ line: ConstantPlaces) { places[line.constant] = line.loci }
 
-  /// The words of the Major system for the pairs of digits that have none.
+  /// The words of the Major system for the pairs of digits without a word.
   package func lacking(_ language: Language) -> [DigitWord] {
     zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }.map {
       DigitWord($0, $1)
@@ -59,17 +58,17 @@ package struct ImageBook: Equatable {
     !text.isEmpty && OwnLine.isClean(text, most: longestImage)
   }
 
-  /// Whether a text can be a word for digits.
+  /// True for a text that can be a word for digits.
   package static func isPeg(_ text: String) -> Bool {
     !text.isEmpty && OwnLine.isClean(text, most: longestPeg)
   }
 
-  /// Whether a text is a group of digits that can have a word.
+  /// True for a group of digits that can have a word.
   package static func areDigits(_ text: String) -> Bool {
     pegLengths.contains(text.utf8.count) && text.isDigits
   }
 
-  /// The digits and the word of a line such as `41 rod` or `41,rod`; `nil` if it is not one.
+  /// Reads the digits and the word from a line such as `41 rod` or `41,rod`; `nil` if it is malformed.
   package static func peg(_ line: String) -> (digits: String, word: String)? {
     let line = OwnLine.cleaned(line, most: line.utf8.count + 1)
     let digits = line.prefix { $0 != " " && $0 != "," }
@@ -78,7 +77,7 @@ package struct ImageBook: Equatable {
     return areDigits(String(digits)) && isPeg(word) ? (String(digits), word) : nil
   }
 
-  /// A group of decimals, and its word.
+  /// A group of decimals with its word.
   package struct Peg: Equatable {
     /// The index of the first decimal.
     package let start: Int
@@ -86,12 +85,12 @@ package struct ImageBook: Equatable {
     package let word: String
   }
 
-  /// The words for decimals, as these are grouped: in each group the longest that fits from the left.
+  /// Finds words for decimals, in each group the longest that fits from the left.
   ///
   /// - Parameters:
-  ///   - groups: the indices of the decimals, group by group.
-  ///   - digit: the decimal of an index; `nil` for one that is not to be seen: no word covers it.
-  /// - Returns: the words from left to right.
+  ///   - groups: The indices of the decimals, group by group.
+  ///   - digit: Returns the decimal at an index; `nil` for a hidden one, which no word may cover.
+  /// - Returns: The words from left to right.
   package func pegs(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [Peg] {
     guard !pegs.isEmpty else { return [] }
     var found: [Peg] = []

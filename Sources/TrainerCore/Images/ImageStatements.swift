@@ -16,12 +16,12 @@ package struct StretchImage: Statement {
 
   package init() {}
 
-  /// The image of a stretch, or with `nil` none.
+  /// Sets the image of a stretch, or removes it with `nil`.
   package init(_ constant: Constant, _ segment: Segment, _ image: String?, at: Timestamp = .epoch) {
     (self.constant, self.segment, self.image, self.at) = (constant, segment, image, at)
   }
 
-  /// The image of a block, by its number from 0.
+  /// Sets the image of a block, numbered from 0, or removes it with `nil`.
   package init(_ constant: Constant, block: Int, _ image: String?, at: Timestamp = .epoch) {
     self.init(constant, Segment(block: block), image, at: at)
   }
@@ -49,7 +49,7 @@ package struct DigitWord: Statement {
 
   package init() {}
 
-  /// The word for some digits, or with `nil` none.
+  /// Sets the word for some digits, or removes it with `nil`.
   package init(_ digits: String, _ word: String?, at: Timestamp = .epoch) {
     (self.digits, self.word, self.at) = (digits, word, at)
   }
@@ -61,8 +61,10 @@ package struct DigitWord: Statement {
   package func apply(to state: inout State) { state.images.apply(self) }
 }
 
-/// The places of a constant, along which its decimals are laid:
-/// `{"type":"places","at","constant","list"?,"groups","places":["…"]}`, without the last two where there are none.
+/// The places along which a constant's decimals are laid:
+/// `{"type":"places","at","constant","list"?,"groups","places":["…"]}`.
+///
+/// A line without `groups` and `places` removes them.
 package struct ConstantPlaces: Statement {
   package static let type = "places"
 
@@ -80,7 +82,7 @@ package struct ConstantPlaces: Statement {
 
   package init() {}
 
-  /// The places of a constant, or with `nil` none.
+  /// Sets the places of a constant, or removes them with `nil`.
   package init(_ constant: Constant, _ loci: Loci?, at: Timestamp = .epoch) {
     (self.constant, groups, places, self.at) = (constant, loci?.groups, loci?.names ?? [], at)
   }

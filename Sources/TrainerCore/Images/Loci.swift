@@ -1,21 +1,22 @@
-/// The places along which a user lays the decimals of a constant: the first groups of digits in the first place, as
-/// many in the next, and so on from #1.
+/// The places along which a user lays the decimals of a constant, each for the same number of digit groups
+/// from #1 on.
 package struct Loci: Equatable {
   /// The most characters of a name.
   package static let longestName = 40
   /// The most places.
   package static let most = 10_000
-  /// How many groups a place can have.
+  /// The possible numbers of groups in a place.
   static let possibleGroups = 1...20
-  /// How many it has until somebody chooses.
+  /// The number of groups in a place until the user chooses one.
   package static let usualGroups = 2
 
-  /// The names, in the order in which the user goes from one to the next.
+  /// The names in the order in which the user goes from one place to the next.
   package let names: [String]
-  /// How many groups of digits each place has.
+  /// The number of digit groups in each place.
   package let groups: Int
 
-  /// Some places; `nil` if there is none or too many, or if a name or the number of groups is out of bounds.
+  /// Creates places; `nil` if there are none or too many, or if a name or the number of groups is out of
+  /// bounds.
   package init?(_ names: [String], groups: Int) {
     guard (1...Loci.most).contains(names.count), Loci.possibleGroups.contains(groups),
       names.allSatisfy({ !$0.isEmpty && OwnLine.isClean($0, most: Loci.longestName) })
@@ -32,12 +33,7 @@ package struct Loci: Equatable {
     return Array(names.dropFirst(first).prefix(last - first + 1))
   }
 
-  /// The indices of the decimals of a place.
-  ///
-  /// - Parameters:
-  ///   - place: its number from 0.
-  ///   - pattern: how the decimals are grouped.
-  /// - Returns: the indices, which may go beyond the last decimal.
+  /// The indices of the decimals in a place, numbered from 0; they may go beyond the last decimal.
   package func range(of place: Int, _ pattern: DigitGroups) -> Range<Int> {
     pattern.start(of: place * groups)..<pattern.start(of: (place + 1) * groups)
   }
