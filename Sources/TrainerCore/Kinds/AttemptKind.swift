@@ -1,4 +1,4 @@
-/// Reciting as an event or a record committee would have it.
+/// Reciting by the rules of an event or a record committee.
 package struct AttemptKind: SessionKind {
   package static let mode = Mode.strict
   package static let mark: String? = "attempt"
@@ -7,7 +7,7 @@ package struct AttemptKind: SessionKind {
     Field("terms", \.terms),
   ]
 
-  /// That of its rules, which may not be known here.
+  /// The name of the rules, which may be unknown here.
   private var name = ""
   private var terms: FormerTerms?
 
@@ -30,7 +30,7 @@ package struct AttemptKind: SessionKind {
   package var rules: AttemptRules? { AttemptRules.named(name) }
 }
 
-/// What 1.0 let a committee set for an attempt by rules of its own, `own`: such a session stays as it was.
+/// The terms of an attempt by a committee's own rules (`own`) in version 1.0; such a session stays as it was.
 struct FormerTerms: FieldObject {
   static let fields: [Field<Self>] = [
     Field("pause", \.pause),
@@ -40,7 +40,7 @@ struct FormerTerms: FieldObject {
   ]
 
   private var pause: Int?
-  /// How many mistakes may be corrected; none where it is missing.
+  /// The number of mistakes that may be corrected; `nil` for none.
   private var corrections: Int?
   private var within: Int?
   private var breaks: [Int]?

@@ -1,6 +1,6 @@
-/// A field of a line, or several: how it is written, read and checked.
+/// One or more fields of a line: how they are written, read and checked.
 package struct Field<Root> {
-  /// Its names with their values as JSON.
+  /// Returns the names of the fields with their values as JSON.
   package let write: @Sendable (Root) -> [(name: String, json: String)]
   package let read: @Sendable (Line, inout Root) throws -> Void
 
@@ -14,7 +14,7 @@ package struct Field<Root> {
 }
 
 extension Field {
-  /// A field that is left out where it says nothing, unless it is always written.
+  /// A field that is left out if it has the value for an absent one, unless `isAlways` is true.
   package init<Value: FieldValue>(
     _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, isAlways: Bool = false
   ) {
@@ -25,17 +25,17 @@ extension Field {
     read = { $1[keyPath: path] = try $0.value(name) }
   }
 
-  /// The constant, and of a list which one it is.
+  /// The field `constant`, and for a list its hash in `list`.
   package static func constant(_ path: WritableKeyPath<Root, Constant> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].line }, read: { $1[keyPath: path] = try Constant($0) })
   }
 
-  /// What a line says of a plan before the figures; it reads all of it.
+  /// The fields of a plan before the figures; reading these reads the whole plan.
   package static func head(_ path: WritableKeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].head }, read: { $1[keyPath: path] = try SessionPlan($0) })
   }
 
-  /// What it says of it after them.
+  /// The fields of a plan after the figures, which `head` reads.
   package static func details(_ path: KeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].details }, read: { _, _ in })
   }
@@ -52,19 +52,19 @@ package struct FieldName: CodingKey {
   package init?(intValue: Int) { nil }
 }
 
-/// What cannot be read, or makes no sense.
+/// The error for something that cannot be read, or makes no sense.
 package struct Unreadable: Error {
   package init() {}
 }
 
-/// What can stand in a JSON text.
+/// A value that can be written as JSON.
 package protocol JSONWritable {
   var json: String { get }
 }
 
-/// What a field can hold.
+/// A value that a field can hold.
 package protocol FieldValue: JSONWritable, Decodable, Equatable, Sendable {
-  /// The value of a field that is not there; `nil` where it has to be.
+  /// The value of a missing field; `nil` if the field is required.
   static var absent: Self? { get }
   var isPossible: Bool { get }
 }
@@ -78,7 +78,7 @@ extension FieldValue where Self: RawRepresentable<String> {
   package var json: String { rawValue.quoted }
 }
 
-/// What has fields of its own.
+/// An object with fields of its own.
 package protocol FieldObject: FieldValue {
   static var fields: [Field<Self>] { get }
   init()
@@ -95,7 +95,6 @@ extension FieldObject {
     guard isPossible else { throw Unreadable() }
   }
 
-  /// Its fields with their values as JSON.
   package var line: [(name: String, json: String)] { Self.fields.flatMap { $0.write(self) } }
 
   package var json: String { "{" + line.map { $0.name.quoted + ":" + $0.json }.joined(separator: ",") + "}" }
@@ -115,13 +114,14 @@ extension Bool: FieldValue {
 }
 
 extension Int: FieldValue {
-  /// No count and no time of a person comes near this; sums of what is below it cannot overflow.
+  /// The bound of all numbers in a line, beyond any person's count or time; sums of numbers below it cannot
+  /// overflow.
   package static let limit = 1_000_000_000_000
 
   package var isPossible: Bool { (0..<Int.limit).contains(self) }
   package var json: String { String(self) }
 
-  /// As many thousandths as a decimal number, exactly: 213 is 0.213.
+  /// The number divided by 1000 as an exact decimal number: 213 is 0.213.
   package var thousandths: String {
     let whole = String(self / 1000)
     var fraction = abs(self % 1000)
@@ -135,7 +135,7 @@ extension Int: FieldValue {
   }
 }
 
-/// Thousandths that a file has as a decimal number.
+/// A number of thousandths that files store as a decimal number.
 package struct Thousandths: FieldValue {
   package let value: Int
 
@@ -153,7 +153,7 @@ package struct Thousandths: FieldValue {
 extension String: FieldValue {
   package var json: String { quoted }
 
-  /// The text in quotes, with whatever JSON wants escaped.
+  /// The text as a JSON string, in quotes and escaped.
   package var quoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -188,7 +188,7 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 extension Stretch: FieldValue {
-  /// `[50,60]`, or `[60,50]` backwards.
+  /// Reads `[50,60]`, or `[60,50]` for backwards.
   package init(from decoder: any Decoder) throws {
     let ends = try [Int](from: decoder)
     guard ends.count == 2, let stretch = Stretch(from: ends[0], to: ends[1]) else { throw Unreadable() }

@@ -11,10 +11,10 @@ package struct LessonKind: SessionKind {
 
   private var isLesson = true
   private var segment = Segment.standard
-  /// The segment, with the block before it if that is known, then what was begun in a lesson that was left; nothing
-  /// where neither was asked.
+  /// The segment, with the block before it if that is known, then the blocks begun in an abandoned lesson;
+  /// empty if neither was looked up.
   package private(set) var route: [Stretch] = []
-  /// The groups of which a lesson of 1.0 hid every second one; `nil` where it hid every second digit.
+  /// The groups of which a lesson of version 1.0 hid every second one; `nil` if it hid every second digit.
   private var groups: String?
 
   package init() {}
@@ -23,7 +23,7 @@ package struct LessonKind: SessionKind {
 
   package var isPossible: Bool { isLesson }
 
-  /// A lesson is learnt block by block.
+  /// Extended to whole blocks, since a lesson is learnt block by block.
   package func within(_ constant: Constant) -> Self {
     var kind = self
     kind.segment = segment.within(constant).inBlocks(of: constant)

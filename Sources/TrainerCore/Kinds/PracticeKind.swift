@@ -1,4 +1,4 @@
-/// Reciting freely, with reveals: from #1 on, a stretch, or stretches again and again.
+/// Reciting freely, with reveals: from #1 on, over a stretch, or over stretches again and again.
 package struct PracticeKind: SessionKind {
   package static let mode = Mode.practice
   package static let fields: [Field<Self>] = [
@@ -9,7 +9,7 @@ package struct PracticeKind: SessionKind {
 
   package private(set) var chosen: Stretch?
   package private(set) var route: [Stretch] = []
-  /// Whether it runs again and again over what was chosen.
+  /// True if the chosen stretch, or else `route`, is recited again and again.
   package private(set) var isRepeated = false
 
   package init() {}
@@ -19,7 +19,7 @@ package struct PracticeKind: SessionKind {
     self.isRepeated = isRepeated && chosen != nil
   }
 
-  /// Stretches again and again; `nil` if there are none.
+  /// Creates a session over stretches again and again; `nil` if there are none.
   init?(looping stretches: [Stretch]) {
     guard let first = stretches.first else { return nil }
     self.init(stretches.count == 1 ? first : nil)

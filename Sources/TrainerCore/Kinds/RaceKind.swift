@@ -18,6 +18,6 @@ package struct RaceKind: SessionKind {
   package var chosen: Stretch? { segment.map { Stretch($0) } }
   package var hasGhost: Bool { true }
 
-  /// Over a segment it has its own best.
+  /// A race over a segment is never certified, and has a best of its own.
   package var worth: Worth { Worth(refusal: segment == nil ? nil : .segment, times: .all) }
 }

@@ -1,33 +1,34 @@
-/// A kind of session: what it runs over, by which rules, what it is worth, and what its line says of it.
+/// A kind of session: its course, its rules, its worth, and the fields of its line.
 ///
-/// A new one is a type here and its line in `SessionPlan.kinds`.
+/// A new kind is a type here and an entry in `SessionPlan.kinds`.
 package protocol SessionKind: FieldObject {
   static var mode: Mode { get }
-  /// The field by which a line is of this kind, and no other of its mode.
+  /// The field that tells a line of this kind from other lines of its mode; `nil` if the kind has none.
   static var mark: String? { get }
 
-  /// What of it a constant has decimals for.
+  /// The same kind, limited to the decimals of a constant.
   func within(_ constant: Constant) -> Self
-  /// The same for somebody who knows these decimals, and has begun blocks of these numbers in a lesson that was left.
+  /// The same for somebody who knows these decimals; `begun` has the numbers of the blocks begun in abandoned
+  /// lessons.
   func prepared(for known: KnownDecimals, begun: [Int]) -> Self
   func course(of constant: Constant) -> any Course
-  /// The stretch that was chosen; `nil` where there is none.
+  /// The chosen stretch; `nil` for none.
   var chosen: Stretch? { get }
-  /// The stretches that it runs over, where these follow from nothing else; those that come again are not among them.
+  /// The stretches that it runs over, unless they follow from the rest; repetitions are left out.
   var route: [Stretch] { get }
-  /// The keys besides the digits that mean something.
+  /// The keys besides the digits that have a meaning.
   var keys: [Keystroke.Action] { get }
-  /// Where its digits may come from.
+  /// The possible sources of the digits.
   var sources: [DigitSource] { get }
-  /// Whether the constant's integer part may come before #1.
+  /// True if the constant's integer part may come before #1.
   var hasIntegerPart: Bool { get }
-  /// Whether it races a ghost.
+  /// True for a race against a ghost.
   var hasGhost: Bool { get }
   var worth: Worth { get }
-  /// The name of the drill, or of the attempt's rules.
+  /// The name of the drill or of the attempt's rules; `nil` for other kinds.
   var test: String? { get }
   var drill: DrillOrder? { get }
-  /// The rules of an event by which it is recited, if these are known here.
+  /// The rules of an event; `nil` if there are none, or they are unknown here.
   var rules: AttemptRules? { get }
 }
 
@@ -45,14 +46,14 @@ extension SessionKind {
   package var drill: DrillOrder? { nil }
   package var rules: AttemptRules? { nil }
 
-  /// What was chosen, or else all decimals.
+  /// The chosen stretch, or else all decimals.
   func whole(_ constant: Constant) -> Stretch {
     chosen ?? Stretch(Segment(0..<constant.decimals.count) ?? .standard)
   }
 }
 
 extension SessionPlan {
-  /// The kinds; of those of a mode the ones with a mark come first.
+  /// The kinds; in each mode, those with a mark come first.
   static let kinds: [any SessionKind.Type] = [
     LessonKind.self,
     CopyingKind.self,
@@ -65,22 +66,22 @@ extension SessionPlan {
   ]
 }
 
-/// What a session counts for.
+/// The purposes that a session counts for.
 package struct Worth: Equatable {
   package enum Times {
     case none
-    /// Those of the decimals that it was typed for, for races over a stretch.
+    /// Times of the typed decimals, for races over a stretch.
     case stretches
-    /// Those and the best times from #1 on.
+    /// The same, and the best times from #1 on.
     case all
   }
 
-  /// Why it is never certified; `nil` where it can be.
+  /// The reason why it is never certified; `nil` if it can be.
   package var refusal: Certification? = .otherMode
-  /// Which best times it can set.
+  /// The best times that it can set.
   package var times = Times.stretches
-  /// Whether it is what the day's plan asks for, and counts against its minutes.
+  /// True if the day's plan asks for it, so that it counts against the plan's minutes.
   package var isPlanned = false
-  /// Whether its line is sealed as it was written, and a session that was cut off counts for nothing.
+  /// True if its line is sealed as written, and an interrupted session counts for nothing.
   package var isSealed = false
 }
