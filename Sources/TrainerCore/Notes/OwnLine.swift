@@ -1,21 +1,19 @@
-/// What holds for every line of the user's own, such as a note or an image: any script, but nothing that no
-/// line can hold and nothing that turns a line round.
+/// The rules for every line of the user's own, such as a note or an image: any script, but no character that
+/// ends a line or changes the direction of text.
 package enum OwnLine {
-  /// A text without such characters and without blanks at its ends, cut off where it grows too long.
+  /// Removes forbidden characters and blanks at the ends, and cuts off a text that is too long.
   ///
-  /// - Parameters:
-  ///   - text: what was typed, pasted or read.
-  ///   - most: the most characters that stay.
-  /// - Returns: the line; an empty one where nothing stays.
+  /// Tabs become blanks. The result has at most `most` characters, with 16 bytes on average, and may be
+  /// empty.
   package static func cleaned(_ text: String, most: Int) -> String {
     var line = ""
     var count = 0
     for character in text {
-      // What separates words still does.
+      // A tab still separates words.
       let character = character == "\t" ? " " : character
       let kept = String.UnicodeScalarView(character.unicodeScalars.filter(isKept))
       guard !kept.isEmpty else { continue }
-      // One letter can carry marks without end.
+      // A single character can carry any number of combining marks.
       guard count < most, line.utf8.count + String(kept).utf8.count <= most * bytesPerCharacter else { break }
       line.unicodeScalars.append(contentsOf: kept)
       count += 1
@@ -27,17 +25,17 @@ package enum OwnLine {
 
   private static let bytesPerCharacter = 16
 
-  /// Whether a character can stand in a line without turning it round or ending it.
+  /// True for a scalar that neither ends a line nor changes the direction of text.
   package static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
-    // Joiners make letters and emoji what they are, and the marks of direction move nothing.
+    // Joiners form letters and emoji, and directional marks move no other text.
     case .format: (0x200c...0x200f).contains(scalar.value)
     default: true
     }
   }
 
-  /// Whether there is anything to be seen in a text: no name is made of blanks, joiners and fillers alone.
+  /// True if a text shows anything; a name cannot consist of blanks, joiners and fillers alone.
   package static func isVisible(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       let properties = scalar.properties
@@ -49,7 +47,7 @@ package enum OwnLine {
 }
 
 extension String {
-  /// Without blanks at its ends.
+  /// The text without blanks at its ends.
   package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
@@ -57,7 +55,7 @@ extension String {
     return String(text)
   }
 
-  /// A text from outside, in one line, without anything that could control the terminal.
+  /// The text in one line, with anything that could control the terminal replaced by `?`.
   package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { OwnLine.isKept($0) ? $0 : "?" }))
   }

@@ -1,18 +1,18 @@
-/// A user's note about a session, a line with tags in it and two marks: `{"type":"note","at","id","text"?,"energy"?,"mood"?}`.
+/// A user's note about a session: `{"type":"note","at","id","text"?,"energy"?,"mood"?}`.
 package struct SessionNote: SessionStatement {
   package static let type = "note"
-  /// The most characters of the line.
+  /// The most characters of `text`.
   package static let longestText = 200
-  /// The values of energy and mood.
+  /// The possible values of energy and mood.
   package static let marks = 1...5
 
   package var at = Timestamp.epoch
   package var id = ""
-  /// The line; it may be empty where something else is said.
+  /// The text, which can have tags; it may be empty if energy or mood is given.
   package private(set) var text = ""
-  /// How much energy there was, 1 … 5; `nil` if that is not said.
+  /// The energy, 1 … 5; `nil` if not given.
   package private(set) var energy: Int?
-  /// How the mood was, 1 … 5; `nil` if that is not said.
+  /// The mood, 1 … 5; `nil` if not given.
   package private(set) var mood: Int?
 
   package static let fields: [Field<Self>] = [
@@ -28,12 +28,12 @@ package struct SessionNote: SessionStatement {
     set { text = newValue ?? "" }
   }
 
-  /// A note that says nothing, which takes an earlier one away.
+  /// Creates an empty note, which removes an earlier one.
   package init() {}
 
   package init(removedFrom id: String, at: Timestamp = .epoch) { (self.id, self.at) = (id, at) }
 
-  /// A note; `nil` if it says nothing, or what no note can say.
+  /// Creates a note; `nil` if it is empty, or if its text or a mark is out of bounds.
   package init?(about id: String = "", text: String, energy: Int? = nil, mood: Int? = nil) {
     (self.id, self.text, self.energy, self.mood) = (id, text, energy, mood)
     guard !isNothing, isSound else { return nil }
@@ -56,7 +56,7 @@ package struct SessionNote: SessionStatement {
     other.map { (text, energy, mood) == ($0.text, $0.energy, $0.mood) } ?? isNothing
   }
 
-  /// The words that begin with `#`, in small letters, each once, in their order.
+  /// The words that begin with `#`, without it, in lower case, each once, in order of appearance.
   package var tags: [String] {
     var tags: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) where word.first == "#" {
@@ -74,7 +74,7 @@ package struct SessionNote: SessionStatement {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// True if each of some words is in the line, as a word, a part of one or a tag, in small or capital letters.
+  /// True if the text contains each of the words, even as a part of another word; ignores case.
   package func contains(_ words: String) -> Bool {
     let line = text.lowercased()
     return words.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { line.contains($0) }
@@ -84,9 +84,7 @@ package struct SessionNote: SessionStatement {
 /// A session of the history with the note about it.
 package struct NotedSession: Equatable {
   package let id: String
-  /// What the history says of it.
   package let row: SessionRow
-  /// What the user says of it.
   package let note: SessionNote
 
   package init(id: String, row: SessionRow, note: SessionNote) {
