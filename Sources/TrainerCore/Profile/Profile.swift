@@ -1,10 +1,9 @@
-/// One of the people who practise with the same data folder, and how far they are.
+/// One of the people who share a data folder, with their progress.
 package struct Profile: Equatable {
-  /// The name as it was typed; `nil` for the first profile, which needs none.
+  /// The name as typed; `nil` for the first profile, which needs none.
   package let name: ProfileName?
-  /// All the digits ever typed right.
+  /// The number of digits ever typed right.
   package let xp: Int
-  /// The days with practice.
   package let days: PractisedDays
 
   package init(name: ProfileName?, xp: Int = 0, days: PractisedDays = PractisedDays()) {

@@ -1,20 +1,19 @@
-/// The name of a profile, and the folder that follows from it.
+/// The name of a profile, and the folder derived from it.
 ///
-/// In the folder's name ASCII letters, digits, `-` and `_` stand for themselves, every other byte of UTF-8 as
-/// `%` and two hexadecimal digits. So the folder gives the name back, and nothing else has to be kept. A name
-/// too long for a file system is cut, with `~` and a hash of the whole after it; a file of the folder has the
-/// whole then.
+/// In the folder's name, ASCII letters, digits, `-` and `_` stand for themselves, and every other byte of
+/// UTF-8 is written as `%` and two hexadecimal digits, so that the name can be read back. A name too long for
+/// a file system is cut and followed by `~` and a hash of the whole; a file in the folder then holds the
+/// whole name.
 ///
-/// Two names are the same if their folders are: they say whose data it is, whatever they look like.
+/// Two names are equal if their folders are, whatever they look like.
 package struct ProfileName: Equatable {
-  /// The name as it was typed, without blanks around it; of a long one whose file is missing, the
-  /// beginning.
+  /// The name as typed, without blanks around it; for a cut one whose file is missing, its beginning and `…`.
   package let text: String
   package let folder: String
 
   private static let longest = 140
 
-  /// A profile's name; `nil` if there is nothing to be seen, as the first profile has it.
+  /// Creates a name; `nil` if nothing of it is visible, as for the first profile.
   package init?(_ text: String) {
     let text = text.trimmed
     guard OwnLine.isVisible(text) else { return nil }
@@ -32,11 +31,12 @@ package struct ProfileName: Equatable {
     folder = kept.joined() + "~" + String(text.utf8.fnv1a, radix: 16)
   }
 
-  /// The name that a folder was made for; `nil` for any other folder.
+  /// Reads the name from its folder; `nil` for a folder that was not made for a name.
   ///
   /// - Parameters:
-  ///   - folder: the name of the folder.
-  ///   - whole: what the folder says of the whole name, if that was cut; passed over if it is another's.
+  ///   - folder: The name of the folder.
+  ///   - whole: The whole name from a file in the folder, if it was cut; ignored if it leads to another
+  ///     folder.
   package init?(folder: String, whole: String? = nil) {
     let parts = folder.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
     guard let head = parts.first, let text = ProfileName.decode(head), !text.isEmpty else { return nil }
@@ -51,10 +51,9 @@ package struct ProfileName: Equatable {
 
   package var isCut: Bool { folder.contains("~") }
 
-  /// Whether the name leads to its folder, as one does of which there is more than the beginning.
+  /// True if the name leads to its folder, unlike the mere beginning of a cut one.
   package var isWhole: Bool { ProfileName(text) == self }
 
-  /// Whether two names have the same folder.
   package static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
 
   private static func encode(_ character: Character) -> String {
@@ -87,8 +86,8 @@ package struct ProfileName: Equatable {
 }
 
 extension [ProfileName] {
-  /// The one that a person or a file system may take for a name that is not among them, since only capitals or the
-  /// composition of accents differ; `nil` if there is none.
+  /// The member that differs from a name only in case or in the composition of accents, and so is easily
+  /// taken for it; `nil` if there is none, or the name itself is a member.
   package func lookalike(of name: ProfileName) -> ProfileName? {
     contains(name) ? nil : first { $0.text.lowercased() == name.text.lowercased() }
   }
