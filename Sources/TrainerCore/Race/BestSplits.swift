@@ -1,7 +1,7 @@
-/// The shortest times in which each hundred of decimals was ever typed clean: a sum over the sessions.
+/// The shortest clean times over each hundred decimals, collected over the sessions.
 ///
 /// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add
-/// up to its time; that of the first one begins with #1.
+/// up to its time; the first one begins with #1.
 package struct BestSplits: Codable, Equatable, Sendable {
   package static let length = 100
 
@@ -11,7 +11,7 @@ package struct BestSplits: Codable, Equatable, Sendable {
   package mutating func add(_ passage: Passage) {
     let range = passage.range
     let length = BestSplits.length
-    // The decimal before the first one has to be in it too, but for #1.
+    // The passage must include the decimal before a hundred, except before #1.
     var start = range.lowerBound == 0 ? 0 : range.lowerBound / length * length + length
     while start + length <= range.upperBound {
       let time = passage.time(from: max(0, start - 1), to: start + length - 1)
@@ -22,11 +22,11 @@ package struct BestSplits: Codable, Equatable, Sendable {
     }
   }
 
-  /// The best time of a hundred by its number from 0; `nil` if it was never typed clean.
+  /// Milliseconds of a hundred, numbered from 0; `nil` if it was never typed clean.
   package subscript(number: Int) -> UInt32? { times.indices.contains(number) ? times[number] : nil }
 
-  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one of
-  /// them was never typed clean.
+  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one was
+  /// never typed clean.
   package func sum(to decimals: Int) -> Int? {
     let count = decimals / BestSplits.length
     guard count > 0 else { return nil }
@@ -39,27 +39,26 @@ package struct BestSplits: Codable, Equatable, Sendable {
   }
 }
 
-/// A hundred of a run that was passed.
+/// The times of a run at the end of a hundred decimals.
 package struct Split: Equatable, Sendable {
-  /// The number of its last decimal, from 1.
+  /// The position of the hundred's last decimal, from 1.
   package let decimal: Int
   /// Milliseconds from the first digit of the run to that decimal.
   package let milliseconds: Int
-  /// Milliseconds since the split before, or the first digit.
+  /// Milliseconds since the previous split, or the first digit.
   package let time: Int
-  /// Milliseconds later than the ghost, less than 0 in front of it; `nil` if the ghost does not reach so far.
+  /// Milliseconds behind the ghost, negative in front of it; `nil` if the ghost does not reach so far.
   package let behind: Int?
-  /// Milliseconds of that which came with this split, less than 0 if the ghost took longer; `nil` if the
-  /// ghost ends before.
+  /// The change of `behind` since the previous split; `nil` if the ghost ends before.
   package let gap: Int?
 
-  /// The splits of a run.
+  /// The splits of a run, at each decimal whose number is a multiple of a hundred.
   ///
   /// - Parameters:
-  ///   - times: milliseconds from the first digit to each of its decimals.
-  ///   - start: the index of the first of them.
-  ///   - ghost: whom it is compared with, from the same decimal on.
-  /// - Returns: one for each decimal whose number is a multiple of a hundred.
+  ///   - times: Milliseconds from the first digit to each of its decimals.
+  ///   - start: The index of the first decimal.
+  ///   - ghost: The record to compare with, from the same decimal on.
+  /// - Returns: The splits in order.
   package static func all(_ times: [UInt32], from start: Int, against ghost: Record? = nil) -> [Split] {
     var splits: [Split] = []
     for (place, time) in times.enumerated() where (start + place + 1).isMultiple(of: BestSplits.length) {
@@ -70,14 +69,14 @@ package struct Split: Equatable, Sendable {
     return splits
   }
 
-  /// The split of a decimal that was reached.
+  /// The split at a decimal that was reached.
   ///
   /// - Parameters:
-  ///   - decimal: its number, from 1.
-  ///   - milliseconds: when it was reached.
-  ///   - before: the split before; `nil` for none.
-  ///   - ghost: whom it is compared with, from the same decimal on.
-  ///   - place: how many decimals of the run come before it.
+  ///   - decimal: The position of the decimal, from 1.
+  ///   - milliseconds: The time since the first digit of the run.
+  ///   - before: The previous split; `nil` for none.
+  ///   - ghost: The record to compare with, from the same decimal on.
+  ///   - place: The number of decimals of the run before this one.
   package init(decimal: Int, at milliseconds: Int, since before: Split?, against ghost: Record?, place: Int) {
     self.decimal = decimal
     self.milliseconds = milliseconds

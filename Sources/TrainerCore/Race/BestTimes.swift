@@ -1,17 +1,17 @@
-/// The shortest times over the first decimals of a constant, and the most of them in half a minute and in one:
-/// a sum over the runs from #1, each as far as it was clean.
+/// The shortest times over set numbers of decimals, and the most decimals in half a minute and a minute, in
+/// the clean runs from #1 on of all sessions.
 package struct BestTimes: Codable, Equatable, Sendable {
   package enum Goal: Codable, Equatable, Sendable {
-    /// That many decimals, as fast as possible.
+    /// The given number of decimals, as fast as possible.
     case decimals(Int)
-    /// As many decimals as possible in that many seconds.
+    /// As many decimals as possible in the given seconds.
     case seconds(Int)
 
-    /// All of them, the times first.
+    /// All goals, those of decimals first.
     package static let all =
       [50, 100, 200, 500, 1000, 2000, 5000, 10_000].map(Goal.decimals) + [30, 60].map(Goal.seconds)
 
-    /// The run by which a passage from #1 meets it; `nil` if it ends before.
+    /// The run with which a passage from #1 meets the goal; `nil` if the passage is too short.
     fileprivate func run(_ passage: Passage) -> Run? {
       let count =
         switch self {
@@ -24,10 +24,9 @@ package struct BestTimes: Codable, Equatable, Sendable {
     }
   }
 
-  /// A best: the run, and in which session.
+  /// The best run for a goal, with its session.
   package struct Entry: Codable, Equatable, Sendable {
     package let goal: Goal
-    /// The decimals from #1, and the time that they took.
     package let run: Run
     /// The date of the session's first digit.
     package let date: Timestamp
@@ -42,10 +41,10 @@ package struct BestTimes: Codable, Equatable, Sendable {
 
   package init() {}
 
-  /// The bests that there are, the times first.
+  /// The existing bests, those of decimals first.
   package var entries: [Entry] { bests.compactMap(\.self) }
 
-  /// Those that tell people something: that a run was over in half the seconds says little.
+  /// The bests worth showing: a run over in at most half of its seconds says little.
   package var telling: [Entry] {
     entries.filter { entry in
       guard case .seconds(let seconds) = entry.goal else { return true }
@@ -53,15 +52,10 @@ package struct BestTimes: Codable, Equatable, Sendable {
     }
   }
 
-  /// Those of them that the session of a date has set.
+  /// The telling bests that the session of a date has set.
   package func set(on date: Timestamp) -> [Entry] { telling.filter { $0.date == date } }
 
-  /// Adds a session; of a tie the earlier one stays.
-  ///
-  /// - Parameters:
-  ///   - plan: what it was about.
-  ///   - evidence: what of it was clean, and its id.
-  ///   - date: the date of its first digit.
+  /// Adds a session by the date of its first digit; on a tie the earlier best stays.
   package mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
     guard plan.worth.times == .all, evidence.isTimed else { return }
     for passage in evidence.passages where passage.start == 0 {

@@ -1,9 +1,9 @@
-/// Somebody who shares a folder with the user, as their file says.
+/// A person who shares a folder with the user, as described by their file.
 package struct Friend: Equatable, Sendable {
   /// A Crown or a Lightning.
   package struct Best: Equatable, Sendable {
     package let rival: Rival
-    /// Whether it follows from the keys that come with it, and these earn a certificate: if not, it is not raced.
+    /// True if the file has keys that prove the best and earn a certificate; otherwise it cannot be raced.
     package let isProved: Bool
 
     package init(_ rival: Rival, isProved: Bool) {
@@ -12,14 +12,14 @@ package struct Friend: Equatable, Sendable {
   }
 
   package let name: String
-  /// When the file was written.
+  /// The time when the file was written.
   package let date: Timestamp
-  /// The days in a row on that day.
+  /// The number of consecutive days of practice at `date`.
   package let streak: Int
   package let bests: [Best]
-  /// The decimals that would come back, and those ever held, by constant.
+  /// The decimals that would be recalled, and those ever held, by constant.
   package let held: [Constant: HeldDecimals]
-  /// What became of the challenges of the last days.
+  /// The results of the challenges of the last days.
   package let challenges: ChallengeLog
 
   package init(
@@ -34,11 +34,11 @@ package struct Friend: Equatable, Sendable {
     bests.first { $0.rival.constant == constant && $0.rival.type == type }
   }
 
-  /// How many days of challenges friends are told of.
+  /// The number of days whose challenges are shared with friends.
   package static let days = 30
 }
 
-/// The folder that is shared with friends, and what the user is called there.
+/// The folder shared with friends, and the user's name in it.
 package struct FriendsMembership: Equatable, Sendable {
   package var folder = ""
   package var name = ""
@@ -47,31 +47,31 @@ package struct FriendsMembership: Equatable, Sendable {
   package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 }
 
-/// What lies in a folder of friends in the place of somebody's file and is left alone, or keeps the user from it.
+/// A file in a friends' folder that is left alone, or a reason why the user cannot use the folder or a name.
 package struct FriendsFault: Error, Equatable {
   package enum Reason: String, Sendable {
     case damaged
-    /// It is something else's than this program's for friends.
+    /// The file is not one of this program's for friends.
     case foreign
-    /// A later version wrote it.
+    /// The file is from a later version.
     case newer
     case tooLarge
-    /// It is a link, a folder, a device.
+    /// A link, a folder or a device is in place of the file.
     case noFile
-    /// The name in it is another one: a copy, perhaps.
+    /// The file has another name in it, perhaps as a copy.
     case copy
-    /// The user's own name, which somebody else has.
+    /// Somebody else has the user's name.
     case taken
     case unreadable
-    /// There is no such folder.
+    /// The folder does not exist.
     case noFolder
-    /// The folder is not there, and the user's file stays in it.
+    /// The folder to leave is not there, so the user's file stays in it.
     case away
-    /// Nobody can be called so.
+    /// The name cannot be anybody's.
     case noName
   }
 
-  /// The name of the file, the folder, or the name that the user asked for.
+  /// The name of the file or the folder, or the name that the user asked for.
   package let file: String
   package let why: Reason
 
@@ -80,19 +80,19 @@ package struct FriendsFault: Error, Equatable {
   }
 }
 
-/// What is known of the friends.
+/// The known state of all friends.
 package struct Friends: Equatable, Sendable {
   package var all: [Friend] = []
-  /// The Crowns that were greater than the user's own for the first time when they were last read.
+  /// The Crowns that were found to be greater than the user's own for the first time in the last reading.
   package var passing: [Rival] = []
   package var faults: [FriendsFault] = []
-  /// Why their folder could not be read; this is then what was read last.
+  /// The reason why the folder could not be read; everything else is then from the last reading.
   package var unread: Trouble?
-  /// Why the user's file could not be written.
+  /// The reason why the user's file could not be written.
   package var unwritten: Trouble?
-  /// Why what lies in its place is left alone.
+  /// The fault for which the file in place of the user's is left alone.
   package var refusal: FriendsFault?
-  /// True if the user has left them on another machine.
+  /// True if the user has left the friends on another machine.
   package var hasLeft = false
 
   package init() {}
@@ -100,7 +100,8 @@ package struct Friends: Equatable, Sendable {
   /// The ghosts that can be raced.
   package var rivals: [Rival] { all.flatMap(\.bests).filter(\.isProved).map(\.rival) }
 
-  /// All ghosts of other people: the friends', then those that were imported, in the order in which they came.
+  /// The ghosts of all other people: the friends', then the imported ones that no friend has, in order of
+  /// import.
   package func rivals(with imported: [ImportedGhost]) -> [Rival] {
     let friends = rivals
     return friends
@@ -109,7 +110,7 @@ package struct Friends: Equatable, Sendable {
       }
   }
 
-  /// What was read now after what was known before.
+  /// Returns the state after another reading, with the Crowns that have newly passed the user's own.
   package func followed(by all: [Friend], _ progress: Progress) -> Friends {
     func passes(_ best: Friend.Best?, _ constant: Constant) -> Bool {
       guard let best, best.isProved, let own = progress[constant].crown else { return false }
@@ -131,20 +132,20 @@ package struct Friends: Equatable, Sendable {
 }
 
 extension Friends {
-  /// How somebody stands with the challenge of a day.
+  /// A person's result in the challenge of a day.
   package struct Standing: Equatable, Sendable {
-    /// `nil` for the user.
+    /// The friend's name; `nil` for the user.
     package let name: String?
     package let entry: ChallengeLog.Entry?
-    /// Whether it is the same as the user's: times can be compared over the same digits alone.
+    /// True if the challenge is not another one than the user's, so that times can be compared.
     package let isSame: Bool
-    /// The day that their file is from.
+    /// The day on which their file was written.
     package let day: Int
 
     fileprivate var time: Int { isSame ? entry?.win?.milliseconds ?? .max : .max }
   }
 
-  /// How everybody stands, the fastest first; nobody where there are no friends.
+  /// The standings of the user and all friends, the fastest first; empty without friends.
   package func standings(of own: ChallengeLog.Entry, on day: Int, _ constant: Constant) -> [Standing] {
     guard !all.isEmpty else { return [] }
     let others = all.map { friend in
@@ -158,7 +159,7 @@ extension Friends {
       \.element)
   }
 
-  /// The challenges that friends have on a day, and who has each.
+  /// The different challenges of the friends on a day, each with the names of those who have it.
   package func challenges(on day: Int, _ constant: Constant) -> [(challenge: Challenge, names: [String])] {
     var found: [(challenge: Challenge, names: [String])] = []
     for friend in all {

@@ -1,7 +1,8 @@
-/// The user's name in folders of friends: `{"type":"friend","at","name","id","left":true?,"as"?}`; with `left` until the user
-/// joins under it again, and with `as` the user goes on under that name.
+/// The user's name in folders of friends: `{"type":"friend","at","name","id","left":true?,"as"?}`.
 ///
-/// Every machine of the user's knows their file by `id`, and one with the name but another id is somebody else's.
+/// `left` holds until the user joins under the name again; `as` is the name under which the user goes on.
+/// Every machine of the user's recognises their file by `id`; a file with the name but another id is somebody
+/// else's.
 package struct FriendName: Statement {
   package static let type = "friend"
 
@@ -9,7 +10,7 @@ package struct FriendName: Statement {
   package private(set) var name = ""
   package private(set) var id = ""
   private var left = false
-  /// The name that the user has in its place.
+  /// The name that replaces this one.
   package private(set) var successor: String?
 
   package static let fields: [Field<Self>] = [
@@ -21,7 +22,7 @@ package struct FriendName: Statement {
 
   package init(_ name: String, id: String, at: Timestamp) { (self.name, self.id, self.at) = (name, id, at) }
 
-  /// The line by which the user leaves, or goes on under another name.
+  /// Returns the line with which the user leaves, or goes on as `successor`.
   package func left(for successor: String?, at date: Timestamp) -> FriendName {
     var line = self
     (line.left, line.successor, line.at) = (true, successor, date)
@@ -36,7 +37,7 @@ package struct FriendName: Statement {
 }
 
 extension Friend {
-  /// True for a name that can be that of a file on every system, and of a ghost.
+  /// True for a name that can be a file's on every system, and a ghost's.
   package static func isName(_ name: String) -> Bool {
     OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && !Ghost.isOwn(name)
       && name.count <= Ghost.longestName && name.utf8.count <= 200

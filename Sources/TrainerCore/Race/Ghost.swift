@@ -1,47 +1,46 @@
-/// Who a race is run against.
+/// The opponent in a race.
 package enum Ghost: Hashable, Sendable {
   /// The user's own greatest distance.
   case crown
   /// The user's own greatest speed.
   case lightning
-  /// A steady pace, which the settings have.
+  /// A steady pace, chosen in the settings.
   case pace
   /// A record of somebody else's.
   case other(name: String, type: RecordType)
-  /// One's own best clean run through a stretch.
+  /// The user's own best clean run through a stretch.
   case stretch(Segment)
 
-  /// The user's own record of a kind.
+  /// The user's own record of a type.
   package init(_ type: RecordType) {
     self = type == .crown ? .crown : .lightning
   }
 
-  /// Which of the user's own records it is; `nil` for any other ghost.
+  /// The type of the user's own record; `nil` for any other ghost.
   package var record: RecordType? { RecordType(rawValue: rawValue) }
 
-  /// Whom a race over a stretch is run against where this is the ghost that was chosen; without a stretch,
-  /// this one.
+  /// Returns the opponent in a race: over a segment, the best run through it, unless this is a pace.
   package func over(_ segment: Segment?) -> Ghost {
     guard let segment, self != .pace else { return self }
     return .stretch(segment)
   }
 
-  /// Whether a word of the command line means a ghost of the user's own, or a pace, and so nobody's name.
+  /// True for the reserved words `crown`, `lightning` and `pace:…`, which cannot be a person's name.
   package static func isOwn(_ word: String) -> Bool {
     RecordType(rawValue: word) != nil || word.hasPrefix(paceMark)
   }
 
-  /// The most characters of somebody's name.
+  /// The most characters of a person's name.
   package static let longestName = 60
 
-  /// What a pace begins with on the command line.
+  /// The prefix of a pace on the command line.
   package static let paceMark = "pace:"
 
-  /// The paces that can be chosen, in thousandths of a digit a second.
+  /// The possible paces, in thousandths of a digit per second.
   package static let paces = 100...20_000
 
-  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` if it is not one that
-  /// can be chosen.
+  /// Reads a pace such as `2.5`, and returns it in thousandths of a digit per second; `nil` if it is not one
+  /// of `paces`.
   package static func pace(_ text: String) -> Int? {
     guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
       return nil
@@ -52,7 +51,7 @@ package enum Ghost: Hashable, Sendable {
 }
 
 extension Ghost: RawRepresentable {
-  /// The ghost that a text of the settings names; `nil` if it names none.
+  /// Reads a ghost from the settings; `nil` if the text names none.
   package init?(rawValue: String) {
     if let type = RecordType(rawValue: rawValue) {
       self.init(type)
@@ -69,8 +68,8 @@ extension Ghost: RawRepresentable {
     self = .other(name: String(parts[2]), type: type)
   }
 
-  /// Its name in the settings: `crown`, `pace`, `other crown Ana`; one over a stretch is never chosen by its
-  /// name.
+  /// The name in the settings, such as `crown`, `pace` or `other crown Ana`; one with a stretch cannot be
+  /// read back.
   package var rawValue: String {
     switch self {
     case .crown: RecordType.crown.rawValue
@@ -82,7 +81,7 @@ extension Ghost: RawRepresentable {
   }
 }
 
-/// Somebody else's record, to be raced against.
+/// A record of another person to race against.
 package struct Rival: Equatable, Sendable {
   package let name: String
   package let record: Record

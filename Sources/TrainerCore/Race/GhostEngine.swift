@@ -1,25 +1,23 @@
-/// A record played again: where its runner was at a time.
+/// A record played back: the position of its runner over time.
 package struct GhostEngine: Sendable {
   package let record: Record
 
   package init(_ record: Record) { self.record = record }
 
-  /// The digits that it will have typed in the end.
+  /// The number of digits in the end.
   package var digits: Int { record.times.count }
 
-  /// Milliseconds from its first digit to its last.
+  /// Milliseconds from the first digit to the last.
   package var duration: Int { Int(record.times.last ?? 0) }
 
-  /// The digits typed at a time, interpolated linearly between two of them.
+  /// The number of digits typed at a time, 0 … `digits`, interpolated linearly between two of them.
   ///
-  /// Exact at every recorded digit.
-  ///
-  /// - Parameter elapsed: milliseconds since the player's first digit; before it the ghost waits at 0.
-  /// - Returns: 0 … `digits`.
+  /// Exact at every recorded digit. `elapsed` is in milliseconds since the player's first digit, before which
+  /// the ghost waits at 0.
   package func position(at elapsed: Int) -> Double {
     let times = record.times
     guard elapsed >= 0, !times.isEmpty else { return 0 }
-    // The last digit at or before it, by halving.
+    // Binary search for the last digit at or before that time.
     var last = 0
     var after = times.count
     while last + 1 < after {

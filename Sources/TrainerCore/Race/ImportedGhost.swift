@@ -1,5 +1,6 @@
-/// Somebody else's record: `{"type":"ghost","at","name","constant","record":"crown","run":{…}?}`; `run` is what
-/// `ghost export` writes.
+/// A record of another person: `{"type":"ghost","at","name","constant","record":"crown","run":{…}?}`.
+///
+/// `run` is the output of `ghost export`; a line without it removes the record.
 package struct ImportedGhost: Statement {
   package static let type = "ghost"
 
@@ -41,7 +42,7 @@ package struct ImportedGhost: Statement {
 }
 
 extension Ghost {
-  /// True for a name by which somebody can be called.
+  /// True for a name that a person can have.
   package static func isName(_ name: String) -> Bool {
     OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && name.count <= longestName
       && name.utf8.count <= 8 * longestName

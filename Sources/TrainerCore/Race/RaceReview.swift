@@ -1,32 +1,29 @@
-/// How a race against a ghost went, told from the keystrokes after it.
+/// The course of a race against a ghost, derived from the keystrokes.
 package struct RaceReview: Equatable, Sendable {
-  /// Who won, and by how much.
+  /// The winner and the margin.
   package enum Outcome: Equatable, Sendable {
-    /// The player reached the ghost's last digit that many milliseconds before it.
+    /// The player reached the ghost's last digit that many milliseconds before the ghost.
     case won(milliseconds: Int)
     /// The player reached it at the same millisecond.
     case drawn
     /// The player reached it that many milliseconds after the ghost.
     case lost(milliseconds: Int)
-    /// The ghost was through while the player still had that many decimals to go.
+    /// The ghost finished while the player still had that many decimals to go.
     case lostByDecimals(Int)
-    /// The session ended before either was through.
+    /// The session ended before either had finished.
     case unfinished(Standing)
   }
 
   package let outcome: Outcome
-  /// The position of the decimal with which the leader of the end took the lead for good; `nil` if the
-  /// lead never changed hands.
+  /// The position of the decimal at which the final leader took the lead for good; `nil` if the lead never
+  /// changed hands.
   package let turn: Int?
   /// The gap after each digit typed: the player's position less the ghost's.
   package let gaps: [Double]
 
-  /// The review of a session's race against a record.
+  /// Reviews a session's race against a record.
   ///
-  /// - Parameters:
-  ///   - session: its steps.
-  ///   - record: the record.
-  ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
+  /// `endedAt` is the end of the session in milliseconds from its first digit; `nil` for its last key.
   package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
     let (engine, ghost) = (session.engine, GhostEngine(record))
     var gaps: [Double] = []
@@ -35,7 +32,7 @@ package struct RaceReview: Equatable, Sendable {
     var player: Int { max(0, score - errors) }
     var leader: Bool?
     var turn: Int?
-    /// Passing a ghost that has already finished wins nothing: once one of them has, nothing turns.
+    /// True once either has finished: passing a ghost at its end wins nothing, so the lead no longer changes.
     var isDecided = false
     func lead(_ gap: Double, at position: Int) {
       guard abs(gap) >= 1, !isDecided else { return }
@@ -54,7 +51,7 @@ package struct RaceReview: Equatable, Sendable {
       gaps.append(gap)
       if player >= ghost.digits { isDecided = true }
     }
-    // The ghost ran on while the player no longer typed.
+    // The ghost ran on after the player's last key.
     let end = max(engine.duration, endedAt ?? 0)
     let gap = Double(player) - ghost.position(at: end)
     if engine.hasBegun && !isDecided { lead(gap, at: engine.position) }
@@ -68,7 +65,7 @@ package struct RaceReview: Equatable, Sendable {
 }
 
 extension RaceReview.Outcome {
-  /// The outcome of a session that ended some milliseconds after its first digit.
+  /// The outcome of a session that ended `end` milliseconds after its first digit.
   package init(_ session: PlayedSession, against ghost: RacedGhost, endedAt end: Int) {
     var (player, atGhostsEnd) = (0, nil as Int?)
     var (score, errors) = (0, 0)

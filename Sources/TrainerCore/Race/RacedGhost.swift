@@ -1,10 +1,10 @@
-/// The ghost of a race, as the session's line has it: `{"name","digits","seconds","position"}`.
+/// The ghost of a race, as stored in the session's line: `{"name","digits","seconds","position"}`.
 ///
-/// With the keys it tells how the race went, whatever becomes of the record that was raced against.
+/// Together with the keys it gives the result, whatever becomes of the record that was raced against.
 package struct RacedGhost: FieldObject {
-  /// `Ghost.rawValue`, such as `crown`, `pace`, `other crown Ana` or `stretch 50-100`.
+  /// The `Ghost.rawValue`, such as `crown`, `pace`, `other crown Ana` or `stretch 50-100`.
   package private(set) var name = ""
-  /// The digits that it had in the end, and the time that it took for them.
+  /// The ghost's number of digits in the end, and the time that it took for them.
   private(set) var digits = 0
   private var seconds = Thousandths(0)
   /// The ghost's position when the session ended, in thousandths of a decimal.
@@ -17,7 +17,7 @@ package struct RacedGhost: FieldObject {
 
   package init() {}
 
-  /// The ghost of a record, in a session that ended some milliseconds after its first digit.
+  /// The ghost of a record, in a session that ended `end` milliseconds after its first digit.
   package init(_ record: Record, endedAt end: Int) {
     let ghost = GhostEngine(record)
     name = (record.stranger ?? Ghost(record.type)).rawValue
@@ -27,16 +27,16 @@ package struct RacedGhost: FieldObject {
 
   package var isPossible: Bool { !name.isEmpty && digits > 0 && digits <= Constant.decimalCount }
 
-  /// Milliseconds from its first digit to its last.
+  /// Milliseconds from the first digit to the last.
   var duration: Int { seconds.value }
-  /// Decimals, in thousandths.
+  /// The position when the session ended, in decimals.
   var positionAtEnd: Double { Double(position.value) / 1000 }
 }
 
-/// The result of a race as `history --json` prints it: `{"ghost","result","seconds"?,"decimals"?}`.
+/// The result of a race in `history --json`: `{"ghost","result","seconds"?,"decimals"?}`.
 package struct RaceResult: FieldObject {
   private var ghost = ""
-  /// `won`, `drawn` and `lost` where one of them was through, else `ahead`, `level` or `behind`.
+  /// One of `won`, `drawn` and `lost` if the race was decided, else of `ahead`, `level` and `behind`.
   private var result = ""
   private var seconds: Thousandths?
   private var decimals: Int?

@@ -1,8 +1,9 @@
-/// `records/<constant>-crown.json` and `-lightning.json`: a personal best digit by digit.
+/// A personal best digit by digit, in `records/<constant>-crown.json` and `-lightning.json`.
 ///
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
-/// digit, with three decimals at most; the first is 0, and `totalTime` is the last. They are written for other
-/// programs, from the sums, and never read here. Somebody else's has their `name` before that.
+/// digit, with three decimals at most; the first time is 0, and `totalTime` is the last. The files are
+/// written from the sums for other programs; no data is taken from them. In another person's record, their
+/// `name` comes first.
 package struct RecordFile: FieldObject {
   package private(set) var name: String?
   package private(set) var constant = Constant.pi
@@ -24,12 +25,12 @@ package struct RecordFile: FieldObject {
 
   package init() {}
 
-  /// Their names below the data folder, without those of lists.
+  /// The paths of the files below the data folder, without those of lists.
   package static var names: [String] {
     Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
   }
 
-  /// The name of one, below the data folder.
+  /// The path of a file below the data folder.
   package static func name(_ constant: Constant, _ type: RecordType) -> String {
     "records/\(constant.rawValue)-\(type.rawValue).json"
   }
@@ -40,7 +41,7 @@ package struct RecordFile: FieldObject {
     cumulativeTimes = record.times.map { Thousandths(Int($0)) }
   }
 
-  /// The record; `nil` if what the line says contradicts itself.
+  /// The record; `nil` if the fields contradict each other.
   package var record: Record? {
     let times = cumulativeTimes.compactMap { UInt32(exactly: $0.value) }
     guard times.count == cumulativeTimes.count, times.count == digitCount,

@@ -1,8 +1,8 @@
-/// The two personal bests that each constant has.
+/// The two personal bests of each constant.
 package enum RecordType: String, CaseIterable, Codable, FieldValue {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
-  /// The greatest speed: highest CPS over more than 50 digits.
+  /// The greatest speed: the highest CPS over more than 50 digits.
   case lightning
 
   /// A Lightning takes more digits than this.
@@ -10,7 +10,7 @@ package enum RecordType: String, CaseIterable, Codable, FieldValue {
 
   package var sign: String { self == .crown ? "♛" : "ϟ" }
 
-  /// Whether a certified run beats the best so far; without a best any run that qualifies does.
+  /// True if a certified run beats the best so far; without a best, any run that qualifies does.
   package func isBeaten(by run: Run, best: Run?) -> Bool {
     switch self {
     case .crown:
@@ -21,7 +21,7 @@ package enum RecordType: String, CaseIterable, Codable, FieldValue {
       guard run.digits > RecordType.lightningThreshold, run.milliseconds > 0 else { return false }
       // A best without a time has CPS 0.
       guard let best, best.milliseconds > 0 else { return true }
-      // digits/time compared crosswise in full width: whole numbers know no rounding.
+      // Cross-multiplication in full width compares digits/time without rounding.
       let own = run.digits.multipliedFullWidth(by: best.milliseconds)
       let other = best.digits.multipliedFullWidth(by: run.milliseconds)
       return (own.high, own.low) > (other.high, other.low)
@@ -35,19 +35,18 @@ package struct Run: Codable, Equatable, Sendable {
   /// Milliseconds from the first digit to the last correct one.
   package let milliseconds: Int
 
-  /// A run of some digits in some milliseconds; negative values count as 0.
+  /// Creates a run; negative values count as 0.
   package init(digits: Int, milliseconds: Int) {
     self.digits = max(0, digits)
     self.milliseconds = max(0, milliseconds)
   }
 
-  /// The run of a session.
   package init(_ engine: PracticeEngine) {
     self.init(digits: engine.score, milliseconds: engine.scoringTime)
   }
 
-  /// Digits a second, in thousandths as the history keeps them, so that a session has one speed wherever it
-  /// is shown; 0 where the time is 0.
+  /// Digits per second, in thousandths as in the history, so that a session has the same speed everywhere; 0
+  /// if the time is 0.
   package var cps: Double {
     milliseconds > 0 ? (Double(digits) * 1_000_000 / Double(milliseconds)).rounded() / 1000 : 0
   }
@@ -64,22 +63,19 @@ package struct Best: Codable, Equatable, Sendable {
   }
 }
 
-/// A personal best digit by digit, so that it can be raced against.
+/// A personal best digit by digit, to race against.
 package struct Record: Codable, Equatable, Sendable {
-  /// Whose decimals.
   package let constant: Constant
-  /// Which of the two bests.
   package let type: RecordType
-  /// Milliseconds from the first digit to each correct one; the first is 0, and none is less than the one
-  /// before.
+  /// Milliseconds from the first digit to each correct one; the first is 0, and they never decrease.
   package let times: [UInt32]
   package let date: Timestamp
-  /// Whose ghost it is, or through which stretch, where it is not a record of one's own.
+  /// The ghost, unless the record is one of the user's own: another person's, a stretch's or a pace.
   package var stranger: Ghost?
 
   private enum CodingKeys: CodingKey { case constant, type, times, date }
 
-  /// A record; `nil` if the times are empty, do not begin with 0 or run backwards.
+  /// Creates a record; `nil` if the times are empty or too many, do not begin with 0, or decrease.
   package init?(constant: Constant, type: RecordType, times: [UInt32], date: Timestamp) {
     guard times.first == 0, times.count <= Constant.decimalCount,
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -90,7 +86,8 @@ package struct Record: Codable, Equatable, Sendable {
     self.date = date
   }
 
-  /// The ghost that types that many digits at a steady pace, in thousandths of a digit a second.
+  /// The ghost that types at a steady pace, in thousandths of a digit per second; `nil` if the pace is not
+  /// positive.
   package static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
     guard pace > 0 else { return nil }
     let times = (0..<max(1, min(digits, constant.decimals.count))).map {

@@ -1,4 +1,4 @@
-/// Who leads a race, in whole decimals; less than one is a tie.
+/// The lead in a race in whole decimals; less than one is a tie.
 package enum Standing: Equatable, Sendable {
   /// The player leads by that many decimals, at least 1.
   case ahead(Int)
