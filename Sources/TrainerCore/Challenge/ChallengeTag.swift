@@ -17,8 +17,9 @@ package struct ChallengeTag: Equatable, Sendable {
     challenge.map { ChallengeTag(day: day == today ? day : nil, challenge: $0) } ?? self
   }
 
-  /// The tag in the history: the date, if there is one, then the code, as in `2026-12-02 stretch pi 350 1
-  /// 20790 50 120`.
+  /// The tag in the history: the code, after the date if there is one.
+  ///
+  /// For example `2026-12-02 stretch pi 350 1 20790 50 120`.
   package var text: String { day.map { Day.iso8601($0) + " " + code } ?? code }
 
   /// Reads a tag; `nil` if the text is none.
