@@ -137,7 +137,7 @@ extension Friends {
     /// The friend's name; `nil` for the user.
     package let name: String?
     package let entry: ChallengeLog.Entry?
-    /// True if the challenge is not another one than the user's, so that times can be compared.
+    /// True unless the friend has another challenge, whose times cannot be compared.
     package let isSame: Bool
     /// The day on which their file was written.
     package let day: Int

@@ -4,7 +4,7 @@ package struct GhostEngine: Sendable {
 
   package init(_ record: Record) { self.record = record }
 
-  /// The number of digits in the end.
+  /// The total number of digits.
   package var digits: Int { record.times.count }
 
   /// Milliseconds from the first digit to the last.

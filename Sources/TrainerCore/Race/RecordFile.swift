@@ -2,8 +2,8 @@
 ///
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
 /// digit, with three decimals at most; the first time is 0, and `totalTime` is the last. The files are
-/// written from the sums for other programs; no data is taken from them. In another person's record, their
-/// `name` comes first.
+/// written from the sums for other programs; no data is taken from them. A record of another person begins
+/// with their `name`.
 package struct RecordFile: FieldObject {
   package private(set) var name: String?
   package private(set) var constant = Constant.pi
