@@ -3,8 +3,7 @@
 package enum OwnLine {
   /// Removes forbidden characters and blanks at the ends, and cuts off a text that is too long.
   ///
-  /// Tabs become blanks. The result has at most `most` characters, with 16 bytes on average, and may be
-  /// empty.
+  /// Tabs become blanks. The result has at most `most` characters of 16 bytes on average, and may be empty.
   package static func cleaned(_ text: String, most: Int) -> String {
     var line = ""
     var count = 0
