@@ -1,81 +1,83 @@
 package struct BlockMemory: Codable, Equatable {
-  /// Stability and difficulty after the last counted pass; `nil` while there is none.
+  /// FSRS state after the last counted pass; `nil` before the first.
   package internal(set) var state: FSRS.State?
-  /// The local day of the first counted pass, since 1970-01-01.
+  /// Local day of the first counted pass, since 1970-01-01.
   package internal(set) var firstDay = 0
-  /// The local day of the last counted pass, since 1970-01-01.
+  /// Local day of the last counted pass, since 1970-01-01.
   package internal(set) var lastDay = 0
   package internal(set) var passes = 0
-  /// Those of them that were lost: graded Again.
+  /// The counted passes that were graded Again.
   package internal(set) var lapses = 0
-  /// Whether its first pass was Easy: the user knew it already.
+  /// True if the first pass was Easy: the user knew the block already.
   package internal(set) var wasBrought = false
-  /// The local day since 1970-01-01 of its first held pass; `nil` while it is new.
+  /// Local day of the first held pass, since 1970-01-01; `nil` while the block is new.
   var learntDay: Int?
-  /// The local day on which it was typed from memory in a lesson, if it was not recited since.
+  /// Local day on which a lesson got as far as typing the block from memory; `nil` once it is recited.
   var begunDay: Int?
-  /// The milliseconds of its lessons, until it was recited a week after them; 0 if it had none.
+  /// Milliseconds spent on the block in lessons; 0 again once it is recited a week after it was learnt.
   package internal(set) var lessonTime = 0
-  /// Whether it was ever held; else it is new, and belongs to lessons.
+  /// True once the block was held; a block that never was is new, and belongs to lessons.
   package var isLearnt: Bool { learntDay != nil }
-  /// Whether the last counted pass was lost, and none was held since that day.
+  /// True while the last counted pass is a lost one.
   package internal(set) var isLost = false
-  /// The local days of the last four passes that were lost, the latest last.
+  /// Local days of the last four lost passes, oldest first; emptied when the block is held for the first
+  /// time.
   private(set) var lossDays: [Int] = []
-  /// The last local day on which a pass was lost, whether or not it counted, if none was held since.
+  /// Local day of the last pass if it was lost, counted or not; `nil` if it was held.
   package private(set) var lostDay: Int?
-  /// The last local day on which it was typed in Learn, while it is new.
+  /// Last local day on which the block was typed in Learn; `nil` once it is learnt.
   var copiedDay: Int?
 
-  /// This many lost passes are remembered day by day.
+  /// The most entries of `lossDays`.
   static let lossesKept = 4
 
-  /// Counts that it was typed in Learn on a day.
+  /// Records that the block was typed in Learn; ignored once it is learnt.
   mutating func copy(on day: Int) {
     if !isLearnt { copiedDay = day }
   }
 
-  /// Counts that a lesson brought it as far as being typed from memory on a day.
+  /// Records that a lesson got as far as typing the block from memory; ignored once it is learnt.
   mutating func begin(on day: Int) {
     if !isLearnt { begunDay = day }
   }
 
-  /// Counts the time of a lesson.
+  /// Adds milliseconds of a lesson; ignored once the block is learnt.
   mutating func spend(_ milliseconds: Int) {
     if !isLearnt { lessonTime = min(lessonTime + milliseconds, BlockMemory.longestLessons) }
   }
 
-  /// Whether it was begun in the week before a day, or on it, and still waits to be recited.
+  /// True if a lesson began the block on this day or in the seven days before, and it was not recited since.
   func isBegun(on day: Int) -> Bool {
     begunDay.map { (day - BlockMemory.begunDays...day).contains($0) } ?? false
   }
 
-  /// Nobody's lessons of a block take more milliseconds than this, whatever was imported.
+  /// Upper bound of `lessonTime` in milliseconds, against absurd imports.
   static let longestLessons = 1_000_000_000
   private static let begunDays = 7
-  /// A block that was copied this many days ago, or later, was not known already.
+  /// A block copied at most this many days ago was not known already, so its first pass cannot be Easy.
   private static let copiedDays = 7
 
-  /// How it stands on a day; `nil` if it has no graded pass.
+  /// The block's state on a day; `nil` without a graded pass.
   func recallState(on day: Int) -> RecallState? {
     state.map { RecallState(stability: $0.stability, days: Double(day - lastDay), wasBrought: wasBrought) }
   }
 
-  /// The same of a block that was ever held; `nil` too on the day on which it was lost, until it is held again.
+  /// The state of a learnt block on a day; `nil` for a new block, and on the day of a loss until it is held
+  /// again.
   func heldState(on day: Int) -> RecallState? { isLearnt && lostDay != day ? recallState(on: day) : nil }
 
-  /// Counts a pass, if it is one that counts.
+  /// Records a pass, and counts it if it is the first of its day or the first held one after a loss.
   ///
   /// - Parameters:
-  ///   - pass: the pass, of this block.
-  ///   - day: the local day on which it was.
-  ///   - usual: the user's usual intervals before it.
-  /// - Returns: how well it was recalled; `nil` if that changes nothing.
+  ///   - pass: A pass of this block.
+  ///   - day: The local day of the pass.
+  ///   - usual: The user's usual intervals before the pass.
+  /// - Returns: The grade, or `nil` if the pass does not count.
   mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
-    // It was recited: it is no longer only begun.
+    // Recited, so no longer just begun.
     begunDay = nil
     lostDay = pass.isHeld ? nil : day
-    // Of a day's passes the first counts, and the first held after a lost one.
+    // The first pass of a day counts, and so does the first held one after a lost one.
     guard state == nil || day > lastDay || isLost && pass.isHeld else { return nil }
     let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
     let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
@@ -83,7 +85,7 @@ package struct BlockMemory: Codable, Equatable {
     return grade
   }
 
-  /// Counts a pass that is known to count; a day that is not later than the last one is the same.
+  /// Counts a grade; a day before that of the last counted pass is treated as the same day.
   mutating func count(_ grade: RecallGrade, on day: Int) {
     let model = FSRS.standard
     if let state {
@@ -98,7 +100,7 @@ package struct BlockMemory: Codable, Equatable {
     passes += 1
     if grade != .again && learntDay == nil {
       (learntDay, copiedDay) = (lastDay, nil)
-      // What was lost before it was ever held says nothing of what is forgotten.
+      // Losses before the block was ever held say nothing about forgetting.
       lossDays = []
     }
     if grade == .again {
@@ -110,15 +112,15 @@ package struct BlockMemory: Codable, Equatable {
   }
 }
 
-/// The blocks of a constant that were ever typed, by their numbers from 0.
+/// The blocks of a constant that were ever typed, keyed by block number from 0.
 extension [Int: BlockMemory] {
-  /// The blocks and their numbers, in ascending order of the numbers.
+  /// The blocks in ascending order of their numbers.
   var all: [(block: Int, memory: BlockMemory)] { sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// How all blocks that would come back on a day stand then, by their chances.
+  /// The states on a day of all learnt blocks that were not lost that day.
   func heldStates(on day: Int) -> [RecallState] { all.compactMap { $0.memory.heldState(on: day) } }
 
-  /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
+  /// The states on a day of the blocks from #1 on, up to the first without a graded pass and at most `count`.
   func way(on day: Int, atMost count: Int = .max) -> [RecallState] {
     var way: [RecallState] = []
     while way.count < count, let state = self[way.count]?.recallState(on: day) { way.append(state) }

@@ -1,24 +1,24 @@
-/// What was predicted for passes, beside what came of them.
+/// Predicted chances of passes compared with their outcomes, in bins.
 package struct Calibration: Codable, Equatable {
-  /// The passes whose chance lay in one range.
+  /// The passes whose predicted chance lay in one range.
   package struct Bin: Codable, Equatable {
     package internal(set) var passes = 0
-    /// Those of them that were held.
+    /// Passes that were held.
     package internal(set) var held = 0
-    /// The sum of their chances.
+    /// Sum of the predicted chances.
     package internal(set) var expected = 0.0
   }
 
-  /// Where the ranges begin; the last one ends with 1.
+  /// Lower bounds of the bins; the last bin ends at 1.
   package static let bounds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99]
 
-  /// From this many passes on the figures say something.
+  /// The fewest passes from which the figures are meaningful.
   package static let enough = 20
 
-  /// The ranges' figures, in the order of the bounds.
+  /// One bin for each element of `bounds`.
   package private(set) var bins = Array(repeating: Bin(), count: bounds.count)
 
-  /// All passes together.
+  /// The sum of all bins.
   package var all: Bin {
     bins.reduce(into: Bin()) {
       $0.passes += $1.passes
@@ -27,7 +27,7 @@ package struct Calibration: Codable, Equatable {
     }
   }
 
-  /// Learns what came of a pass that was predicted to be held with some probability.
+  /// Records the outcome of a pass that was predicted to be held with this probability.
   mutating func learn(isHeld: Bool, probability: Double) {
     let index = Calibration.bounds.lastIndex { $0 <= probability } ?? 0
     bins[index].passes += 1

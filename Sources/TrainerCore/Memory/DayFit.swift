@@ -1,19 +1,19 @@
 import Glibc
 
-/// What a user's own runs tell of their good and bad days.
+/// A Bayesian fit of a user's good and bad days to their runs.
 ///
-/// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be
-/// normal(0, 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run
-/// by run.
+/// On a day the log odds of all blocks are shifted by a + s·z, with z standard normal. The priors are
+/// normal(0, 0.5) for a and half-normal(0.7) for s. Both are weighed on a grid by the likelihood of the runs,
+/// which is added up run by run.
 package struct DayFit: Codable, Equatable {
   package private(set) var runs = 0
-  /// The log likelihood of the runs at each point of the grid.
+  /// Log likelihood of the runs at each point of the grid.
   private(set) var logLikelihood = grid.map { _ in 0.0 }
 
-  /// From this many runs on the user's own days count.
+  /// The fewest runs from which the fit replaces the usual days.
   package static let enough = 20
 
-  /// The user's good and bad days, or the usual ones while there are too few runs.
+  /// The posterior mixture of days; the usual days while there are fewer than `enough` runs.
   package var days: GoodAndBadDays {
     guard runs >= DayFit.enough else { return .usual }
     let logWeights = zip(logLikelihood, DayFit.grid).map { $0 + $1.logPrior }
@@ -27,13 +27,13 @@ package struct DayFit: Codable, Equatable {
     return GoodAndBadDays(shifts: DayFit.shifts, weights: mixture)
   }
 
-  /// Learns from a run.
+  /// Updates the fit with a run.
   ///
   /// - Parameters:
-  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass; those after the
-  ///     first that it did not hold do not matter.
-  ///   - blocks: how many it held.
-  ///   - isOpen: whether it might have gone further; so might one that held all blocks there were.
+  ///   - chances: Chances before the run of the blocks from #1 on, up to the first without a graded pass;
+  ///     those after the first block that was not held are ignored.
+  ///   - blocks: The number of blocks held.
+  ///   - isOpen: True if the run ended without a mistake, so that the block after those held is not lost.
   mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {
     var likelihood = DayFit.shifts.map { _ in 1.0 }
     for chance in chances.prefix(blocks) { DayFit.evenly.hold(chance, &likelihood) }
@@ -46,17 +46,17 @@ package struct DayFit: Codable, Equatable {
     runs += 1
   }
 
-  /// The shifts of the log odds that are told apart.
+  /// The shifts of the log odds that the mixture distinguishes.
   static let shifts = (-20...20).map { Double($0) * 0.3 }
   private static let evenly = GoodAndBadDays(shifts: shifts, weights: [])
 
-  /// Each pair of a and s, with what is believed of it and the shifts that its days have.
+  /// For each pair of a and s, the log prior and the distribution over `shifts`.
   static let grid: [(logPrior: Double, shifts: [Double])] = (-4...4).flatMap { a in
     (0...7).map { s in
       let mean = Double(a) * 0.3
       let deviation = Double(s) * 0.3
       let densities = shifts.map { shift in
-        // Without a deviation all days are the same one.
+        // Without a deviation every day has the same shift.
         deviation == 0
           ? (abs(shift - mean) < 0.01 ? 1 : 0)
           : exp(-(shift - mean) * (shift - mean) / (2 * deviation * deviation))

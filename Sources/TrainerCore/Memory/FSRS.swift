@@ -1,15 +1,15 @@
 import Glibc
 
-/// The model of forgetting: FSRS-6, with its 21 parameters.
+/// FSRS-6, a model of forgetting with 21 parameters.
 ///
 /// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
 /// steps, fuzz and rounding.
 package struct FSRS: Equatable {
-  /// How firmly something is remembered.
+  /// The memory state of one item.
   package struct State: Codable, Equatable {
-    /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
+    /// Days after which the probability of recall is still 90 %; at least 0.001.
     package var stability: Double
-    /// How hard it is to strengthen, 1 … 10.
+    /// Resistance to gains in stability, 1 … 10.
     package var difficulty: Double
   }
 
@@ -24,26 +24,26 @@ package struct FSRS: Equatable {
 
   private init(w: [Double]) { self.w = w }
 
-  /// A model with parameters of its own; `nil` if there are not 21 of them.
+  /// A model with other parameters; `nil` unless there are 21.
   package init?(parameters: [Double]) {
     guard parameters.count == 21 else { return nil }
     w = parameters
   }
 
-  /// F, which makes the chance 90 % when as many days have passed as the strength has.
+  /// The factor F of the forgetting curve, by which the chance is 90 % once `strength` days have passed.
   private var curve: Double { pow(0.9, -1 / w[20]) - 1 }
 
-  /// The probability of recalling something.
+  /// The probability of recall.
   ///
   /// - Parameters:
-  ///   - days: since its last counted pass; 0 where that lies ahead.
-  ///   - strength: in days.
+  ///   - days: Days since the last counted pass; a negative number counts as 0.
+  ///   - strength: The stability in days.
   /// - Returns: R(t, S), above 0 and at most 1.
   package func chance(after days: Double, strength: Double) -> Double {
     exp(logChance(after: days, strength: strength))
   }
 
-  /// The natural logarithm of the chance.
+  /// The natural logarithm of `chance(after:strength:)`.
   func logChance(after days: Double, strength: Double) -> Double {
     -w[20] * log1p(curve * max(0, days) / strength)
   }
@@ -60,13 +60,13 @@ package struct FSRS: Equatable {
       difficulty: FSRS.clamp(firstDifficulty(grade)))
   }
 
-  /// The state after a pass on a later day than the last one that counted.
+  /// The state after a pass on a later day than the last counted one.
   ///
   /// - Parameters:
-  ///   - state: the state before it.
-  ///   - grade: how it went.
-  ///   - days: since the last counted pass.
-  /// - Returns: the state after it.
+  ///   - state: The state before the pass.
+  ///   - grade: The grade of the pass.
+  ///   - days: Days since the last counted pass.
+  /// - Returns: The state after the pass.
   package func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
     let stability = state.stability
     let difficulty = state.difficulty
@@ -75,7 +75,7 @@ package struct FSRS: Equatable {
     if grade == .again {
       let long =
         w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1) * exp(w[14] * forgotten)
-      // It is divided by e^(w17·w18) at least.
+      // FSRS-6 caps the stability after a loss at S / e^(w17·w18).
       new = min(long, stability / exp(w[17] * w[18]))
     } else {
       let bonus = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
@@ -86,7 +86,7 @@ package struct FSRS: Equatable {
     return State(stability: max(new, FSRS.leastStability), difficulty: nextDifficulty(difficulty, grade))
   }
 
-  /// The state after a second counted pass on the same day.
+  /// The state after another counted pass on the same day.
   package func sameDay(_ state: State, _ grade: RecallGrade) -> State {
     var increase = exp(w[17] * (Double(grade.rawValue) - 3 + w[18])) * pow(state.stability, -w[19])
     if grade != .again { increase = max(increase, 1) }
@@ -101,11 +101,11 @@ package struct FSRS: Equatable {
 
   private func nextDifficulty(_ difficulty: Double, _ grade: RecallGrade) -> Double {
     let damped = difficulty - w[6] * Double(grade.rawValue - 3) * (10 - difficulty) / 9
-    // All return to that of an easy one, little by little.
+    // Mean reversion towards the initial difficulty of an Easy item.
     return FSRS.clamp(w[7] * firstDifficulty(.easy) + (1 - w[7]) * damped)
   }
 
-  /// The stability that nothing falls below, in days.
+  /// Lower bound of the stability, in days.
   static let leastStability = 0.001
 
   private static func clamp(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }

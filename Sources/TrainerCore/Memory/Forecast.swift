@@ -1,18 +1,19 @@
 import Glibc
 
-/// How far a run from #1 without a mistake would go on a day.
+/// A forecast of how far a run from #1 would go without a mistake on a day.
 package struct Forecast: Equatable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
   package let survival: [Double]
-  /// The number of the block at which it ends, as that was lost on the day; `nil` where it ends at none.
+  /// The number of a block that was lost that day, and at which the forecast therefore ends; `nil` if there
+  /// is none.
   package let lost: Int?
 
-  /// A forecast from the chances of the blocks from #1 on, each that of holding it whatever the day is like.
+  /// A forecast from the chances of the blocks from #1 on, before any shift by good and bad days.
   ///
   /// - Parameters:
-  ///   - chances: of every block up to the first that has no graded pass.
-  ///   - days: how good and bad days differ.
-  ///   - lost: the number of the block after these, if it was lost on the day.
+  ///   - chances: The chance of each block up to the first without a graded pass.
+  ///   - days: The distribution of good and bad days.
+  ///   - lost: The number of the next block, if it was lost that day.
   package init(chances: [Double], days: GoodAndBadDays = .usual, lost: Int? = nil) {
     self.lost = lost
     var runs = days.weights
@@ -24,8 +25,8 @@ package struct Forecast: Equatable {
     self.survival = survival
   }
 
-  /// The furthest position that is reached with at least some probability; within a block every decimal is as
-  /// hard as the others.
+  /// The furthest position reached with at least this probability; within a block all decimals are equally
+  /// hard.
   package func position(reachedWith probability: Double) -> Int {
     let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
     guard blocks + 1 < survival.count else { return blocks * blockLength }
@@ -37,19 +38,19 @@ package struct Forecast: Equatable {
     return blocks * blockLength + min(max(0, decimals), blockLength - 1)
   }
 
-  /// Whether nearly every run ends at one position: the end of what was recited.
+  /// True if nearly every run ends at the same position: the end of the recited blocks.
   package var isOnePosition: Bool { low == high }
 
-  /// The position with even odds.
+  /// The position reached with a probability of 50 %.
   package var median: Int { position(reachedWith: 0.5) }
 
-  /// The position that nine runs in ten reach.
+  /// The position reached by nine runs in ten.
   package var low: Int { position(reachedWith: 0.9) }
 
-  /// The position that one run in ten reaches.
+  /// The position reached by one run in ten.
   package var high: Int { position(reachedWith: 0.1) }
 
-  /// The probability of reaching a position, 0 where that lies after all that has a graded pass.
+  /// The probability of reaching a position; 0 beyond the blocks with a graded pass.
   package func chance(ofReaching position: Int) -> Double {
     let (blocks, rest) = position.quotientAndRemainder(dividingBy: blockLength)
     guard blocks >= 0, blocks < survival.count else { return position <= 0 ? 1 : 0 }
@@ -60,15 +61,14 @@ package struct Forecast: Equatable {
   }
 }
 
-/// How good and bad days differ: each moves the log odds of all blocks together.
+/// A distribution over good and bad days, each of which shifts the log odds of all blocks alike.
 package struct GoodAndBadDays: Equatable {
-  /// How likely each kind of day is; together 1.
+  /// The probability of each kind of day; the sum is 1.
   let weights: [Double]
-  /// The number by which each kind of day multiplies the odds that a block is held.
+  /// The factor by which each kind of day multiplies the odds that a block is held.
   private let odds: [Double]
 
-  /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard
-  /// normal.
+  /// The days of a user with too few runs: the shift is s·z + s²/2 with s = 0.5 and z standard normal.
   package static let usual = GoodAndBadDays()
 
   private init() {
@@ -80,17 +80,18 @@ package struct GoodAndBadDays: Equatable {
       shifts: steps.map { deviation * $0 + deviation * deviation / 2 }, weights: densities.map { $0 / sum })
   }
 
-  /// Kinds of days.
+  /// A distribution of shifts.
   ///
   /// - Parameters:
-  ///   - shifts: by how much each kind moves the log odds.
-  ///   - weights: how likely each kind is; together 1.
+  ///   - shifts: The shift of the log odds on each kind of day.
+  ///   - weights: The probability of each kind of day; the sum is 1.
   init(shifts: [Double], weights: [Double]) {
     odds = shifts.map { exp($0) }
     self.weights = weights
   }
 
-  /// Multiplies a number for each kind of day by the probability that a block is held on it: σ(logit p + shift).
+  /// Multiplies the number for each kind of day by the probability σ(logit p + shift) that a block is held
+  /// then.
   func hold(_ chance: Double, _ numbers: inout [Double]) {
     for index in odds.indices {
       let favourable = chance * odds[index]
@@ -98,7 +99,7 @@ package struct GoodAndBadDays: Equatable {
     }
   }
 
-  /// Multiplies a number for each kind of day by the probability that a block is lost on it.
+  /// Multiplies the number for each kind of day by the probability that a block is lost then.
   func lose(_ chance: Double, _ numbers: inout [Double]) {
     for index in odds.indices { numbers[index] *= (1 - chance) / (chance * odds[index] + (1 - chance)) }
   }

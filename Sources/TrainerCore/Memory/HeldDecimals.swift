@@ -1,14 +1,16 @@
 import Glibc
 
-/// How many of the decimals that were ever held would come back.
+/// The number of learnt decimals that the user would still recall.
 package struct HeldDecimals: Equatable {
-  /// The decimals that would come back: ten times the sum of the chances of their blocks, rounded; what was lost
-  /// that day and not held again has none.
+  /// The expected number of recalled decimals: ten times the sum of the chances of the learnt blocks,
+  /// rounded.
+  ///
+  /// A block that was lost that day and not held again counts as 0.
   package let count: Int
-  /// The decimals of the blocks that were held at least once.
+  /// The number of decimals in blocks that were held at least once.
   package let total: Int
-  /// What `count` was a week ago, by what was then recited and today's factors; `nil` before a week has
-  /// passed since the first block.
+  /// The `count` of a week ago, from the passes up to then and today's factors; `nil` in the constant's first
+  /// week.
   package let weekAgo: Int?
 
   package init(count: Int, total: Int, weekAgo: Int? = nil) {
@@ -17,7 +19,7 @@ package struct HeldDecimals: Equatable {
 }
 
 extension Memory {
-  /// How many decimals of a constant would come back on a day.
+  /// The number of decimals of a constant that the user would recall on a day.
   package func held(_ constant: Constant, on day: Int) -> HeldDecimals {
     let figures = self[constant]
     var weekAgo: Int?
@@ -31,17 +33,17 @@ extension Memory {
       weekAgo: weekAgo)
   }
 
-  /// How many decimals of some blocks would come back.
+  /// The expected number of recalled decimals, ten for each block.
   func decimals(_ states: [RecallState]) -> Double {
     states.reduce(0) { $0 + chance($1) } * Double(blockLength)
   }
 }
 
-/// How blocks stood before the last week's passes, so that what was held then can still be told.
+/// The states of blocks before the passes of the last week, from which the state a week ago is restored.
 struct WeekOfChanges: Codable, Equatable {
   private struct Change: Codable, Equatable {
     let block: Int
-    /// The day of the pass.
+    /// Local day of the pass.
     let day: Int
     let before: BlockMemory
   }
@@ -50,25 +52,25 @@ struct WeekOfChanges: Codable, Equatable {
 
   private var changes: [Change] = []
 
-  /// Notes how a block stood before the first counted pass of a day.
+  /// Records the state of a block before the first counted pass of a day.
   mutating func note(_ block: Int, _ before: BlockMemory, on day: Int) {
     changes.append(Change(block: block, day: day, before: before))
   }
 
-  /// The blocks that were recited on each of the three days before a day.
+  /// The blocks recited on each of the three days before a day.
   func blocksOfThreeDays(before day: Int) -> Set<Int> {
     var blocks = Set(changes.map(\.block))
     for ago in 1...3 { blocks.formIntersection(changes.filter { $0.day == day - ago }.map(\.block)) }
     return blocks
   }
 
-  /// Lets go of what lies further back than a week before a day.
+  /// Drops changes that are a week old or older.
   mutating func forget(before day: Int) {
     guard let first = changes.first, first.day <= day - WeekOfChanges.days else { return }
     changes.removeAll { $0.day <= day - WeekOfChanges.days }
   }
 
-  /// How the blocks that had been held by the end of a day stood on it.
+  /// The states, at the end of a day, of the blocks that had been learnt by then.
   func states(on day: Int, now blocks: [Int: BlockMemory]) -> [RecallState] {
     var then = blocks
     for change in changes.reversed() where change.day > day { then[change.block] = change.before }

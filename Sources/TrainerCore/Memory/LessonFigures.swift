@@ -1,11 +1,11 @@
-/// What was learnt in lessons, and what is left of it a week later.
+/// The number of blocks learnt in lessons, and their retention a week later.
 package struct LessonFigures: Codable, Equatable {
   package internal(set) var blocks = 0
-  /// Those of them that were recited a week later or after that.
+  /// Blocks that were recited at least a week after they were learnt.
   package internal(set) var recited = 0
-  /// Those of these that were held then.
+  /// Recited blocks that were held.
   package internal(set) var held = 0
 
-  /// The days after which a block that was learnt is looked at again.
+  /// Days after which retention is measured.
   package static let week = 7
 }

@@ -1,39 +1,39 @@
 import Glibc
 
-/// What a user remembers: a sum over all sessions in the order of their stamps, and nothing but that.
+/// A model of the user's memory: a sum over all sessions in the order of their stamps.
 ///
-/// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user,
-/// turn them into chances.
+/// Stability and difficulty follow FSRS-6; two factors fitted to the user, and the user's rate of slips, turn
+/// them into chances.
 package struct Memory: Codable, Equatable {
-  /// What is remembered of a constant.
+  /// The memory of one constant.
   package struct Figures: Codable, Equatable {
     var blocks: [Int: BlockMemory] = [:]
     package internal(set) var known = KnownDecimals()
-    /// What was predicted for its blocks, and what came of it.
+    /// Predicted chances of passes compared with their outcomes.
     package internal(set) var calibration = Calibration()
-    /// What was predicted for its runs from #1, and how far they went.
+    /// Scores of the forecasts for runs from #1.
     package internal(set) var scores = RunScores()
-    /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
+    /// Local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before the first.
     var runDay: Int?
     package internal(set) var errors = ErrorFigures()
     var days: [Int] = []
-    /// How its blocks stood before the passes of the last week.
+    /// The states of blocks before the passes of the last week.
     var week = WeekOfChanges()
 
     init() {}
 
-    /// The blocks that have a graded pass, in order.
+    /// The blocks with a graded pass, in ascending order.
     package var graded: [GradedBlock] {
       blocks.keys.sorted().compactMap { graded($0) }
     }
 
-    /// A block by its number from 0; `nil` if it has no graded pass.
+    /// A block by its number from 0; `nil` without a graded pass.
     package func graded(_ block: Int) -> GradedBlock? {
       let memory = self[block]
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
     }
 
-    /// The blocks that were ever held, in order.
+    /// The blocks that were held at least once, in ascending order.
     package var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
 
     /// The memory of a block by its number from 0.
@@ -43,40 +43,35 @@ package struct Memory: Codable, Equatable {
     }
   }
 
-  /// The factor on the stability of blocks that were learnt here.
+  /// The factor on the stability of blocks that were learnt in this program.
   package internal(set) var learnt = PersonalFactor(mean: 0, deviation: 1)
-  /// The factor on the stability of blocks that the user brought along.
+  /// The factor on the stability of blocks that the user knew before.
   package internal(set) var brought = PersonalFactor(mean: log(3), deviation: 1.2)
-  /// How often a finger slips.
   var slips = Slips()
-  /// The intervals to the first digits of blocks.
+  /// Intervals to the first digits of blocks.
   var firstIntervals = IntervalCounts()
   var otherIntervals = IntervalCounts()
-  /// What the user's runs tell of their good and bad days.
   var dayFit = DayFit()
-  /// What was done of the plan on the last day with a session.
   package internal(set) var work = DayWork()
-  /// What was learnt in lessons, and what is left of it.
   package internal(set) var lessons = LessonFigures()
-  /// What a due block takes.
+  /// Time that a due block takes in a review.
   package var reviewTime = PracticeTime.review
-  /// What it takes on a day that comes after days away.
+  /// The same on the first day of practice after a gap.
   private var reviewTimeAfterGap = PracticeTime.review
-  /// What a new block takes.
+  /// Time that a new block takes in its lessons.
   package var lessonTime = PracticeTime.lesson
-  /// The local day of the first session, since 1970-01-01; `nil` before it.
+  /// Local day of the first session, since 1970-01-01; `nil` before it.
   package internal(set) var firstDay: Int?
-  /// The last local day with a session; `nil` before the first.
+  /// Local day of the last session; `nil` before the first.
   private var lastDay: Int?
-  /// What was remembered before that day; one at most.
+  /// The memory before `lastDay`; at most one element, in an array because a struct cannot contain itself.
   private var earlier: [Memory] = []
-  /// What is remembered of each constant.
   private(set) var figures: [Constant: Figures] = [:]
 
-  /// The memory of somebody who has not begun.
+  /// An empty memory.
   package init() {}
 
-  /// The memory of some sessions, whatever order they come in.
+  /// The memory of some sessions, in any order.
   package init(_ sessions: some Sequence<SessionEvidence>) {
     for session in sessions.sorted(by: { $0.stamp < $1.stamp }) { add(session) }
   }
@@ -92,12 +87,12 @@ package struct Memory: Codable, Equatable {
       first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
   }
 
-  /// What was remembered before the sessions of a day, of which its list is made.
+  /// The memory before the sessions of a day, from which that day's plan is made.
   package func before(_ day: Int) -> Memory {
     lastDay.map { $0 < day } ?? true ? self : earlier.first ?? self
   }
 
-  /// What a due block takes on a day that is still to come.
+  /// The time for a due block on a day; longer after a gap.
   package func reviewTime(on day: Int) -> PracticeTime {
     guard isGap(before: day) else { return reviewTime }
     return reviewTimeAfterGap.with(prior: Memory.afterGap * reviewTime.seconds)
@@ -105,32 +100,33 @@ package struct Memory: Codable, Equatable {
 
   private func isGap(before day: Int) -> Bool { lastDay.map { day - $0 >= Memory.gap } ?? false }
 
-  /// After so many days more is lost, and comes again.
+  /// The days from the last session on that make a gap, after which more is lost and repeated.
   private static let gap = 3
-  /// By how much longer a block is thought to take then.
+  /// The factor on the prior of the review time after a gap.
   private static let afterGap = 1.4
 
-  /// The strength of a block as it is shown: the days after which this user's chance is 90 %.
+  /// The stability with the user's factor: the days after which this user's chance is 90 %.
   package func strength(_ block: GradedBlock) -> Double { block.state.stability * factor(block.memory) }
 
   package func factor(_ block: BlockMemory) -> Double {
     factor(block.wasBrought)
   }
 
-  /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass, and 0 where
-  /// it was lost that day and not held again.
+  /// The chance that a block is recalled without a mistake on a day.
+  ///
+  /// `nil` without a graded pass, and 0 if the block was lost that day and not held again.
   package func chance(of block: BlockMemory, on day: Int) -> Double? {
     block.recallState(on: day).map { block.lostDay == day ? 0 : chance($0) }
   }
 
-  /// The chance by strength alone.
+  /// The chance from stability and factor alone, whatever was lost that day.
   func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasBrought))) }
 
-  /// Adds a session; one that does not come after all that were added belongs in a new sum.
+  /// Adds a session, which must be later than all those added before.
   ///
   /// - Parameters:
-  ///   - session: the session.
-  ///   - note: told of each pass that counts.
+  ///   - session: The session.
+  ///   - note: Called for each counted pass.
   package mutating func add(
     _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {
@@ -148,7 +144,7 @@ package struct Memory: Codable, Equatable {
       figures.runDay = session.day
       test(run, on: session.day, &figures)
     }
-    // Before its passes: what a lesson shows and then asks for was not known before.
+    // Before the passes, because a lesson shows the block before it asks for it.
     for block in session.copied { figures[block].copy(on: session.day) }
     if let begun = session.begun {
       for block in begun { figures[block].begin(on: session.day) }
@@ -164,10 +160,10 @@ package struct Memory: Codable, Equatable {
     for stretch in session.known { figures.known.insert(stretch) }
   }
 
-  /// Compares a run with what would have been predicted for it.
+  /// Scores the forecast for a run, and fits the good and bad days to it.
   private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / blockLength
-    // One that might have gone further is not scored: what lies after it does not matter.
+    // An open run is not scored, and blocks beyond its end tell nothing.
     let way = figures.blocks.way(on: day, atMost: run.isOpen ? blocks : .max)
     guard !way.isEmpty || !figures.graded.isEmpty else { return }
     let chances = runChances(way)
@@ -175,7 +171,7 @@ package struct Memory: Codable, Equatable {
     dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 
-  /// Adds the passes of a session, and what they say of times and lessons.
+  /// Adds the passes of a session, and the times and lesson results that they give.
   private mutating func addPasses(
     of session: SessionEvidence, to figures: inout Figures, noting note: ((MemoryPast.CountedPass) -> Void)?
   ) {
@@ -195,7 +191,7 @@ package struct Memory: Codable, Equatable {
         MemoryPast.CountedPass(
           block: pass.block, day: after.lastDay, grade: grade, chance: chance,
           stability: after.state?.stability ?? 0, wasBrought: after.wasBrought))
-      // Of a day's passes the first tells how the block stood before that day.
+      // Only the first pass of a day shows the state before that day.
       if before.passes == 0 || before.lastDay < after.lastDay {
         figures.week.note(pass.block, before, on: after.lastDay)
       }
@@ -218,7 +214,7 @@ package struct Memory: Codable, Equatable {
     }
   }
 
-  /// Learns from a pass how long this user remembers, and how often a finger slips.
+  /// Fits the factor and the rate of slips to a pass.
   private mutating func learn(
     _ isHeld: Bool, _ before: RecallState, _ chance: Double, _ calibration: inout Calibration
   ) {
@@ -234,17 +230,17 @@ package struct Memory: Codable, Equatable {
     }
   }
 
-  /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass, and for a day
-  /// to come while there are too few days to tell.
+  /// The forecast of a run without a mistake on a day.
   ///
   /// - Parameters:
-  ///   - constant: whose decimals.
-  ///   - day: the day of the run, since 1970-01-01.
-  ///   - today: the day on which it is asked for.
-  ///   - sparesLost: whether it goes by strength alone, as plan and aims do; else it ends before what was lost that
-  ///     day and not held again.
-  ///   - recited: the numbers of blocks that are recited on that day before the run.
-  /// - Returns: the forecast, or nothing.
+  ///   - constant: The constant to be recited.
+  ///   - day: The day of the run, since 1970-01-01.
+  ///   - today: The day on which the forecast is made.
+  ///   - sparesLost: True to ignore losses of that day, as the plan and aims do; otherwise the forecast ends
+  ///     before a block that was lost that day and not held again.
+  ///   - recited: The numbers of the blocks that are recited that day before the run.
+  /// - Returns: The forecast; `nil` while no block has a graded pass, and for a future day while there are
+  ///   too few days of practice.
   package func forecast(
     _ constant: Constant, on day: Int, from today: Int, sparesLost: Bool = false, after recited: [Int] = []
   ) -> Forecast? {
@@ -257,26 +253,25 @@ package struct Memory: Codable, Equatable {
     return Forecast(chances: runChances(way), days: dayFit.days, lost: lost == way.count ? lost : nil)
   }
 
-  /// Whether there are days enough with graded passes to say anything of a day to come.
+  /// True once there are graded passes on three days, enough to forecast a future day.
   func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= 3 }
 
-  /// The chances of holding blocks, slips included.
+  /// The chances of holding each block in a run, slips included.
   private func runChances(_ way: [RecallState]) -> [Double] {
     let logSteadiness = slips.logSteadiness
     return way.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
   }
 
-  /// The factor on the stability of the blocks that the user had brought along, or of all others.
+  /// The factor on the stability of blocks that the user knew before, or of all others.
   package func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 }
 
 package struct GradedBlock: Equatable {
-  /// Its number from 0.
+  /// Number from 0.
   package let block: Int
-  /// Its stability and difficulty.
   package let state: FSRS.State
   package let memory: BlockMemory
 
-  /// The indices of its decimals.
+  /// Indices of the decimals.
   package var range: Range<Int> { Range(ofBlocks: block...block) }
 }

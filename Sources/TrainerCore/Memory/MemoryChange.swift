@@ -1,28 +1,26 @@
-/// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up
-/// again.
+/// The blocks that a session held and lost, and the day each of them is due again.
 package struct MemoryChange: Equatable {
   package struct Block: Equatable {
-    /// Its number from 0.
+    /// Number from 0.
     package let block: Int
-    /// Whether every pass of it was held.
+    /// True if every pass of the block in the session was held.
     package let isHeld: Bool
-    /// The local day on which it comes up again, since 1970-01-01; `nil` for a block that is still to be
-    /// learnt.
+    /// Local day on which the block is due again, since 1970-01-01; `nil` while it is not learnt yet.
     package let due: Int?
-    /// Whether it was lost for the fourth time.
+    /// True if the block was lost for the fourth time in this session.
     let isStubborn: Bool
   }
 
-  /// The blocks in the order of the decimals.
+  /// The blocks in ascending order.
   package let blocks: [Block]
 
-  /// What a session changed.
+  /// Compares the memory before and after a session.
   ///
   /// - Parameters:
-  ///   - session: what the session says.
-  ///   - memory: what was remembered before it.
-  ///   - after: what is remembered with it.
-  ///   - settings: what is wanted of each day with the constant.
+  ///   - session: The session's evidence.
+  ///   - memory: The memory before the session.
+  ///   - after: The memory after it.
+  ///   - settings: The plan's settings for the constant, from which due days follow.
   package init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
     let settings = settings.inForce(after[constant])
@@ -38,12 +36,11 @@ package struct MemoryChange: Equatable {
     }
   }
 
-  /// The blocks that were held throughout.
   package var held: [Block] { blocks.filter(\.isHeld) }
 
-  /// The number of the first that was lost for the fourth time: an image, a loop or a rest might help.
+  /// The number of the first block that was lost for the fourth time, for which the screen suggests an image,
+  /// a loop or a rest.
   package var stubborn: Int? { blocks.first(where: \.isStubborn)?.block }
 
-  /// The blocks that were lost at least once.
   package var lost: [Block] { blocks.filter { !$0.isHeld } }
 }

@@ -1,34 +1,34 @@
-/// How the memory came about: every pass that counted, in the order of the sessions.
+/// The history of the memory: every counted pass, in the order of the sessions.
 package struct MemoryPast {
   package struct CountedPass: Equatable {
-    /// The block's number from 0.
+    /// Number from 0.
     package let block: Int
-    /// The local day, since 1970-01-01.
+    /// Local day, since 1970-01-01.
     package let day: Int
     package let grade: RecallGrade
-    /// The chance that it had before; `nil` for a first pass.
+    /// The chance before the pass; `nil` for a first pass.
     package let chance: Double?
-    /// Its stability afterwards, in days.
+    /// The stability after the pass, in days.
     package let stability: Double
-    /// Whether the user had brought the block along.
+    /// True if the user knew the block before its first pass.
     package let wasBrought: Bool
   }
 
-  /// What is remembered after all of them.
+  /// The memory after all sessions.
   package private(set) var memory = Memory()
   private var passes: [Constant: Passes] = [:]
   /// Every error, in order.
   package private(set) var errors: [DigitError] = []
-  /// The keypad that is typed on; see `Memory.errors(of:on:)`.
+  /// The keypad that the user types on; see `Memory.errors(of:on:)`.
   private let keypad: [[UInt8]]
 
   /// The passes of a constant, in order.
   private struct Passes {
     private(set) var all: [PackedPass] = []
-    /// The day of some passes in a row, and the place in `all` at which they end.
+    /// The day of consecutive passes, and their end index in `all`.
     private(set) var days: [(day: Int, end: Int)] = []
     private var knownDecimals = KnownDecimals()
-    /// The days on which more became known from #1 on, and up to which position.
+    /// The days on which the known position from #1 grew, with the new position.
     private(set) var known: [(day: Int, end: Int)] = []
 
     mutating func append(_ pass: CountedPass) {
@@ -44,9 +44,9 @@ package struct MemoryPast {
     }
   }
 
-  /// A pass in eight bytes: there may be a million of them.
+  /// A counted pass in eight bytes, since there may be a million of them.
   ///
-  /// How strong it left the block follows from the grades up to it.
+  /// The stability is left out, as it follows from the grades up to it.
   private struct PackedPass {
     private let blockAndGrade: Int32
     private let chanceField: Float
@@ -61,10 +61,10 @@ package struct MemoryPast {
     var chance: Double? { chanceField < 0 ? nil : Double(chanceField) }
   }
 
-  /// The past of somebody who has not begun.
+  /// A past without sessions.
   package init(keypad: [[UInt8]] = []) { self.keypad = keypad }
 
-  /// Adds a session that comes after all others.
+  /// Adds a session, which must be later than all others.
   package mutating func add(_ session: SessionEvidence) {
     errors += memory.errors(of: session, on: keypad)
     var counted: [CountedPass] = []
@@ -92,7 +92,12 @@ package struct MemoryPast {
     return found
   }
 
-  /// The position up to which every decimal was known on each of some days, in ascending order.
+  /// The position up to which every decimal was known on each of some days.
+  ///
+  /// - Parameters:
+  ///   - constant: The constant.
+  ///   - asked: The days, in ascending order.
+  /// - Returns: The positions, 0 before the first.
   package func known(_ constant: Constant, on asked: [Int]) -> [Int] {
     var growth = passes[constant]?.known[...] ?? []
     var known = 0
@@ -105,19 +110,19 @@ package struct MemoryPast {
     }
   }
 
-  /// How many decimals would have come back on each of some days, by the factors of today.
+  /// The number of decimals that the user would have recalled on each of some days, by the factors of today.
   ///
   /// - Parameters:
-  ///   - constant: whose decimals.
-  ///   - asked: the days, in ascending order.
-  /// - Returns: the expected number of decimals at the end of each day.
+  ///   - constant: The constant.
+  ///   - asked: The days, in ascending order.
+  /// - Returns: The expected number of decimals at the end of each day.
   package func held(_ constant: Constant, on asked: [Int]) -> [Double] {
     let passes = passes[constant] ?? Passes()
     var blocks: [Int: BlockMemory] = [:]
     var next = 0
     var days = passes.days[...]
     return asked.map { today in
-      // A clock that was set back does not hide what came later in the order of the sessions.
+      // Sessions stay in their order even if a clock was set back.
       while let (day, end) = days.first, day <= today {
         for pass in passes.all[next..<end] {
           blocks[pass.block, default: BlockMemory()].count(pass.grade, on: day)
@@ -125,37 +130,35 @@ package struct MemoryPast {
         next = end
         days.removeFirst()
       }
-      // Passes that did not count are only in the whole.
+      // Passes that did not count are only in the full memory.
       return memory.decimals((days.isEmpty ? memory[constant].blocks : blocks).heldStates(on: today))
     }
   }
 }
 
-/// What the statistics tell of the memory of a constant.
+/// The statistics of the memory of a constant.
 package struct MemoryFigures {
   package let question: DayPlan.Question
-  /// Whether any block was ever held.
+  /// True if any block was ever held.
   package let hasLearnt: Bool
-  /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
-  /// nothing new is learnt.
+  /// The number of due blocks on each day from today on, if every plan is followed and no block is learnt.
   package let due: [Int]
-  /// The blocks that fall due on the six days after today, without those of today.
+  /// The number of blocks that fall due on the six days after today.
   package let dueThisWeek: Int
-  /// What was predicted for passes, and what came of them.
+  /// Predicted chances of passes compared with their outcomes.
   package let calibration: Calibration
-  /// How far a clean run would go today; `nil` where nothing can be said of it.
+  /// The forecast of a run today; `nil` while no block has a graded pass.
   package let forecast: Forecast?
-  /// What was predicted for runs from #1, and how far they went.
+  /// Scores of the forecasts for runs from #1.
   package let scores: RunScores
-  /// What was learnt in lessons, in all constants, and what is left of it.
+  /// The results of lessons, over all constants.
   package let lessons: LessonFigures
-  /// What a new block takes.
+  /// Time that a new block takes in its lessons.
   package let lessonTime: PracticeTime
 
-  /// The days that are looked ahead.
+  /// The length of `due` in days.
   package static let daysAhead = 28
 
-  /// Works out the figures.
   package init(_ past: MemoryPast, _ question: DayPlan.Question) {
     self.question = question
     lessons = past.memory.lessons

@@ -1,28 +1,28 @@
-/// A block recalled, or lost, within one leg of a session.
+/// A block recalled or lost within one leg of a session.
 package struct Pass: Equatable {
   package enum Outcome: Equatable {
-    /// Its ten decimals were recalled in a row, at this pace.
+    /// All ten decimals were recalled in a row.
     case held(Pace)
-    /// An error, a reveal or a hint happened in it, or a mistake ended Strict there.
+    /// An error, a reveal or a hint happened in the block, or a mistake ended Strict there.
     case lost
   }
 
-  /// The intervals of a block that was held, in milliseconds.
+  /// The intervals of a held block, in milliseconds.
   package struct Pace: Equatable {
-    /// The interval to its first digit; `nil` if the session or the leg begins with it.
+    /// The interval to the first digit; `nil` if the session or the leg begins with it, or it is a rest.
     package let first: UInt32?
-    /// The longest of the intervals to its other digits.
+    /// The longest interval to one of the other digits.
     package let others: UInt32
-    /// Whether an interval was longer than the longest rest; it is none of those above.
+    /// True if an interval was longer than the longest rest; such an interval is in neither `first` nor
+    /// `others`.
     let hasRest: Bool
-    /// Whether the block's image was asked for, which is help enough to be no better than Hard.
+    /// True if the block's image was shown, which limits the grade to Hard.
     package let hasImage: Bool
-    /// Whether a finger slipped: the only mistake is one wrong digit that was put right at once.
+    /// True if the only mistake was one wrong digit that was corrected at once.
     let hasSlip: Bool
-    /// Whether the intervals are those of the user's own fingers.
+    /// True if the intervals are those of the user's own fingers.
     package let isTyped: Bool
 
-    /// A pace from its intervals.
     package init(
       first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false,
       isTyped: Bool = true
@@ -36,7 +36,7 @@ package struct Pass: Equatable {
     }
   }
 
-  /// The block's number from 0.
+  /// Number from 0.
   package let block: Int
   package let outcome: Outcome
 
@@ -49,13 +49,13 @@ package struct Pass: Equatable {
     if case .held = outcome { true } else { false }
   }
 
-  /// Its grade.
+  /// The grade of the pass.
   ///
   /// - Parameters:
-  ///   - usual: the user's usual intervals before the session.
-  ///   - mayBeEasy: whether it is the block's first pass ever, and the block was not typed in Learn that day
-  ///     or in the week before it.
-  /// - Returns: the grade.
+  ///   - usual: The user's usual intervals before the session.
+  ///   - mayBeEasy: True if this is the block's first pass ever, and the block was not typed in Learn that
+  ///     day or in the week before.
+  /// - Returns: Again for a lost pass, Good for a held one that was not typed, otherwise a grade by pace.
   package func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
     switch outcome {
     case .lost: return .again
@@ -73,6 +73,6 @@ package struct Pass: Equatable {
     }
   }
 
-  /// A hesitation is longer than this many milliseconds.
+  /// Milliseconds that an interval must exceed to be a hesitation.
   private static let hesitation = 2000.0
 }

@@ -1,20 +1,20 @@
 import Glibc
 
-/// How much longer, or shorter, a user remembers than the model says: a factor on the stability.
+/// A factor on the stability: how much longer or shorter a user remembers than the model predicts.
 ///
-/// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
-/// the log likelihood of those before it is multiplied by e^(−1/500).
+/// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: each new pass
+/// multiplies the log likelihood of those before it by e^(−1/500).
 package struct PersonalFactor: Codable, Equatable {
   /// The factor, e to the power of the posterior mean of its logarithm.
   package private(set) var value: Double
-  /// The log likelihood at each point of the grid.
+  /// Log likelihood at each point of the grid.
   private(set) var logLikelihood: [Double]
 
-  /// What is believed of its logarithm before the first pass: it is normally distributed.
+  /// Mean and standard deviation of the normal prior of the logarithm.
   private let mean: Double
   private let deviation: Double
 
-  /// The factor of somebody of whom nothing is known.
+  /// The factor before the first pass, from a normal prior of its logarithm.
   package init(mean: Double, deviation: Double) {
     self.mean = mean
     self.deviation = deviation
@@ -23,13 +23,13 @@ package struct PersonalFactor: Codable, Equatable {
     estimate()
   }
 
-  /// Learns from a pass.
+  /// Updates the factor with a pass.
   ///
   /// - Parameters:
-  ///   - isHeld: whether it was held.
-  ///   - days: since the last counted pass of the block.
-  ///   - stability: of the block before the pass, in days.
-  ///   - logSteadiness: the logarithm of the chance that no finger slips in a block.
+  ///   - isHeld: True if the pass was held.
+  ///   - days: Days since the block's last counted pass.
+  ///   - stability: The block's stability before the pass, in days.
+  ///   - logSteadiness: The natural logarithm of the chance that no finger slips in a block.
   mutating func learn(isHeld: Bool, after days: Double, stability: Double, logSteadiness: Double) {
     let model = FSRS.standard
     let factors = PersonalFactor.factors

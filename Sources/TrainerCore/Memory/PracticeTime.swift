@@ -1,21 +1,21 @@
-/// What a block takes this user, in a review or in a lesson: a guess at first, which gives way to the median
-/// of the user's own times.
+/// The time that a block takes this user: a guess at first, replaced step by step by the median of their own
+/// times.
 package struct PracticeTime: Codable, Equatable {
   /// The guess, in seconds.
   private let prior: Double
-  /// The latest times in milliseconds, the last one at the end.
+  /// The latest times in milliseconds, oldest first.
   private(set) var latest: [Int]
 
-  /// A due block in a review.
+  /// The time of a due block in a review.
   package static let review = PracticeTime(prior: 10)
-  /// A new block in its lessons.
+  /// The time of a new block in its lessons.
   package static let lesson = PracticeTime(prior: 120)
 
-  /// This many of the latest times count.
+  /// The number of latest times that count.
   private static let kept = 20
-  /// The guess weighs as much as this many times.
+  /// The weight of the guess, as a number of times.
   private static let weight = 5
-  /// Nobody's block takes more milliseconds than this, whatever was imported.
+  /// Upper bound of a time in milliseconds, against absurd imports.
   private static let longest = 1_000_000_000
 
   private init(prior: Double, latest: [Int] = []) {
@@ -23,13 +23,13 @@ package struct PracticeTime: Codable, Equatable {
     self.latest = latest
   }
 
-  /// The same guess with other times, in milliseconds.
+  /// Returns the same guess with other times, in milliseconds.
   package func with(_ times: [Int]) -> PracticeTime {
     PracticeTime(
       prior: prior, latest: times.suffix(PracticeTime.kept).map { min(max(0, $0), PracticeTime.longest) })
   }
 
-  /// The same times with another guess, in seconds.
+  /// Returns the same times with another guess, in seconds.
   func with(prior: Double) -> PracticeTime { PracticeTime(prior: prior, latest: latest) }
 
   mutating func add(_ milliseconds: Int) { self = with(latest + [milliseconds]) }
@@ -44,6 +44,6 @@ package struct PracticeTime: Codable, Equatable {
     return (n * median + weight * prior) / (n + weight)
   }
 
-  /// Whether there are too few times of the user's own for more than a guess.
+  /// True while there are fewer than five times of the user's own.
   package var isGuess: Bool { latest.count < PracticeTime.weight }
 }

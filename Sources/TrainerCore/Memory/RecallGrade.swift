@@ -1,9 +1,9 @@
-/// How well a block was recalled, in the four grades of FSRS.
+/// The four grades of FSRS.
 package enum RecallGrade: Int, CaseIterable {
   case again = 1
-  /// It was held with a hesitation, or lost to a slip of the finger alone.
+  /// Held with a hesitation, a slip of the finger or the block's image.
   case hard
   case good
-  /// It was held at its first pass ever, without a moment's thought: the user knew it already.
+  /// Held quickly at the first pass ever: the user knew it already.
   case easy
 }

@@ -1,12 +1,12 @@
-/// How a block stands on a day: what its chance depends on, the user apart.
+/// The state of a block on a day, without the user's factor.
 struct RecallState {
-  /// Its stability in days.
+  /// Stability in days.
   let stability: Double
-  /// The days since its last counted pass; not above 0 where that is not of an earlier day.
+  /// Days since the last counted pass; 0 or less if that is not on an earlier day.
   let days: Double
   let wasBrought: Bool
 
-  /// The logarithm of its chance, with a factor on its stability.
+  /// The natural logarithm of the chance, with a factor on the stability.
   func logChance(_ factor: Double) -> Double {
     FSRS.standard.logChance(after: days, strength: stability * factor)
   }

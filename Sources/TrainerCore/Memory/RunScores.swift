@@ -1,10 +1,13 @@
-/// How well runs from #1 were predicted, beside what could have been said without a model.
+/// Scores of the forecasts for runs from #1, beside those of three simple predictions.
 ///
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
-/// blocks of the squared difference between what was said of reaching it and whether it was reached, times
-/// ten. For a single position it is the distance to the run.
+/// blocks of the squared difference between the predicted probability of reaching the block and the outcome
+/// (0 or 1), times ten. For a prediction of a single position it is the distance to the run.
 package struct RunScores: Codable, Equatable {
-  /// The sums of the scores of all runs that had something to be compared with.
+  /// The sums of the scores of all runs that had an earlier run to be compared with.
+  ///
+  /// Besides the forecast, `last` predicts the position of the run before, `median` the median of all runs
+  /// before, and `all` their whole distribution.
   package struct Totals: Codable, Equatable {
     package internal(set) var runs = 0
     package internal(set) var forecast = 0.0
@@ -13,13 +16,13 @@ package struct RunScores: Codable, Equatable {
     package internal(set) var all = 0.0
   }
 
-  /// From this many scored runs on their scores say something.
+  /// The fewest scored runs from which the scores are meaningful.
   package static let enough = 20
 
   package private(set) var sums = Totals()
-  /// How many runs that ended with a mistake held each number of blocks.
+  /// The number of runs ended by a mistake for each number of held blocks.
   var runsByBlocks: [Int] = []
-  /// The blocks that the last of them held; `nil` before the first.
+  /// The blocks held by the last run that was ended by a mistake; `nil` before the first.
   package internal(set) var last: Int?
 
   package init() {}
@@ -37,7 +40,7 @@ package struct RunScores: Codable, Equatable {
       sums.median += RunScores.score(blocks, upTo: median) { $0 <= median ? 1 : 0 }
       let total = Double(runsByBlocks.reduce(0, +))
       var reaching = total
-      // Asked for in ascending order: what held fewer blocks than that drops out.
+      // Called with ascending blocks, so runs that held fewer are subtracted on the way.
       sums.all += RunScores.score(blocks, upTo: runsByBlocks.count) { block in
         if block - 1 < runsByBlocks.count { reaching -= Double(runsByBlocks[block - 1]) }
         return reaching / total
@@ -61,10 +64,10 @@ package struct RunScores: Codable, Equatable {
   }
 
   /// - Parameters:
-  ///   - blocks: what the run held.
-  ///   - end: the last block of which anything was said.
-  ///   - reaching: the probability said of holding at least as many blocks.
-  /// - Returns: the score in decimals.
+  ///   - blocks: The number of blocks that the run held.
+  ///   - end: The last block with a prediction.
+  ///   - reaching: The predicted probability of holding at least this many blocks.
+  /// - Returns: The score in decimals.
   private static func score(_ blocks: Int, upTo end: Int, _ reaching: (Int) -> Double) -> Double {
     var sum = 0.0
     for block in stride(from: 1, through: max(end, blocks), by: 1) {

@@ -1,16 +1,17 @@
 extension SessionEvidence {
-  /// What a session says of memory; nothing where its digits were not typed.
+  /// The evidence of a session; empty if its digits were not typed, or none of them was correct outside of
+  /// Review.
   ///
   /// - Parameters:
-  ///   - session: its steps.
-  ///   - date: the date of its first digit.
-  ///   - id: what tells it from all other sessions.
+  ///   - session: The session's steps.
+  ///   - date: The date of the first digit.
+  ///   - id: The session's id.
   package init(_ session: PlayedSession, date: Timestamp, id: String) {
     let engine = session.engine
     let plan = session.plan
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
-    // In Review a block of which nothing came back was lost all the same.
+    // In Review a block of which nothing came back is lost as well.
     guard engine.score > 0 || plan.worth.isPlanned && engine.leg.meaning == .recalled, engine.isTyped else {
       return
     }
@@ -26,15 +27,15 @@ extension SessionEvidence {
       }
       let isTyped = plan.source.way == .typed
       recalls(steps)
-      // What a judge has heard nobody knows.
+      // A judge's key does not say which wrong digit was heard.
       if plan.source.way != .confirmed { errs(steps, in: leg, isTyped: isTyped) }
-      // An answer shorter than a block says nothing of blocks.
+      // An answer shorter than a block says nothing about blocks.
       guard leg.range.count >= blockLength else { continue }
-      // People speak in groups, and a judge's keys have a rhythm of their own.
+      // Spoken digits come in groups, and a judge's keys have their own rhythm.
       if isTyped { measures(steps) }
       passes += steps.byBlock.compactMap { Pass($0, in: leg, isTyped: isTyped) }
     }
-    // What comes after the last ten digits of a list belongs to no block.
+    // Decimals after the last whole ten of a list belong to no block.
     if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
     if plan.worth.refusal == nil && plan.start == 0 {
       var isOpen = engine.errors == 0
@@ -51,7 +52,7 @@ extension SessionEvidence {
     }
   }
 
-  /// Notes what of a leg was typed right at the first try, while it was not shown.
+  /// Collects the digits that were typed correctly at the first try while they were not shown.
   private mutating func recalls(_ leg: ArraySlice<Step>) {
     var passage = Passage(start: 0)
     var missed: Int?
@@ -68,7 +69,7 @@ extension SessionEvidence {
     if !passage.times.isEmpty { passages.append(passage) }
   }
 
-  /// Notes each wrong digit of a leg, with what came after it.
+  /// Collects the wrong digits of a leg, each with the digits typed after it.
   private mutating func errs(_ steps: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
     var last: Step?
     let unjudged = Set(steps.filter { $0.action == .unjudged }.map(\.block))
@@ -88,7 +89,7 @@ extension SessionEvidence {
     }
   }
 
-  /// Counts the intervals of what was not shown.
+  /// Collects the intervals of digits that were not shown.
   private mutating func measures(_ leg: ArraySlice<Step>) {
     for step in leg where step.isCorrect && !step.isShown {
       guard let interval = step.rhythm else { continue }
@@ -100,7 +101,7 @@ extension SessionEvidence {
 extension Pass {
   /// The pass of a block within a leg; `nil` if it was neither held nor lost.
   fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
-    // What was not judged teaches nothing.
+    // Unjudged digits prove nothing.
     guard let start = visit.first, !visit.contains(where: { $0.action == .unjudged }) else { return nil }
     var mistake = nil as Step?
     var hasSlip = false
@@ -114,7 +115,7 @@ extension Pass {
       if step.isHelp { isLost = true }
       if step.action == .image { hasImage = true }
       if step.isMistake {
-        // A single one that is put right at once is a slip of the finger, unless the digit was shown for it.
+        // A single mistake corrected quickly is a slip, unless the leg shows the right digit at once.
         isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0) || !isTyped
         mistake = step
       }
@@ -144,10 +145,9 @@ extension Pass {
 }
 
 extension PlayedSession {
-  /// The milliseconds that each block of a review or a lesson took, by its number, its returns included; rests
-  /// are left out.
+  /// The milliseconds that each block of a review or a lesson took, repeats included and rests excluded.
   ///
-  /// A leg's time belongs to the blocks for whose sake it was typed, each to the same part.
+  /// A leg's time is divided evenly among the blocks that it was typed for.
   fileprivate var blockTimes: [Int: Int] {
     let lesson = plan.segment
     var times: [Int: Int] = [:]
@@ -160,18 +160,18 @@ extension PlayedSession {
         if pause <= PracticeEngine.longestRest { time += Int(pause) }
         last = step.time
       }
-      // One that is begun again goes on.
+      // The time of a restarted leg belongs to its next try.
       if steps.last?.action == .restartLoop { continue }
       var range = leg.range
       if lesson != nil, leg.meaning != .recalled {
-        // A step is typed for its last block.
+        // A lesson's step is typed for the sake of its last block.
         range = max(range.lowerBound, range.upperBound - blockLength)..<range.upperBound
       } else if number == legs.count - 1, engine.ending != .complete {
         range = range.lowerBound..<min(max(engine.next, range.lowerBound + 1), range.upperBound)
       }
-      // The last pass begins before the lesson.
+      // The last pass starts with the block before the lesson.
       if let lesson { range = range.clamped(to: lesson.range) }
-      // A joint is no block's.
+      // The time of a joint belongs to no block.
       if leg.stretch != nil, !range.isEmpty, lesson != nil || range.lowerBound.isMultiple(of: blockLength) {
         let blocks = range.lowerBound / blockLength...(range.upperBound - 1) / blockLength
         for block in blocks { times[block, default: 0] += time / blocks.count }

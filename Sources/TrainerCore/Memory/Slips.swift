@@ -1,15 +1,15 @@
 import Glibc
 
-/// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
+/// The rate of slips of the finger, estimated from errors in blocks that were almost certain to be recalled.
 package struct Slips: Codable, Equatable {
-  /// The passes whose chance was above 99 %.
+  /// Passes with a chance above 99 %.
   package private(set) var passes = 0
-  /// Those of them that were lost.
+  /// Passes that were lost.
   package private(set) var lost = 0
-  /// How many of them were expected to be lost, by their chances.
+  /// The expected number of lost passes, by their chances.
   package private(set) var expected = 0.0
 
-  /// The chance of a slip in a decimal, 0 … 0.1.
+  /// The chance of a slip at one decimal, 0 … 0.1.
   package var rate: Double {
     min(1, max(0, Double(lost) - expected + 0.25) / Double(max(50, passes))) / 10
   }
@@ -19,7 +19,7 @@ package struct Slips: Codable, Equatable {
 
   var logSteadiness: Double { 10 * log1p(-rate) }
 
-  /// Learns from a pass that had some chance before it.
+  /// Records a pass by its chance beforehand; ignored unless that is above 99 %.
   mutating func learn(isHeld: Bool, chance: Double) {
     guard chance > 0.99 else { return }
     passes += 1

@@ -1,20 +1,20 @@
 /// A user's usual intervals, in milliseconds.
 package struct UsualIntervals: Equatable {
-  /// The median interval to a block's first digit.
+  /// The median interval to the first digit of a block.
   package var first = 1000.0
   package var others = 600.0
 }
 
-/// How often each interval occurred, so that the median is exact however many there are.
+/// A histogram of intervals by milliseconds, whose median is exact.
 package struct IntervalCounts: Codable, Equatable {
-  /// How often each number of milliseconds occurred.
+  /// The number of occurrences, indexed by milliseconds.
   package private(set) var counts: [Int] = []
   package private(set) var total = 0
 
-  /// Fewer than this are no measure of anybody.
+  /// The fewest intervals that give a median.
   static let enough = 100
 
-  /// Counts an interval of some milliseconds; a rest is none.
+  /// Counts an interval; ignored if it is a rest.
   package mutating func add(_ milliseconds: UInt32) {
     guard milliseconds <= PracticeEngine.longestRest else { return }
     let index = Int(milliseconds)
@@ -23,14 +23,14 @@ package struct IntervalCounts: Codable, Equatable {
     total += 1
   }
 
-  /// The median in milliseconds; `nil` while there are too few.
+  /// The median in milliseconds; `nil` for fewer than `enough` intervals.
   package var median: Double? {
     guard total >= IntervalCounts.enough else { return nil }
-    // The lower and the upper of the two in the middle, which are one where the total is odd.
+    // The two middle ones, which are the same if the total is odd.
     return Double(interval((total - 1) / 2) + interval(total / 2)) / 2
   }
 
-  /// The interval that that many others come before, in ascending order.
+  /// The interval at a place in ascending order, from 0.
   private func interval(_ place: Int) -> Int {
     var left = place
     return counts.firstIndex {
