@@ -1,36 +1,39 @@
-/// What an aim requires, and whether it can be reached.
+/// The practice that an aim requires, and the prospects of reaching it.
 package struct AimProjection: Equatable {
   package let aim: PlanSettings.Aim
   package let new: Int
-  /// The day by which all of it is learnt at the minutes that are set; `nil` if not within a hundred years.
+  /// Day by which every block of the aim is learnt at the set minutes; `nil` if not within a hundred years.
   package let reached: Int?
-  /// The minutes a day that it takes to learn all of it by its day; `nil` without a day, and if three hours
-  /// are too few.
+  /// Minutes a day needed to learn every block by the aim's day.
+  ///
+  /// `nil` without a day, after it, and if three hours are too few.
   package let minutes: Int?
-  /// The chance of a clean run up to it on its day, or today where it has none; `nil` where the day is more
-  /// than thirty days off, or nothing can be said of it.
+  /// The chance of a clean run up to the aim on its day, or today if it has no day or that is past.
+  ///
+  /// `nil` if the day is more than thirty days off, or there is too little data.
   package let chance: Double?
-  /// The same with one more lesson today; `nil` where there is none beyond it, or `chance` is today's.
+  /// The value of `chance` after one more lesson today; `nil` unless that lies beyond the aim and the day is
+  /// later.
   package private(set) var chanceAfterMore: Double?
 
-  /// Whether all of it was held already.
+  /// True if every block was held already.
   package var stands: Bool { new == 0 }
 
-  /// Whether all of it is learnt by its day, at the minutes that are set.
+  /// True if every block is learnt by the aim's day at the set minutes.
   package var isInReach: Bool {
     guard let day = aim.day else { return reached != nil }
     return reached.map { $0 <= day } ?? false
   }
 
-  /// Works out what an aim requires.
+  /// Computes the projection of an aim.
   ///
   /// - Parameters:
-  ///   - aim: the aim.
-  ///   - memory: what is remembered.
-  ///   - constant: whose decimals.
-  ///   - day: today, since 1970-01-01.
-  ///   - settings: minutes and the rest.
-  ///   - more: the blocks that one more lesson would bring.
+  ///   - aim: The aim.
+  ///   - memory: The memory today.
+  ///   - constant: The constant of the aim.
+  ///   - day: Today, since 1970-01-01.
+  ///   - settings: The settings of the plan.
+  ///   - more: The blocks of one more lesson.
   package init(
     _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings,
     more: ClosedRange<Int>? = nil
@@ -39,10 +42,11 @@ package struct AimProjection: Equatable {
     let figures = memory[constant]
     let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
     new = numbers.count
-    /// The days until all of it is learnt, 1 if that is today.
+    /// The days until all is learnt, counting today; 0 if there is nothing to learn, `nil` if it takes more
+    /// than `most`.
     func days(minutes: Int, atMost most: Int, newBlocks: PlanSettings.NewBlocks) -> Int? {
       guard !numbers.isEmpty else { return 0 }
-      // A day has room for so many: what is too much for any minutes needs no looking.
+      // A cheap bound, as a day brings no more than `mostNewBlocks`.
       guard numbers.count <= most * PlanSettings.mostNewBlocks else { return nil }
       var settings = settings
       settings.minutes = minutes
@@ -52,7 +56,7 @@ package struct AimProjection: Equatable {
         endsWhenLearnt: true)
       let days = ahead.learnt.count
       guard let learnt = ahead.learnt.last, learnt < numbers.count else { return days }
-      // It goes on as in the last year.
+      // Extrapolated at the rate of the last year.
       guard days == AimProjection.furthest, most > days else { return nil }
       let rate = Double(learnt - ahead.learnt[days - 1 - AimProjection.year]) / Double(AimProjection.year)
       let rest = (Double(numbers.count - learnt) / max(rate, 1e-9)).rounded(.up)
@@ -78,16 +82,16 @@ package struct AimProjection: Equatable {
     if isForetold, aimDay > day, let more, more.lowerBound >= aim.blocks {
       chanceAfterMore = chanceOnDay(learning: numbers + Array(more))
     }
-    // What the minutes allow, whatever number was set.
+    // Computed with automatic new blocks, so that the set number is no limit.
     let least = AimProjection.least(AimProjection.mostMinutes) {
       days(minutes: $0, atMost: aimDay - day + 1, newBlocks: .auto) != nil
     }
-    // A day with a new block takes its time.
+    // A day with a new block takes at least the time of one lesson.
     let block = PlanStep(.learn, seconds: memory.lessonTime.seconds).minutes
     minutes = numbers.isEmpty ? least : least.map { max($0, block) }
   }
 
-  /// The least number that suffices, as then all larger ones do; `nil` if not even the largest does.
+  /// The smallest number that suffices, by binary search; `nil` if `most` does not.
   private static func least(_ most: Int, _ suffices: (Int) -> Bool) -> Int? {
     guard suffices(most) else { return nil }
     var (low, high) = (0, most)
@@ -98,7 +102,7 @@ package struct AimProjection: Equatable {
     return low
   }
 
-  /// As many days are looked ahead one by one.
+  /// The most days that are projected one by one.
   private static let furthest = 1826
   private static let year = 365
   private static let century = 36_525

@@ -1,13 +1,13 @@
-/// Which of the due blocks a day's budget is spent on.
+/// The due blocks that a day's budget is spent on.
 struct Choice {
-  /// The due blocks, the most worthwhile first.
+  /// The due blocks; after `take(budget:over:)` the most worthwhile first.
   private(set) var due: [Int] = []
-  /// The seconds that what was taken costs.
+  /// Seconds that the taken blocks need.
   private(set) var spent = 0.0
   private let blocks: [Int: PlannedBlock]
   private let day: Int
   private let isFinal: Bool
-  /// The seconds that a block takes.
+  /// Seconds that a block takes.
   private let seconds: Double
   private var chances: [Int: Double] = [:]
   private var worths: [Int: Double] = [:]
@@ -25,8 +25,9 @@ struct Choice {
 
   var left: [Int] { due.filter { !taken.contains($0) } }
 
-  /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a
-  /// budget of seconds; before an aim, in order of their chances.
+  /// Takes the due blocks by worth per second until the next one exceeds the budget in seconds.
+  ///
+  /// On the last two days of an aim the blocks with the lowest chances come first.
   mutating func take(budget: Double, over days: [Double]) {
     for block in due {
       guard let planned = blocks[block] else { continue }
@@ -43,7 +44,7 @@ struct Choice {
     }
   }
 
-  /// Leaves out what was recited meanwhile, and what would have been typed through only for its sake.
+  /// Removes recited blocks, and the blocks that would be typed only to reach them.
   mutating func leave(out isRecited: (Int) -> Bool) {
     due.removeAll(where: isRecited)
     let left = Set(due)
@@ -53,7 +54,8 @@ struct Choice {
       })
   }
 
-  /// The blocks between a block and the next one taken in that direction, if they can be typed through.
+  /// The blocks between a block and the next taken one in a direction; empty if the gap cannot be typed
+  /// through.
   private func gap(_ block: Int, _ step: Int) -> [Int] {
     var between: [Int] = []
     for distance in 1...Choice.widestGap + 1 {
@@ -65,10 +67,10 @@ struct Choice {
     return []
   }
 
-  /// Gaps of up to this many blocks between two due ones are typed through.
+  /// The most blocks between two due ones that are typed through.
   private static let widestGap = 2
 
-  /// The stretches of neighbours that were taken, the most worthwhile first.
+  /// The stretches of adjacent taken blocks, the most worthwhile first.
   func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.Leg] {
     let legs = taken.stretches.map { stretch in
       let chances = stretch.map { blocks[$0]?.chance(on: day) ?? 0 }

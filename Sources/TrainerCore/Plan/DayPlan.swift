@@ -1,12 +1,9 @@
-/// What a day holds for a constant: what is held, the plan, how far a clean run would go, and what the aim
-/// requires.
+/// A day's overview of a constant: held decimals, plan, forecast and aim.
 package struct DayPlan: Equatable {
   package struct Question: Equatable {
-    /// Whose decimals.
     package let constant: Constant
-    /// The local day, since 1970-01-01.
+    /// Local day, since 1970-01-01.
     package let day: Int
-    /// Minutes, desired chance, new blocks and aim.
     package let settings: PlanSettings
 
     package init(_ constant: Constant, on day: Int, _ settings: PlanSettings) {
@@ -18,27 +15,26 @@ package struct DayPlan: Equatable {
 
   package let question: Question
   package let known: KnownDecimals
-  /// Whether nothing of it was ever typed to be learnt or recited.
+  /// True while nothing of the constant was ever typed to be learnt or recited.
   package let isUntouched: Bool
-  /// How much of what was ever held would come back.
   package let held: HeldDecimals
-  /// What was done that day already, in all constants.
+  /// The work done that day already, for all constants.
   package let done: Plan.Done
-  /// What a due block takes.
+  /// Time that a due block takes.
   package let reviewTime: PracticeTime
-  /// What a new block takes.
+  /// Time that a new block takes.
   package let lessonTime: PracticeTime
-  /// The user's pace, and whether it is that of enough digits.
+  /// The user's usual pace, which is a guess unless `isPaceKnown`.
   let usual: UsualIntervals
   let isPaceKnown: Bool
   let finished: [PlanStep]
   package let plan: Plan
-  /// How far a run without a mistake would go; `nil` while no block has a graded pass.
+  /// The forecast of a run without a mistake; `nil` while no block has a graded pass.
   package let forecast: Forecast?
-  /// What the aim requires; `nil` without an aim, and until that has been worked out.
+  /// The projection of the aim; `nil` without an aim, and before `reckonAim(_:)`.
   package private(set) var aim: AimProjection?
 
-  /// Works out all but what the aim requires, which takes longer.
+  /// Computes everything but `aim`, which takes longer.
   package init(_ memory: Memory, _ question: Question) {
     self.question = question
     let morning = memory.before(question.day)
@@ -55,19 +51,17 @@ package struct DayPlan: Equatable {
     forecast = memory.forecast(question.constant, on: question.day, from: question.day)
   }
 
-  /// The number of blocks that are due.
   package var due: Int { plan.due }
 
-  /// The minutes of review and lessons done that day, to the nearest, and at least 1 if there were any.
+  /// Minutes of reviews and lessons done that day, rounded, but at least 1 if there were any.
   package var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
-  /// Whether something was done, be it for another constant, and no step but the challenge is left of those without
-  /// which the day is not done.
+  /// True once something was done that day, for any constant, and only optional steps are left.
   package var isDone: Bool {
     done.seconds > 0 && !isUntouched && steps.allSatisfy { $0.isDone || $0.isExtra }
   }
 
-  /// Works out what the aim requires.
+  /// Computes the projection of the aim.
   package mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
       AimProjection($0, memory, question.constant, on: question.day, question.settings, more: plan.more)
@@ -76,8 +70,7 @@ package struct DayPlan: Equatable {
 }
 
 extension Memory {
-  /// What is left of a day's list, which follows from the sessions of earlier days; what was done for other
-  /// constants counts against its minutes.
+  /// The remaining plan of a day, made from the memory of that morning; time spent on other constants counts.
   func plan(_ question: DayPlan.Question) -> Plan {
     let (constant, day) = (question.constant, question.day)
     return Plan(
@@ -85,8 +78,9 @@ extension Memory {
       done: done(on: day) { $0 != constant }, now: self)
   }
 
-  /// What was done on a day in some constants; a lesson that was begun and not finished is
-  /// still to be taken.
+  /// The work done on a day for the constants that pass a filter.
+  ///
+  /// A lesson that was begun and not finished does not count as new blocks.
   package func done(on day: Int, in isMeant: (Constant) -> Bool = { _ in true }) -> Plan.Done {
     let lessons = work.begun(on: day).filter { isMeant($0.key) }.reduce(0) { sum, begun in
       let figures = self[begun.key]

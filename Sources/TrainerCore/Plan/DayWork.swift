@@ -1,19 +1,18 @@
-/// What was done of the day's plan, in all constants, on the last days with a session.
+/// The work done on the last days with a session, for all constants.
 package struct DayWork: Codable, Equatable {
-  /// What was done on a day.
   private struct OneDay: Codable, Equatable {
-    /// Since 1970-01-01.
+    /// Local day, since 1970-01-01.
     let day: Int
-    /// Milliseconds of review and lessons; rests of over 30 s are left out.
+    /// Milliseconds of reviews and lessons, without rests of more than 30 s.
     var milliseconds: [Constant: Int] = [:]
-    /// The numbers of the blocks whose lesson was begun.
+    /// Numbers of the blocks whose lesson was begun.
     var begun: [Constant: [Int]] = [:]
     /// The steps done, in order.
     var steps: [Constant: [PlanStep]] = [:]
 
     mutating func add(_ step: PlanStep, of constant: Constant) {
       var steps = steps[constant] ?? []
-      // Several reviews are one step that was done in parts; of several runs the first is that of the day.
+      // Several reviews are one step done in parts; of several runs the first is the day's.
       if step.activity != .learn, let index = steps.firstIndex(where: { $0.activity == step.activity }) {
         if step.activity == .review { steps[index].add(step) }
       } else {
@@ -23,19 +22,20 @@ package struct DayWork: Codable, Equatable {
     }
   }
 
-  /// The last days with a session: two, since after a flight westwards, or with a clock that was fast, a day
-  /// comes again.
+  /// The last two days with a session.
+  ///
+  /// Two, because a day comes again after a flight westwards or with a clock that was fast.
   private var days: [OneDay] = []
 
-  /// Nothing done yet.
+  /// No work yet.
   package init() {}
 
   private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
 
-  /// The numbers of the blocks whose lesson was begun on a day.
+  /// Numbers of the blocks whose lesson was begun on a day.
   func begun(on day: Int) -> [Constant: [Int]] { done(on: day).begun }
 
-  /// Seconds of review and lessons on a day.
+  /// Seconds of reviews and lessons on a day.
   func seconds(on day: Int) -> [Constant: Double] {
     done(on: day).milliseconds.mapValues { Double($0) / 1000 }
   }

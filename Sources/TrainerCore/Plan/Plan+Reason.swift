@@ -1,14 +1,14 @@
 extension Plan.Reason {
   private static let month = 30
 
-  /// Why some blocks are recited on a day; `nil` where none of them is due.
+  /// The reason to recite some blocks on a day; `nil` if none of them is due or begun.
   ///
   /// - Parameters:
-  ///   - blocks: their numbers from 0.
-  ///   - constant: whose blocks.
-  ///   - memory: what is remembered.
-  ///   - day: the local day, since 1970-01-01.
-  ///   - settings: with the aim.
+  ///   - blocks: The numbers of the blocks from 0.
+  ///   - constant: The constant of the blocks.
+  ///   - memory: The memory that day.
+  ///   - day: The local day, since 1970-01-01.
+  ///   - settings: The settings of the plan.
   package init?(
     _ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int, _ settings: PlanSettings
   ) {
@@ -28,7 +28,7 @@ extension Plan.Reason {
     self.init(due.map { ($0.block, $0.chance(on: day)) }, of: constant, memory, on: day, settings)
   }
 
-  /// The reason to recite some blocks that are due, each with its chance today.
+  /// The reason to recite due blocks, each given with its chance today.
   init(
     _ due: [(block: Int, chance: Double)], of constant: Constant, _ memory: Memory, on day: Int,
     _ settings: PlanSettings

@@ -1,123 +1,121 @@
-/// What to do on a day, in order: a pure function of memory, settings and the day.
+/// The plan of a day, in order: a pure function of memory, settings and day.
 package struct Plan: Equatable {
   /// A stretch to be recited.
   package struct Leg: Equatable {
-    /// The numbers of its blocks from 0; those between two due ones are typed through.
+    /// Numbers of the blocks from 0; those between two due ones are typed through.
     package let blocks: ClosedRange<Int>
-    /// The product of their chances; `nil` where a lesson only began them.
+    /// The product of the blocks' chances; `nil` for begun blocks and joints.
     package let chance: Double?
-    /// The seconds that it takes.
+    /// Seconds that the stretch takes.
     package let seconds: Double
     package let reason: Reason
 
-    /// The indices of its decimals.
+    /// Indices of the decimals.
     package var range: Range<Int> { Range(ofBlocks: blocks) }
 
-    /// What is typed of it.
+    /// The stretches to be typed: the blocks, or only their joints.
     var stretches: [Stretch] {
       reason == .joints ? Stretch.joints(of: range) : [Stretch(range)].compactMap(\.self)
     }
   }
 
-  /// Why a stretch is to be recited.
+  /// The reason to recite a stretch.
   package enum Reason: Equatable {
-    /// A lesson that was left had begun it.
+    /// A lesson that was left began the blocks.
     case begun
-    /// A block of it was lost that many times in the last thirty days, for all of which the user was there or
-    /// not.
+    /// A block was lost this many times in the last thirty days; `isWholeMonth` is false for a newer user.
     case lost(block: Int, times: Int, isWholeMonth: Bool)
-    /// The block that is most nearly forgotten has that chance, which is less than desired.
+    /// The chance of the weakest block is below the desired one.
     case fading(block: Int, chance: Double)
-    /// The block that is most nearly forgotten falls below the desired chance before the end of tomorrow.
+    /// The chance of the weakest block falls below the desired one before the end of tomorrow.
     case falling(block: Int, desiredRetention: Double)
-    /// It belongs to the aim, for which that chance is desired of it.
+    /// The block belongs to the aim, which asks for this higher chance.
     case firmer(block: Int, desiredRetention: Double)
-    /// The day of the aim is here or comes tomorrow.
+    /// The day of the aim is today or tomorrow.
     case aim
-    /// Of what is recited for the aim beyond what is due, the block with the lowest chance on its day.
+    /// The block with the lowest chance on the aim's day, among those recited for the aim without being due.
     case weakest(block: Int, chance: Double)
-    /// The joints of blocks up to the aim.
+    /// The joints of the blocks up to the aim.
     case joints
   }
 
-  /// What was done today.
+  /// The work done today.
   package struct Done: Equatable {
-    /// Seconds of review and lessons.
+    /// Seconds of reviews and lessons.
     package var seconds: Double
-    /// Blocks that came new in today's lessons.
+    /// New blocks in today's lessons.
     package var lessons: Int
 
-    /// Seconds and new blocks; nothing yet, unless said otherwise.
     package init(seconds: Double = 0, lessons: Int = 0) {
       self.seconds = seconds
       self.lessons = lessons
     }
   }
 
-  /// Blocks that are due and for which the minutes do not suffice.
+  /// Due blocks that do not fit into the minutes.
   package struct Later: Equatable {
     package var blocks = 0
-    /// The seconds that they take.
+    /// Seconds that the blocks take.
     package var seconds = 0.0
-    /// How many days they take at these minutes, if nothing else fell due; 0 where there are no minutes.
+    /// Days that the blocks take at the set minutes if nothing else falls due; 0 without minutes.
     package var days = 0
   }
 
-  /// Why a day has nothing new.
+  /// The reason for a day without new blocks.
   package enum NothingNew: Equatable {
-    /// The settings ask for nothing.
+    /// The settings ask for no new blocks.
     case setting
     case leftOver
-    /// Most of the blocks that were learnt last were lost.
+    /// Most of the blocks learnt on the latest day were lost at their last pass.
     case postponed
-    /// The aim comes first: something up to it is to be learnt.
+    /// Blocks of the aim are not learnt yet, and come first.
     case aim
     /// The day of the aim is near.
     case nearAim
-    /// As much was learnt as there is time for, or as a day brings.
+    /// Today's lessons are done, there is no time for one, or no new block is left.
     case enough
   }
 
-  /// The number of blocks that are due, whether the minutes suffice for them or not.
+  /// The number of due blocks, including those that do not fit into the minutes.
   package private(set) var due = 0
   /// The stretches to be recited, in order.
   package private(set) var review: [Leg] = []
-  /// The blocks to be learnt, by their numbers from 0.
+  /// Numbers from 0 of the blocks to be learnt; `nil` if there are none.
   package private(set) var learn: ClosedRange<Int>?
-  /// Those of them that a lesson of today, which was left, brought as far as the last pass.
+  /// The blocks of `learn` that an unfinished lesson of today got as far as typing from memory.
   package private(set) var begun: [Int] = []
-  /// What one more lesson would bring, where there is time for one; `nil` where nothing more is to be learnt.
+  /// The blocks of one more lesson on a day without `learn`; `nil` if no more is offered.
   package private(set) var more: ClosedRange<Int>?
-  /// Why there is nothing to be learnt; `nil` where there is.
+  /// The reason why `learn` is `nil`; `nil` otherwise.
   package private(set) var nothingNew: NothingNew?
-  /// What is left for other days.
+  /// The due blocks left for other days.
   package private(set) var later = Later()
-  /// The run of the week, or one for the aim; `nil` where none is due.
+  /// The weekly run, or a run for the aim; `nil` if neither is due.
   package private(set) var run: PlanStep?
-  /// Whether that is for the aim alone.
+  /// True if `run` is there only for the aim.
   package private(set) var isRunForAim = false
-  /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
+  /// Blocks whose last pass was their fourth loss, for which an image, a loop or a rest is suggested.
   package private(set) var stubborn: [Int] = []
-  /// The places that keep being lost to a twin; the drill for these is their remedy.
+  /// Places that keep being lost to a twin, for which the twin drill is suggested.
   package private(set) var confused: [ErrorFigures.TwinLoss] = []
 
-  /// Lost this many times, a block is named.
+  /// The number of losses at which a block is stubborn.
   static let stubbornLapses = 4
-  /// The first day brings no more new blocks than this.
+  /// The most new blocks on the first day.
   static let firstBlocks = 2
-  /// From this many known decimals on there are runs.
+  /// The fewest known decimals for a run.
   static let runLength = 20
   static let runDays = 7
 
-  /// The plan of a day, and what is left of it.
+  /// Makes the plan of a day, less the work already done.
   ///
   /// - Parameters:
-  ///   - memory: what was remembered in the morning: the day's list follows from it.
-  ///   - constant: whose decimals.
-  ///   - day: the local day, since 1970-01-01.
-  ///   - settings: minutes, desired chance, new blocks and aim.
-  ///   - done: what was done for other constants.
-  ///   - now: what is remembered now; nothing more, unless said otherwise.
+  ///   - memory: The memory in the morning, from which the plan follows.
+  ///   - constant: The constant to be practised.
+  ///   - day: The local day, since 1970-01-01.
+  ///   - settings: The settings of the plan.
+  ///   - done: The work done for other constants.
+  ///   - now: The memory now; `nil` if nothing was done since the morning.
   package init(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, done: Done = Done(),
     now: Memory? = nil
@@ -127,7 +125,7 @@ package struct Plan: Equatable {
     let settings = settings.inForce(memory[constant])
     let whole = Double(settings.minutes) * 60
     var budget = max(0, whole - done.seconds)
-    // Whoever has followed the plan is not sent on for the seconds that are left.
+    // Less than a minute left after other constants is not worth another step.
     if done.seconds > 0, budget < min(60, whole / 2) { budget = 0 }
 
     let begunBefore = memory[constant].begunBefore(day)
@@ -135,7 +133,7 @@ package struct Plan: Equatable {
     let secondsBegun = Double(begunBefore.count) * seconds
     var choice = Choice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
     let run = Plan.run(memory, constant, on: day, settings, after: choice.due)
-    // The day keeps to its minutes.
+    // The run takes its time from the day's minutes.
     if let run, !run.isExtra { budget = max(0, budget - run.seconds) }
     choice.take(budget: budget - secondsBegun, over: PlannedBlock.month)
     let isLeftOver = !choice.left.isEmpty
@@ -164,7 +162,7 @@ package struct Plan: Equatable {
 
   // MARK: - The aim
 
-  /// Spends the seconds that reviews and lessons leave on an aim whose day is near.
+  /// Spends the seconds left after reviews and lessons on an aim whose day is near.
   private mutating func serveAim(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, seconds: Double,
     without listed: Set<Int>, _ isRecited: (Int) -> Bool
@@ -189,7 +187,7 @@ package struct Plan: Equatable {
         blocks: stretch, chance: due.reduce(1) { $0 * $1.chance }, seconds: Double(stretch.count) * each,
         reason: Reason(due, of: constant, memory, on: day, settings))
     }
-    // Whatever is recited up to the aim today comes before its joints and a run.
+    // Joints and a run come only once every block up to the aim fits into the day.
     let today = chosen + listed.filter { $0 < aim.blocks }
     guard chosen.count == blocks.count, !today.isEmpty else { return }
     var time = seconds - Double(chosen.count) * each
@@ -207,7 +205,7 @@ package struct Plan: Equatable {
     }
   }
 
-  /// The blocks of `learn` lesson by lesson.
+  /// The blocks of `learn`, split into lessons.
   package var lessons: [ClosedRange<Int>] {
     guard let learn else { return [] }
     return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {
@@ -217,7 +215,7 @@ package struct Plan: Equatable {
 
   // MARK: - New blocks
 
-  /// Plans the lessons; the number of blocks that the morning listed.
+  /// Plans the lessons; returns the number of new blocks in the morning's plan.
   private mutating func planLearning(
     _ memory: Memory, _ now: Memory, of constant: Constant, on day: Int, _ settings: PlanSettings,
     _ done: Done, time: Double, isLeftOver: Bool, hasRun: Bool, without begunBefore: Set<Int>
@@ -240,7 +238,7 @@ package struct Plan: Equatable {
     let obstacle = Plan.obstacle(listed, isLeftOver: isLeftOver, memory[constant], on: day, settings)
     let planned =
       obstacle == nil ? max(0, min(count, most - done.lessons, listed?.count ?? 0)) : 0
-    // A lesson that was left is taken to its end, before anything new.
+    // A lesson that was left is finished before anything new.
     let figures = now[constant]
     let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first
     begun = goesOn.map(Array.init) ?? []
@@ -260,7 +258,7 @@ package struct Plan: Equatable {
     return planned
   }
 
-  /// Why nothing new comes on a day that has these new blocks.
+  /// The reason why no new block may come; `nil` if there is none.
   private static func obstacle(
     _ new: ClosedRange<Int>?, isLeftOver: Bool, _ figures: Memory.Figures, on day: Int,
     _ settings: PlanSettings
@@ -271,7 +269,7 @@ package struct Plan: Equatable {
     return wereMostLost(figures.learnt, before: day) ? .postponed : nil
   }
 
-  /// The first stretch of new blocks, at most that many: those in a gap come before those after the frontier.
+  /// The first stretch of at most `most` new blocks; gaps come before the blocks after the last learnt one.
   private static func firstNew(
     _ figures: Memory.Figures, of constant: Constant, on day: Int, _ aim: PlanSettings.Aim?, _ most: Int,
     from start: Int, without begun: Set<Int>
@@ -289,7 +287,7 @@ package struct Plan: Equatable {
     return first...last
   }
 
-  /// Whether most of the blocks that were learnt last were lost the last time.
+  /// True if most of the blocks learnt on the latest day before this one were lost at their last pass.
   private static func wereMostLost(_ learnt: [GradedBlock], before day: Int) -> Bool {
     guard let newest = learnt.lazy.compactMap(\.memory.learntDay).filter({ $0 < day }).max() else {
       return false
@@ -309,18 +307,17 @@ package struct Plan: Equatable {
     let length = min(
       known, memory.forecast(constant, on: day, from: day, sparesLost: true, after: due)?.median ?? known)
     let seconds = memory.usual.seconds(for: length)
-    // With more than the day's minutes the day counts as done without it.
+    // A run longer than the whole day's minutes is optional.
     return PlanStep(
       .run, seconds: seconds, isGuess: !memory.isPaceKnown, isExtra: seconds > Double(settings.minutes) * 60)
   }
 }
 
 extension Memory.Figures {
-  /// The numbers of the new blocks that a lesson of the last seven days began and that still wait to be
-  /// recited.
+  /// Numbers of the new blocks that a lesson began in the last seven days, and that were not recited since.
   package func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
 
-  /// The numbers of the blocks that were lost for the fourth time at their last pass, but not to a twin.
+  /// Numbers of the blocks whose last pass was their fourth loss, except those lost to a twin.
   fileprivate var stubborn: [Int] {
     let confused = confused.map { $0.index / blockLength }
     return learnt.filter {
@@ -329,7 +326,7 @@ extension Memory.Figures {
     }.map(\.block)
   }
 
-  /// The places that were lost on two days or more to a twin, the last of them that of the last pass of their blocks.
+  /// Places lost to a twin on at least two days, the last of them in the block's last pass.
   fileprivate var confused: [ErrorFigures.TwinLoss] {
     errors.losses.filter {
       let memory = self[$0.index / blockLength]
@@ -337,7 +334,7 @@ extension Memory.Figures {
     }
   }
 
-  /// Those of them that were begun before that day.
+  /// The blocks of `begun(on:)` that were begun on an earlier day.
   func begunBefore(_ day: Int) -> Set<Int> { Set(begun(on: day).filter { self[$0].begunDay != day }) }
 }
 

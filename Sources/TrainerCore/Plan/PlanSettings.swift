@@ -1,29 +1,30 @@
-/// What a user wants of each day.
+/// The user's settings for the daily plan of a constant.
 package struct PlanSettings: Equatable {
-  /// How many new blocks a day brings.
+  /// The number of new blocks a day.
   package enum NewBlocks: Equatable {
-    /// As many as the minutes left after the reviews allow.
+    /// As many as fit into the minutes left after the reviews.
     case auto
-    /// That many, 0 … 10.
+    /// A fixed number, 0 … 10.
     case count(Int)
   }
 
-  /// A position to be reached, by a day or without one.
+  /// A position to be reached, with or without a day.
   package struct Aim: Equatable {
-    /// The position of the last decimal, from 1.
+    /// Position of the last decimal, from 1.
     package var position: Int
-    /// The local day since 1970-01-01; `nil` if there is none.
+    /// Local day since 1970-01-01; `nil` for an aim without a date.
     package var day: Int?
 
-    /// An aim; a position outside of the decimals counts as the nearest inside.
+    /// An aim; the position is clamped to the decimals there are.
     package init(position: Int, day: Int? = nil) {
       self.position = min(max(position, 1), Constant.decimalCount)
       self.day = day
     }
 
-    /// Reads a position and, after a blank, the day: `1000`, `1000 2027-03-14`; `nil` for anything else.
+    /// Parses a position, optionally followed by a space and a day: `1000`, `1000 2027-03-14`; `nil` if
+    /// malformed.
     ///
-    /// The hyphens of the day may be left out, and the position may be in groups of three digits: `1 000`.
+    /// The day may omit its hyphens, and the position may have groups of three digits: `1 000`.
     package init?(_ text: some StringProtocol) {
       let parts = Aim.parts(text)
       guard let first = parts.first, parts.count <= 2, let position = Int(first),
@@ -41,38 +42,36 @@ package struct PlanSettings: Equatable {
       self.init(position: position, day: day)
     }
 
-    /// The position in a text without the blanks between its groups, and what comes after it.
+    /// Splits a text at spaces, with the digit groups of the leading position joined.
     package static func parts(_ text: some StringProtocol) -> [String] {
       let words: [String] = text.split(separator: " ").map { String($0) }
       let groups = words.dropFirst().prefix { $0.utf8.count == 3 && Int($0) != nil }
       return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
-    /// Whether all of it was held at least once.
+    /// True if every block was held at least once.
     func isLearnt(_ figures: Memory.Figures) -> Bool { (0..<blocks).allSatisfy { figures[$0].isLearnt } }
 
     var blocks: Int { (position + blockLength - 1) / blockLength }
   }
 
-  /// The desired chances that are offered.
+  /// The desired chances offered in the settings.
   package static let desiredRetentions = [0.9, 0.95, 0.98]
   /// The most new blocks a day.
   package static let mostNewBlocks = 10
-  /// The minutes of a whole day.
+  /// Minutes of a whole day.
   package static let mostMinutes = 1440
 
   /// Minutes a day, from 0.
   package var minutes: Int
-  /// The desired chance, above 0 and below 1.
+  /// The desired chance of recall, above 0 and below 1; the initializer clamps it to 0.5 … 0.999.
   package var desiredRetention: Double
-  /// New blocks a day.
   package var newBlocks: NewBlocks
-  /// The aim, of the constant that is planned.
   package var aim: Aim?
-  /// How many blocks are held up to an aim without a date, once that is known.
+  /// The number of learnt blocks up to an aim without a date; `nil` until `inForce(_:)`.
   private var held: Int?
 
-  /// Settings; without arguments, those that count until others are chosen.
+  /// Settings clamped to their ranges, with the defaults of a new user.
   package init(
     minutes: Int = 10, desiredRetention: Double = 0.95, newBlocks: NewBlocks = .auto, aim: Aim? = nil
   ) {
@@ -82,14 +81,15 @@ package struct PlanSettings: Equatable {
     self.aim = aim
   }
 
-  /// The days before an aim's from which nothing new comes beyond it.
+  /// Days before an aim's day on which no block beyond the aim is learnt.
   static let closingDays = 60
-  /// The days before an aim's from which all up to it is held more firmly.
+  /// Days before an aim's day on which its blocks have a higher desired chance.
   static let finalDays = 30
-  /// The desired chance of those days.
+  /// The desired chance on those days.
   private static let finalRetention = 0.99
 
-  /// These settings beside what is held: without an aim that is over, one without a date of which all was held.
+  /// Returns the settings adjusted to the learnt blocks: an aim without a date is dropped once all of it is
+  /// learnt.
   package func inForce(_ figures: Memory.Figures) -> PlanSettings {
     guard let aim, aim.day == nil else { return self }
     var settings = self
@@ -98,30 +98,32 @@ package struct PlanSettings: Equatable {
     return settings
   }
 
-  /// The chance that is desired of a block by its number from 0 on a day.
+  /// The desired chance of a block, by its number from 0, on a day.
   func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
     guard aim.day != nil else {
-      // By what is held: a far aim asks no more of it than a near one.
+      // By the learnt blocks, so that a far aim asks no more of them than a near one.
       let share = min(1, Double(block + 1) / Double(max(1, held ?? aim.blocks)))
       return 1 - min(max(2 * (1 - desiredRetention) * share, 0.01), 0.5)
     }
     return isNearAim(day) ? max(desiredRetention, PlanSettings.finalRetention) : desiredRetention
   }
 
-  /// Whether it is one of the last days before an aim's, or that.
+  /// True on the aim's day and the thirty days before.
   func isNearAim(_ day: Int) -> Bool {
     aim?.day.map { ($0 - PlanSettings.finalDays...$0).contains(day) } ?? false
   }
 
-  /// Whether every block up to the aim is to have a pass on a day: on the last two days.
+  /// True on the aim's day and the day before, when every block up to the aim is to be recited.
   func wantsEverything(on day: Int) -> Bool {
     guard let aimDay = aim?.day else { return false }
     return day == aimDay || day == aimDay - 1
   }
 
-  /// Whether a block is due on a day: its chance will have fallen below the desired one before the end of the
-  /// next day, and it has had no graded pass that day.
+  /// True if a block has no counted pass that day and its chance falls below the desired one before the end
+  /// of the next day.
+  ///
+  /// On the last two days of an aim all its blocks without a pass that day are due.
   func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
     guard last < day else { return false }
     if let aim, block < aim.blocks, wantsEverything(on: day) { return true }
@@ -137,10 +139,10 @@ package struct PlanSettings: Equatable {
   /// The first day on which a block is due.
   ///
   /// - Parameters:
-  ///   - block: its number from 0.
-  ///   - last: the day of its last counted pass.
-  ///   - strength: in days, with the user's factor.
-  /// - Returns: the day, which may lie in the past.
+  ///   - block: The block's number from 0.
+  ///   - last: The day of its last counted pass.
+  ///   - strength: Its stability in days, with the user's factor.
+  /// - Returns: The day, which may lie in the past.
   func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
     func day(_ chance: Double) -> Int {
       let days = FSRS.standard.days(untilChance: chance, strength: strength)

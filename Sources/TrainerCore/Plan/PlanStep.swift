@@ -1,8 +1,8 @@
 /// A step of the plan of a day.
 package struct PlanStep: Codable, Equatable {
-  /// What it is, in the order in which steps are taken; the name is that of files and programs.
+  /// The kind of a step, in the order of the day; the raw value is used in files and by programs.
   package enum Activity: String, CaseIterable, Codable {
-    /// Reciting what is due.
+    /// A review of the due blocks.
     case review
     case learn
     /// A Strict run from #1.
@@ -12,18 +12,18 @@ package struct PlanStep: Codable, Equatable {
   }
 
   package let activity: Activity
-  /// The blocks of a lesson, by their numbers from 0; `nil` for anything else.
+  /// Numbers from 0 of a lesson's blocks; `nil` for other steps.
   package let blocks: ClosedRange<Int>?
-  /// How many blocks there are to recite or to learn, or were.
+  /// The number of blocks to recite or to learn.
   package private(set) var count: Int
-  /// How many blocks of a review that is done were held at their first pass.
+  /// The blocks of a finished review that were held at their first pass.
   package private(set) var held: Int
-  /// The seconds that it takes, or took.
+  /// Seconds that the step takes, or took.
   package private(set) var seconds: Double
-  /// Whether the seconds are no more than a guess, as there are too few times of the user's own.
+  /// True if `seconds` is only a guess, from too few times of the user's own.
   package let isGuess: Bool
   package let isDone: Bool
-  /// Whether the day counts as done without it.
+  /// True if the day counts as done without the step.
   package let isExtra: Bool
 
   package init(
@@ -40,12 +40,12 @@ package struct PlanStep: Codable, Equatable {
     self.isExtra = isExtra
   }
 
-  /// The indices of the decimals of a lesson; `nil` for anything else.
+  /// Indices of a lesson's decimals; `nil` for other steps.
   package var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
 }
 
 extension PlanStep {
-  /// The step that a session was; `nil` if it was none, or was left before its end.
+  /// The step that a session completed; `nil` if it was no step, or was left early.
   init?(_ session: SessionEvidence) {
     let seconds = Double(session.planned) / 1000
     if session.begun != nil {
@@ -65,27 +65,27 @@ extension PlanStep {
     }
   }
 
-  /// Takes in another part of the same review, to the millisecond.
+  /// Adds another part of the same review; `seconds` is rounded to milliseconds.
   mutating func add(_ part: PlanStep) {
     count += part.count
     held += part.held
     seconds = ((seconds + part.seconds) * 1000).rounded() / 1000
   }
 
-  /// The minutes that it takes, or took, to the nearest, and at least 1.
+  /// Minutes, rounded, but at least 1.
   package var minutes: Int { max(1, Int((min(seconds, 86_400) / 60).rounded())) }
 }
 
 extension [PlanStep] {
-  /// The first one that is not done and without which the day is not done.
+  /// The first required step that is not done.
   package var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
 
-  /// One more lesson, which is offered once everything is done.
+  /// One more lesson, offered once everything is done.
   package var more: PlanStep? { last { $0.activity == .learn && $0.isExtra } }
 }
 
 extension DayPlan {
-  /// The steps of the plan, in order; of each kind what is done comes first.
+  /// The steps of the plan in the order of activities; within each, finished ones come first.
   var steps: [PlanStep] {
     var steps = finished
     if !plan.review.isEmpty {
@@ -99,10 +99,10 @@ extension DayPlan {
     return PlanStep.Activity.allCases.flatMap { activity in steps.filter { $0.activity == activity } }
   }
 
-  /// The steps of the day, in order, with the challenge and, once everything is done, one more lesson.
+  /// The steps of the day in order, with the challenge and, once everything is done, one more lesson.
   ///
-  /// - Parameter challenge: how the day's challenge stands; `nil` while there is none.
-  /// - Returns: the steps, those that are done included.
+  /// - Parameter challenge: The state of the day's challenge; `nil` if there is none.
+  /// - Returns: The steps, including finished ones.
   package func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
     var steps = steps
     if let entry = challenge {
@@ -117,7 +117,7 @@ extension DayPlan {
     return steps
   }
 
-  /// The session in which a step is done that is no challenge, for somebody who knows these decimals.
+  /// The session for a step; `nil` for a challenge, and if there is nothing to review.
   package func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
     let constant = question.constant
     return switch step.activity {
@@ -132,7 +132,7 @@ extension DayPlan {
   }
 
   private func lesson(_ blocks: ClosedRange<Int>, isExtra: Bool = false) -> PlanStep {
-    // What was begun needs no more than to be recited.
+    // A begun block only has to be recited.
     let begun = blocks.count { plan.begun.contains($0) }
     return PlanStep(
       .learn, blocks: blocks, count: blocks.count,
@@ -142,7 +142,7 @@ extension DayPlan {
 }
 
 extension UsualIntervals {
-  /// The seconds for a challenge at the usual pace, each question with a thought before it.
+  /// The seconds for a challenge at the usual pace, with time to think before each question.
   fileprivate func seconds(for challenge: Challenge) -> Double {
     let seconds =
       (Double(challenge.order.questions) * first + Double(max(0, challenge.digits - 1)) * others) / 1000

@@ -1,17 +1,16 @@
 import Glibc
 
-/// A block as the plan sees it: what its chance is, what a pass costs, and what it brings.
+/// A block as the plan sees it: its chance, and the cost and gain of a pass.
 struct PlannedBlock: Equatable {
-  /// Its number from 0.
+  /// Number from 0.
   let block: Int
-  /// Stability and difficulty.
   var state: FSRS.State
-  /// The day of its last counted pass.
+  /// Day of the last counted pass.
   var last: Int
-  /// The user's factor on its stability.
+  /// The user's factor on the stability.
   let factor: Double
 
-  /// Seconds for a block that is held, where one block is weighed against another.
+  /// Assumed seconds for a held block, used to compare blocks.
   private static let heldSeconds = 5.0
   private static let lostSeconds = 20.0
 
@@ -27,7 +26,7 @@ struct PlannedBlock: Equatable {
     return (FSRS.standard.next(state, .good, after: days), FSRS.standard.next(state, .again, after: days))
   }
 
-  /// Takes a pass as it goes on average: between one that is held and one that is lost.
+  /// Applies an average pass: the mean of a held and a lost one, weighted by the chance.
   mutating func pass(on day: Int) {
     let chance = chance(on: day)
     let (held, lost) = outcomes(on: day)
@@ -37,12 +36,12 @@ struct PlannedBlock: Equatable {
     last = day
   }
 
-  /// What a second of practice on a day is worth: by how much it raises the mean chance of the days to come.
+  /// The gain of practising the block on a day: by how much a second raises the mean chance of later days.
   ///
   /// - Parameters:
-  ///   - day: the day of the pass.
-  ///   - days: the days after it over which the mean is taken.
-  /// - Returns: the gain a second.
+  ///   - day: The day of the pass.
+  ///   - days: Days after `day` over which the mean is taken.
+  /// - Returns: The gain per second.
   func worth(on day: Int, over days: some Collection<Double>) -> Double {
     let chance = chance(on: day)
     let (held, lost) = outcomes(on: day)
@@ -58,14 +57,14 @@ struct PlannedBlock: Equatable {
     return gain / Double(days.count) / seconds
   }
 
-  /// The thirty days over which a plan works.
+  /// The thirty days over which a day's plan weighs blocks.
   static let month = (1...30).map(Double.init)
-  /// Three days that stand for them where many days are planned ahead.
+  /// A sample of `month`, for projections over many days.
   static let sample = [4.0, 15, 26]
 }
 
 extension Memory {
-  /// The blocks of a constant that were ever held, as the plan sees them.
+  /// The learnt blocks of a constant.
   func plannedBlocks(_ constant: Constant) -> [PlannedBlock] {
     self[constant].learnt.map {
       PlannedBlock(block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: factor($0.memory))

@@ -1,45 +1,45 @@
-/// What the days to come bring if every day's plan is followed: each pass goes as it does on average.
+/// A projection of the coming days if every plan is followed and each pass goes as it does on average.
 ///
-/// New blocks of a day stay together, and what is due waits in the order of its worth on the day on which it
-/// fell due; so ten years take a moment.
+/// New blocks of the same day form one group, and due blocks wait in the order of their worth on the day when
+/// they fell due, so that ten years take a moment.
 package struct Projection: Equatable {
-  /// Blocks of which the same is remembered.
+  /// Blocks with the same memory.
   private struct Group: Equatable {
     var planned: PlannedBlock
     var count: Int
-    /// Whether they fell due already.
+    /// True once the blocks have been due.
     var wasDue = false
-    /// The place of the first of them among the blocks to be learnt; `nil` for one that was learnt before.
+    /// Index of the first block in the list of blocks to be learnt; `nil` for blocks learnt before.
     var place: Int?
-    /// What a second on it was worth when it fell due.
+    /// The worth per second on the day when the group fell due.
     var worth = 0.0
   }
 
-  /// The blocks that are due on each day from the first on, those left over from the days before included.
+  /// The number of due blocks on each day from the first on, including those left over from earlier days.
   package private(set) var due: [Int] = []
-  /// Those of them that were due on no day before.
+  /// The blocks in `due` that were not due on any day before.
   private(set) var newlyDue: [Int] = []
-  /// The blocks learnt by the end of each of these days.
+  /// The number of blocks learnt by the end of each day, from 0.
   private(set) var learnt: [Int] = []
   private var groups: [Group]
-  /// The groups that fall due on each of the days.
+  /// Indices of the groups that fall due on each day.
   private var falling: [[Int]]
-  /// Those that are due, the most worthwhile last.
+  /// Indices of the due groups, the most worthwhile last.
   private var waiting: [Int] = []
   private let day: Int
   private let settings: PlanSettings
   private let reviewSeconds: Double
 
-  /// Looks ahead.
+  /// Projects the coming days.
   ///
   /// - Parameters:
-  ///   - memory: what is remembered on the first day.
-  ///   - constant: whose blocks.
-  ///   - day: the first day, since 1970-01-01.
-  ///   - count: how many days.
-  ///   - settings: minutes, desired chance, new blocks and aim.
-  ///   - new: the numbers of the blocks to be learnt, in order; none where nothing new comes.
-  ///   - endsWhenLearnt: whether to look no further than the day on which the last of them is learnt.
+  ///   - memory: The memory on the first day.
+  ///   - constant: The constant to be practised.
+  ///   - day: The first day, since 1970-01-01.
+  ///   - count: The number of days.
+  ///   - settings: The settings of the plan.
+  ///   - new: The numbers of the blocks to be learnt, in order; empty to learn nothing new.
+  ///   - endsWhenLearnt: True to stop on the day when the last of them is learnt.
   package init(
     _ memory: Memory, _ constant: Constant, from day: Int, days count: Int, _ settings: PlanSettings,
     learning new: [Int] = [], endsWhenLearnt: Bool = false
@@ -76,7 +76,7 @@ package struct Projection: Equatable {
     }
   }
 
-  /// Spends seconds that are left on the blocks up to the aim with the lowest chances.
+  /// Spends leftover seconds on the blocks up to the aim with the lowest chances.
   private mutating func serveAim(on today: Int, seconds: Double) {
     guard let aim = settings.aim, let aimDay = aim.day else { return }
     var room = Int(max(0, seconds) / reviewSeconds)
@@ -90,7 +90,7 @@ package struct Projection: Equatable {
     }
   }
 
-  /// Recites what is due as far as a budget of seconds goes; the seconds that it took.
+  /// Recites due blocks within a budget of seconds; returns the seconds spent.
   private mutating func review(on today: Int, budget: Double) -> Double {
     var new = 0
     for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
@@ -108,7 +108,7 @@ package struct Projection: Equatable {
       guard room > 0 else { break }
       let taken = min(room, groups[index].count)
       if taken < groups[index].count {
-        // The others wait.
+        // The rest of the group waits.
         let place = groups[index].place
         groups[index].count -= taken
         groups[index].place = place.map { $0 + taken }
@@ -145,13 +145,13 @@ package struct Projection: Equatable {
     if place < falling.count { falling[place].append(index) }
   }
 
-  /// How far a clean run would go on a day after the last one.
+  /// The forecast of a run on a day after the projected ones.
   ///
   /// - Parameters:
-  ///   - day: the day.
-  ///   - memory: what is remembered on the first day.
-  ///   - new: the numbers of the blocks to be learnt, as they were given.
-  /// - Returns: the forecast.
+  ///   - day: The day of the run.
+  ///   - memory: The memory on the first day.
+  ///   - new: The blocks to be learnt, as passed to the initializer.
+  /// - Returns: The forecast.
   func forecast(on day: Int, _ memory: Memory, learning new: [Int]) -> Forecast {
     let steadiness = memory.slips.steadiness
     var chances: [Int: Double] = [:]

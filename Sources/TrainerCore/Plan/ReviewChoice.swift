@@ -1,17 +1,17 @@
-/// What is recited in a review that was asked for without saying what.
+/// The blocks recited in a review that was started without naming any.
 package struct ReviewChoice: Equatable {
-  /// The review; `nil` while no block has a graded pass.
+  /// The review; `nil` while no block is learnt and none waits to be recited after a lesson.
   package let plan: SessionPlan?
-  /// The weakest blocks; `nil` while no block has a graded pass.
+  /// A review of the weakest blocks; `nil` while no block is learnt.
   package let weakest: SessionPlan?
-  /// Whether it is over what is due; else over the weakest blocks there are.
+  /// True if `plan` covers due blocks, false if it covers the weakest ones.
   package let isDue: Bool
 
-  /// The blocks taken where nothing is due.
+  /// The number of blocks in `weakest`.
   private static let weakestCount = 10
 
-  /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest
-  /// blocks.
+  /// Chooses the rest of the day's review, once that is done the due blocks beyond the minutes, else the
+  /// weakest blocks.
   package init(_ memory: Memory, _ question: DayPlan.Question) {
     let constant = question.constant
     let day = question.day
@@ -25,8 +25,9 @@ package struct ReviewChoice: Equatable {
 }
 
 extension Memory {
-  /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`; where they are the
-  /// same, as after a recitation that day, the weakest first.
+  /// Numbers of the blocks with the lowest chances on a day, lowest first, at most `count`.
+  ///
+  /// Equal chances, as after a recitation that day, are ordered by strength, weakest first.
   package func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
     plannedBlocks(constant).map {
       (chance(of: self[constant][$0.block], on: day) ?? 0, $0.strength, $0.block)
@@ -36,16 +37,16 @@ extension Memory {
 }
 
 extension SessionPlan {
-  /// The review of the legs of a plan, in their order; of at least one.
+  /// A review of the legs of a plan, in order; `legs` must not be empty.
   package init(reviewing legs: [Plan.Leg], of constant: Constant) {
     self.init(reviewing: legs.flatMap(\.stretches), of: constant)
   }
 
-  /// The review in which some blocks are recited, neighbours in one leg; `nil` if there are none.
+  /// A review of some blocks, adjacent ones in one leg; `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - blocks: their numbers from 0, the most urgent first.
-  ///   - constant: whose decimals.
+  ///   - blocks: The numbers of the blocks from 0, the most urgent first.
+  ///   - constant: The constant of the blocks.
   package init?(reciting blocks: [Int], of constant: Constant) {
     let all = 0..<constant.decimals.count
     let route = blocks.stretchesByFirst.compactMap { Stretch(Range(ofBlocks: $0).clamped(to: all)) }
@@ -53,8 +54,9 @@ extension SessionPlan {
     self.init(reviewing: route, of: constant)
   }
 
-  /// The review of the joints within a segment: the last five decimals of a block with the first five of the
-  /// next; `nil` if there is none.
+  /// A review of the joints within a segment; `nil` if there is none.
+  ///
+  /// A joint is the last five decimals of a block with the first five of the next.
   package init?(recitingJointsOf segment: Segment, of constant: Constant) {
     let route = Stretch.joints(of: segment.within(constant).range)
     guard !route.isEmpty else { return nil }
@@ -63,7 +65,7 @@ extension SessionPlan {
 }
 
 extension Stretch {
-  /// The joints of the blocks of a range: the last five decimals of one with the first five of the next.
+  /// The joints between the blocks of a range: the last five decimals of one with the first five of the next.
   static func joints(of range: Range<Int>) -> [Stretch] {
     stride(from: (range.lowerBound / blockLength + 1) * blockLength, to: range.upperBound, by: blockLength)
       .compactMap { Stretch(($0 - blockLength / 2..<$0 + blockLength / 2).clamped(to: range)) }
