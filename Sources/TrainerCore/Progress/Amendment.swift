@@ -1,4 +1,4 @@
-/// Another date of a session: `{"type":"amended","at","id","date"?}`.
+/// A new date for a session: `{"type":"amended","at","id","date"?}`.
 package struct Amendment: SessionStatement {
   package static let type = "amended"
   package static let changesSessions = true
@@ -27,12 +27,12 @@ package struct Amendment: SessionStatement {
 }
 
 extension SessionEntry {
-  /// An id that no other session has: the date in UTC and eight hexadecimal digits of a random number.
+  /// Returns a unique id: the date in UTC and eight hexadecimal digits of a random number.
   package static func makeID(_ date: Timestamp, _ random: UInt32 = .random(in: 0...UInt32.max)) -> String {
     date.compact + "-" + random.padded(to: 8, radix: 16)
   }
 
-  /// True for what can be the id of a session, or of a friend, that somebody else sends.
+  /// True if a text received from somebody else is valid as the id of a session or of a friend.
   package static func isID(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count)
       && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }

@@ -1,7 +1,7 @@
-/// A session that was forgotten, by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`; with
-/// `again` it may come back.
+/// A forgotten session, by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`.
 ///
-/// `hash` is the SHA-256 of the salt and the id: the line tells of an id that it was forgotten, and names none.
+/// With `again` the session may come back. `hash` is the SHA-256 of the salt and the id, so that the line
+/// confirms an id without revealing it.
 package struct Forgetting: Statement {
   package static let type = "forgotten"
   package static let changesSessions = true
@@ -24,7 +24,7 @@ package struct Forgetting: Statement {
     (self.salt, hash, self.at) = (salt, Forgetting.hash(id, salt), at)
   }
 
-  /// The line by which it may come back.
+  /// Returns the line by which the session may come back.
   package func takenBack(at date: Timestamp) -> Forgetting {
     var line = self
     (line.again, line.at) = (true, date)
@@ -40,9 +40,8 @@ package struct Forgetting: Statement {
   package func apply(to state: inout State) { state.forgotten.apply(self) }
 }
 
-/// The sessions that are forgotten.
 package struct Forgotten: Equatable, Sendable {
-  /// The lines by their salts and hashes.
+  /// The lines, keyed by salt and then by hash.
   private var lines: [String: [String: Forgetting]] = [:]
   private var takenBack: Set<String> = []
 
@@ -56,12 +55,11 @@ package struct Forgotten: Equatable, Sendable {
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// A number that grows with each session that is forgotten, and once more where it may come back.
+  /// A number that changes whenever a session is forgotten or may come back.
   package var count: Int { lines.values.reduce(0) { $0 + $1.count } + 2 * takenBack.count }
 
   package func contains(_ id: String) -> Bool { lines.contains { $1[Forgetting.hash(id, $0)] != nil } }
 
-  /// The lines by which a session is forgotten.
   package func lines(about id: String) -> [Forgetting] {
     lines.compactMap { $1[Forgetting.hash(id, $0)] }
   }

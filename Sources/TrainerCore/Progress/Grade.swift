@@ -1,22 +1,22 @@
-/// The grades that the sum of all correct digits leads through.
+/// The grades, each reached with a number of correct digits (XP).
 package enum Grade: Int, CaseIterable, Comparable {
-  /// From the first digit on.
+  /// From 0 XP.
   case novice
-  /// From 1 000 XP on.
+  /// From 1 000 XP.
   case apprentice
-  /// From 5 000 XP on.
+  /// From 5 000 XP.
   case athlete
-  /// From 20 000 XP on.
+  /// From 20 000 XP.
   case expert
-  /// From 100 000 XP on.
+  /// From 100 000 XP.
   case grandmaster
 
-  /// The grade that an amount of XP gives.
+  /// The grade for an amount of XP.
   package init(xp: Int) {
     self = Grade.allCases.last { $0.threshold <= xp } ?? .novice
   }
 
-  /// The XP from which it is held.
+  /// The least XP of the grade.
   package var threshold: Int {
     switch self {
     case .novice: 0
@@ -30,6 +30,6 @@ package enum Grade: Int, CaseIterable, Comparable {
   /// The next grade; `nil` at the top.
   package var next: Grade? { Grade(rawValue: rawValue + 1) }
 
-  /// Lower grades come before higher ones.
+  /// Orders grades from low to high.
   package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
 }

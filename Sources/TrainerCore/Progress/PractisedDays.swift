@@ -1,16 +1,16 @@
-/// The local calendar days with practice, as stretches of consecutive days: those with ten correct digits or more.
+/// The local days of practice, with at least ten correct digits each, as stretches of consecutive days.
 ///
-/// Days may come in any order, as they do from imports and clocks that were set back: a day once there stays.
-/// Those outside `Day.all`, which only a damaged file can name, are left out.
+/// Days may be added in any order, as imports and clocks that were set back require. Days outside `Day.all`,
+/// which only a damaged file can contain, are ignored.
 package struct PractisedDays: Codable, Equatable {
-  /// The stretches in ascending order; no two touch.
+  /// The stretches in ascending order; no two overlap or touch.
   package private(set) var stretches: [ClosedRange<Int>]
-  /// The correct digits of days that have fewer.
+  /// The correct digits of days with fewer than ten.
   private var begun: [Int: Int] = [:]
-  /// The correct digits that make a day one of practice.
+  /// The fewest correct digits of a day of practice.
   static let leastDigits = 10
 
-  /// The stretches given, put in order and joined where they touch.
+  /// Stretches in any order, merged where they overlap or touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {
     let known = stretches.filter { $0.overlaps(Day.all) }.map { Range($0.clamped(to: Day.all)) }
     self.stretches = RangeSet(known).ranges.map { ClosedRange($0) }
@@ -21,7 +21,7 @@ package struct PractisedDays: Codable, Equatable {
     if !contains(day) { stretches = PractisedDays(stretches + [day...day]).stretches }
   }
 
-  /// Counts the correct digits of a session on a day; several sessions make a day together.
+  /// Adds the correct digits of a session on a day; a day becomes one of practice by the sum of its sessions.
   package mutating func count(_ digits: Int, on day: Int) {
     guard digits > 0, !contains(day) else { return }
     let sum = min(begun[day] ?? 0, PractisedDays.leastDigits) + min(digits, PractisedDays.leastDigits)
@@ -29,38 +29,38 @@ package struct PractisedDays: Codable, Equatable {
     if sum >= PractisedDays.leastDigits { insert(day) }
   }
 
-  /// Whether there was practice on a day.
+  /// True if a day was one of practice.
   package func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
 
-  /// Whether any digit was right on a day.
+  /// True if at least one digit was correct on a day.
   package func isBegun(_ day: Int) -> Bool { contains(day) || begun[day] != nil }
 
-  /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
+  /// The stretch of the daily streak on a day; `nil` without a streak.
   ///
-  /// It reaches to that day, or to the day before while that day is still open, or, as after a flight westwards, begins
-  /// on the day after; and it counts as a whole.
+  /// A stretch may end on that day, on the day before (the day is still open), or begin on the day after, as
+  /// after a flight westwards; it counts in full.
   package func current(on day: Int) -> ClosedRange<Int>? {
     stretches.filter { $0.lowerBound - 1 <= day && day <= $0.upperBound + 1 }.max { $0.count < $1.count }
   }
 
-  /// The days in a row up to a day, or up to the day before it while that day is still open.
+  /// The length of the daily streak in days, which a day still open does not break; 0 without a streak.
   package func streak(on day: Int) -> Int { current(on: day)?.count ?? 0 }
 
-  /// The stretch that ended before a day and makes no streak any more; `nil` while there is a streak.
+  /// The last stretch before a day, if the streak is broken; `nil` while there is a streak.
   package func last(before day: Int) -> ClosedRange<Int>? {
     current(on: day) == nil ? stretches.last { $0.upperBound < day } : nil
   }
 
-  /// The days from the last one with practice before a day to that day, whether or not there was practice on
-  /// it; `nil` without any.
+  /// The days from the last practice before a day to that day, whether or not it was one of practice itself;
+  /// `nil` without any practice.
   package func daysAway(on day: Int) -> Int? {
-    // By a clock that was set back nothing is over yet.
+    // By a clock that was set back the last practice may lie in the future.
     guard let last = stretches.last, last.upperBound <= day else { return stretches.isEmpty ? nil : 0 }
     return stretches.last { $0.lowerBound < day }.map {
       min(day, Day.all.upperBound) - min($0.upperBound, day - 1)
     }
   }
 
-  /// The longest stretch in days.
+  /// The length of the longest stretch in days.
   package var longest: Int { stretches.map(\.count).max() ?? 0 }
 }

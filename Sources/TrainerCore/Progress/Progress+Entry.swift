@@ -1,14 +1,15 @@
 extension Progress {
-  /// Adds a session of which only the history's line is left, or only that is understood.
+  /// Adds a session of which only the history's line is left or readable.
   ///
-  /// What the line does not tell is taken at its most careful: all its time as practised, and as
-  /// known only the decimals of a certified run, which were all typed right at the first try; and
-  /// what was judged as without times of its own.
+  /// Where the line does not tell, the cautious assumption is made: all time is practised, only the decimals
+  /// of a certified run are known (they were all correct at the first try), and judged digits have no times
+  /// of their own.
   ///
   /// - Parameters:
-  ///   - entry: the session.
-  ///   - isAhead: whether it is dated after tomorrow, and its day and what was known in it do not count yet.
-  /// - Returns: the records that it set.
+  ///   - entry: The session.
+  ///   - isAhead: True if the session is dated after tomorrow, so that its day and known decimals do not
+  ///     count yet.
+  /// - Returns: The records that the session set.
   @discardableResult
   package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordType] {
     let run = Run(entry)
@@ -34,7 +35,7 @@ extension Progress {
 extension Run {
   /// The run of a session of which only the history's line is left.
   ///
-  /// Its time is that of the last key, but where a mistake was the last key: then it follows from the CPS.
+  /// The time is that of the last key; if a mistake was the last key, the time follows from the CPS.
   package init(_ entry: SessionEntry) {
     let fromSpeed = entry.cps > 0 ? (Double(entry.score) * 1000 / entry.cps).rounded() : 0
     let time = entry.ended == .error && fromSpeed <= Double(entry.duration) ? Int(fromSpeed) : entry.duration

@@ -1,36 +1,37 @@
-/// The figures that a start needs at once: a sum over the history, which can always be made again from it.
+/// The figures needed at start: sums over the history, from which they can always be computed again.
 package struct Progress: Codable, Equatable {
-  /// What is known of one constant.
+  /// The figures of one constant.
   package struct Figures: Codable, Equatable {
     package var crown: Best?
     package var lightning: Best?
-    /// How often the Crown was won.
+    /// Number of times the Crown was won.
     package var crowns = 0
-    /// How often the Lightning was won.
+    /// Number of times the Lightning was won.
     package var lightnings = 0
-    /// The decimals typed right at the first try, forward and without help.
+    /// The decimals typed correctly at the first try, forwards and without help.
     package var known = KnownDecimals()
     package var sessions = 0
-    /// The date of the newest one.
+    /// Date of the newest session.
     package var last: Timestamp?
-    /// The digits typed correctly.
+    /// The number of correct digits.
     package var digits = 0
     /// Milliseconds practised.
     package var time = 0
     package var bestStreak = 0
     package var drills = DrillBests()
-    /// The best times of each hundred.
+    /// The best time of each hundred.
     package var splits = BestSplits()
     /// The best times of runs from #1.
     package var bestTimes = BestTimes()
 
-    /// The whole hundreds of the Crown, each at its best; `nil` if one was never typed clean.
+    /// The best times of the Crown's whole hundreds, added up; `nil` without a Crown, or if a hundred was
+    /// never typed clean.
     package var sumOfBest: Run? {
       guard let digits = crown?.run.digits, let sum = splits.sum(to: digits) else { return nil }
       return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
     }
 
-    /// Counts a session with the records that it set.
+    /// Adds a session and the records that it set.
     mutating func count(
       _ run: Run, _ beaten: [RecordType], date: Timestamp, score: Int, time: Int, bestStreak: Int
     ) {
@@ -44,7 +45,6 @@ package struct Progress: Codable, Equatable {
       self.bestStreak = max(self.bestStreak, bestStreak)
     }
 
-    /// Figures of a constant that was never practised.
     package init() {}
 
     package subscript(type: RecordType) -> Best? {
@@ -53,23 +53,22 @@ package struct Progress: Codable, Equatable {
     }
   }
 
-  /// The sum of all correct digits ever typed.
+  /// The number of correct digits ever typed.
   package var xp = 0
-  /// The local days of practice.
   package var days = PractisedDays()
-  /// The modes of which a session has ended.
+  /// The modes of all sessions so far.
   package var modes: [Mode] = []
-  /// Those of each constant that was practised.
+  /// The figures of each constant that was practised.
   private var figures: [Constant: Figures] = [:]
 
-  /// The progress of someone who has not begun.
+  /// The progress of a new user.
   package init() {}
 
   package var grade: Grade { Grade(xp: xp) }
 
   package var sessions: Int { figures.values.reduce(0) { $0 + $1.sessions } }
 
-  /// The constants that were practised: those that the program brings along, then the lists by their names.
+  /// The constants that were practised: built-in ones first, then lists by name.
   package var constants: [Constant] {
     Constant.allCases.filter { figures[$0] != nil }
       + figures.keys.filter(\.isOwn).sorted { $0.rawValue < $1.rawValue }
@@ -84,8 +83,14 @@ package struct Progress: Codable, Equatable {
     if !modes.contains(mode) { modes.append(mode) }
   }
 
-  /// The records that a run would set for a constant, if it is certified; no Lightning if its
-  /// digits have no times of their own.
+  /// The records that a run would set for a constant.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - certified: True if the run is certified; otherwise it sets no record.
+  ///   - isTimed: False if the digits have no times of their own; then it sets no Lightning.
+  ///   - constant: The constant.
+  /// - Returns: The types of the records.
   package func records(
     beatenBy run: Run, certified: Bool, isTimed: Bool, constant: Constant
   ) -> [RecordType] {
@@ -98,10 +103,10 @@ package struct Progress: Codable, Equatable {
   /// Adds a session that has ended.
   ///
   /// - Parameters:
-  ///   - engine: the session's engine at its end.
-  ///   - evidence: what it says of memory.
-  ///   - date: the date of its first digit.
-  /// - Returns: the records that it set.
+  ///   - engine: The session's engine at its end.
+  ///   - evidence: The session's evidence for the memory.
+  ///   - date: The date of the first digit.
+  /// - Returns: The records that the session set.
   @discardableResult
   package mutating func add(
     _ engine: PracticeEngine, _ evidence: SessionEvidence, date: Timestamp
@@ -119,7 +124,7 @@ package struct Progress: Codable, Equatable {
       run, beaten, date: date, score: engine.score, time: engine.practised, bestStreak: engine.bestStreak)
     for passage in evidence.passages {
       figures.known.insert(passage.range)
-      // What was typed over its model is no race.
+      // Copied digits set no best times.
       if engine.plan.worth.times != .none, evidence.isTimed {
         figures.splits.add(passage)
       }

@@ -1,34 +1,33 @@
-/// What the history says of a session.
+/// The figures of a session in the history.
 package struct SessionEntry: Equatable {
-  /// What tells it from every other session.
   package var id = ""
-  /// The date of its first digit.
+  /// Date of the first digit.
   package var date = Timestamp.epoch
   package var plan = SessionPlan(StrictKind(), of: .pi)
-  /// The digits typed correctly.
+  /// The number of correct digits.
   package var score = 0
-  /// The wrong digits.
+  /// The number of wrong digits.
   package var errors = 0
-  /// How often something was shown on demand: the rest of a row, or the next digit.
+  /// The number of reveals (the rest of a row) and hints (the next digit).
   package var revealsUsed = 0
   package var bestStreak = 0
   /// Milliseconds from the first digit to the last key.
   package var duration = 0
-  /// Correct digits a second.
+  /// Correct digits per second.
   package var cps = 0.0
-  /// The completed loops, in Learn.
+  /// The number of completed loops; `nil` for a session without loops.
   package var loops: Int?
-  /// Whether it counts for the records.
+  /// True if the session counts for the records.
   package var certified = false
   package var ended = SessionEnd.user
   package var records: [RecordType] = []
   package var challenge: String?
-  /// The date that it had first, where it was given another.
+  /// The original date of a session that was given another one.
   package var redated: Timestamp?
-  /// The result of a race, where its ghost is known.
+  /// The result of a race; `nil` if the ghost is unknown.
   package var race: RaceResult?
 
-  /// One that says nothing yet.
+  /// An empty entry.
   package init() {}
 
   /// The figures of a session, without records.
@@ -36,7 +35,7 @@ package struct SessionEntry: Equatable {
     self.init(session, session.isJudgeable ? session.played : nil)
   }
 
-  /// The figures of a session after its last key; those that its line carries where it cannot be judged.
+  /// The figures of a session from its steps, or those in its line if `played` is `nil`.
   init(_ session: RecordedSession, _ played: PlayedSession?) {
     if let played {
       self.init(
@@ -57,11 +56,11 @@ package struct SessionEntry: Equatable {
   /// The entry of a session as it stands, without records.
   ///
   /// - Parameters:
-  ///   - id: what tells it from every other session.
-  ///   - date: the date of its first digit.
-  ///   - engine: the session's engine.
-  ///   - ended: why it ended, where its own rules did not end it.
-  ///   - challenge: the challenge that it was played for; a session that was not typed counts for none.
+  ///   - id: The session's id.
+  ///   - date: The date of the first digit.
+  ///   - engine: The session's engine.
+  ///   - ended: The reason for the end, unless the rules ended the session.
+  ///   - challenge: The challenge that it was played for; ignored if the session was not typed.
   package init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
   ) {
@@ -79,7 +78,7 @@ package struct SessionEntry: Equatable {
 }
 
 extension SessionEnd {
-  /// The reason that a session's rules had to end it, or else this one.
+  /// The end required by the session's rules, or else this one.
   package func resolved(by engine: PracticeEngine) -> SessionEnd {
     switch engine.ending {
     case .complete: .complete
@@ -91,7 +90,7 @@ extension SessionEnd {
 }
 
 extension SessionEntry: FieldObject {
-  /// What its line in the history says, in this order.
+  /// The fields of a line in the history, in this order.
   package static let fields: [Field<Self>] = [
     Field("id", \.id),
     Field("date", \.date),
@@ -122,7 +121,7 @@ extension SessionEntry: FieldObject {
     set { cps = Double(newValue.value) / 1000 }
   }
 
-  /// Nobody types more decimals than there are, but by going back.
+  /// False for more correct digits than there are decimals, unless the session can go back.
   package var isPossible: Bool {
     guard bestStreak <= score else { return false }
     guard plan.route.isEmpty, !plan.worth.isPlanned, plan.drill == nil else { return true }

@@ -1,34 +1,34 @@
-/// A fact that the store reports, on its way to the screens.
+/// An event that the store reports to the screens.
 package enum StoreEvent {
-  /// Everything that follows from the logs, where it is known for the first time or has changed.
+  /// The state that follows from the logs, when first known and after each change.
   case state(State)
-  /// A part of a long past that is summed, from 0 to 1; `nil` when that is done.
+  /// Progress in summing a long history, from 0 to 1; `nil` when done.
   case summing(Double?)
-  /// A session is in the history; `records` are those that it really set. The next state has it.
+  /// A session was written to the history, with the records that it really set; the next state contains it.
   case saved(id: String, records: [RecordType])
-  /// The seal of an attempt that has ended.
+  /// The seal of a finished attempt.
   case sealed(id: String, Seal)
-  /// Something could not be written; `nil`: everything is saved again.
+  /// A failure to write; `nil` once everything is saved again.
   case trouble(Trouble?)
-  /// Something was put in order in the folder.
+  /// Repairs in the data folder.
   case news(FolderNews)
-  /// The fastest clean run through a stretch, which was asked for; `nil` if there is none.
+  /// The fastest clean run through a stretch, as requested; `nil` if there is none.
   case record(Constant, Segment, Record?)
-  /// What is known of the friends.
+  /// The current data about friends.
   case friends(Friends)
-  /// The friends whom the user shares a folder with now, and why what was wanted was not done, or not all of it.
+  /// The membership after a change, and the error that prevented all or part of it.
   case joined(FriendsMembership?, (any Error)?)
-  /// The profiles there are, the first one first.
+  /// The existing profiles, the first one first.
   case profiles([Profile])
 }
 
-/// The things that were put in order in the data folder.
+/// Repairs that were made in the data folder.
 package struct FolderNews: Equatable, Sendable {
-  /// Sessions of programs that died, which are in the history now.
+  /// Sessions of crashed programs that were added to the history.
   package var recovered: [SessionEntry] = []
-  /// Damaged files that were set aside, by their new paths.
+  /// New paths of damaged files that were set aside.
   package var setAside: [String] = []
-  /// Changed settings of an earlier version that this one does not have, by their names in the file.
+  /// Names in the file of changed settings of an earlier version that no longer exist.
   package var goneSettings: [String] = []
   /// True for a folder of version 2.0, which refuses it from now on.
   package var isUpgraded = false

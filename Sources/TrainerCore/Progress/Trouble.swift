@@ -1,12 +1,12 @@
 import Glibc
 
-/// What is wrong with the disk, so that it can be said quietly.
+/// A failure of the file system, as a value that can be reported quietly.
 package struct Trouble: Error, Equatable {
-  /// What could not be done.
+  /// The operation that failed.
   package enum What: Equatable {
-    /// A file or a folder could not be made.
+    /// A file or folder could not be created.
     case cannotCreate
-    /// A file or a folder could not be read.
+    /// A file or folder could not be read.
     case cannotRead
     /// A file could not be written, synced, renamed or removed.
     case cannotWrite
@@ -14,20 +14,18 @@ package struct Trouble: Error, Equatable {
     case cannotLock
     /// The disk did not answer in time.
     case tooSlow
-    /// A file has more bytes than are ever read of its kind, or a line of it: then nobody knows how many.
+    /// A file or a line exceeds the limit in bytes; the size is `nil` if unknown.
     case tooLarge(Int?, most: Int)
-    /// A link leads to something else than what belongs there.
+    /// A link leads to an unexpected kind of file.
     case strangeLink
   }
 
-  /// What could not be done.
   package let what: What
-  /// The file or folder concerned.
+  /// Path of the file or folder concerned.
   package let path: String
-  /// The number of the system's error.
   package let errno: Int32
 
-  /// Whether something lies in the place of a file of ours that is none, and is left alone.
+  /// True if the path holds something that is not a file of this program, which is left alone.
   package var isStranger: Bool {
     switch what {
     case .tooLarge, .strangeLink: true
@@ -35,7 +33,6 @@ package struct Trouble: Error, Equatable {
     }
   }
 
-  /// A trouble from the system's error number.
   package init(_ what: What, path: String, errno: Int32) {
     self.what = what
     self.path = path
@@ -43,19 +40,19 @@ package struct Trouble: Error, Equatable {
   }
 }
 
-/// What keeps sessions from being written, in everyday terms.
+/// The reason why sessions cannot be written, in everyday terms.
 package enum StorageTrouble: Equatable {
   case full
-  /// The folder may not be written to.
+  /// The folder is not writable.
   case denied
-  /// Something that is not a folder is in its way.
+  /// Something that is not a folder is in its place.
   case notAFolder
-  /// What lies in the place of a file of ours, by its name, is none.
+  /// A file with this name is not one of this program.
   case strange(String)
-  /// Something else.
+  /// Any other reason.
   case other
 
-  /// What a failed system call means to the user.
+  /// Translates a failed system call.
   package init(_ trouble: Trouble) {
     switch trouble.errno {
     case _ where trouble.isStranger:
