@@ -1,19 +1,19 @@
-/// What leads through the legs of a session: the rules that say what comes after a leg, given how it went.
+/// The sequence of a session's legs: the rules that choose the next leg from the outcome of the last one.
 ///
-/// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same
-/// legs, in the session itself, after a crash, and years later in the statistics. It is asked at the end of a
-/// leg, never at a digit. A new course is a type, and a line in the file of its kind.
+/// A course is a value that follows from the session's plan alone: the same keys lead to the same legs, in
+/// the session itself, after a crash, and years later in the statistics. It is asked at the end of a leg,
+/// never at a digit. A new course is a type, and a line in the file of its kind.
 package protocol Course: Equatable, Sendable {
   /// The leg with which the session begins.
   var first: Leg { get }
 
-  /// The leg after one that was typed to its end; `nil` completes the session.
+  /// Returns the leg after one that was typed to its end; `nil` completes the session.
   mutating func next(after run: LegRun) -> Leg?
 
-  /// Whether the legs are loops over the same decimals, which are counted and compared.
+  /// True if the legs are loops over the same decimals, which are counted and compared.
   var hasLoops: Bool { get }
 
-  /// How long the session or its pauses may last; `nil` for any time.
+  /// The time limit of the session or its pauses; `nil` for none.
   var limit: TimeLimit? { get }
 }
 
@@ -23,7 +23,7 @@ extension Course {
   package var limit: TimeLimit? { nil }
 }
 
-/// How many milliseconds something may last; going beyond it ends the session.
+/// A limit in milliseconds; exceeding it ends the session.
 package enum TimeLimit: Equatable {
   /// From one digit to the next.
   case pause(UInt32)
@@ -38,7 +38,7 @@ struct OneLeg: Course {
   mutating func next(after run: LegRun) -> Leg? { nil }
 }
 
-/// The same legs again and again, of which there is at least one.
+/// A course that repeats the same legs forever; `legs` must not be empty.
 struct Loops: Course {
   private let legs: [Leg]
   private var done = 0
@@ -55,7 +55,7 @@ struct Loops: Course {
   }
 }
 
-/// A course of any kind, to be compared as part of an engine.
+/// A course of any type, with equality.
 struct AnyCourse: Equatable {
   var course: any Course
 

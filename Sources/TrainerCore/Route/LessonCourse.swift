@@ -1,29 +1,28 @@
-/// The course of a lesson: each block is shown less and less until it is known, and everything is typed from
-/// memory at the end.
+/// The course of a lesson: each block is shown less and less, and at the end everything is typed from memory.
 ///
-/// A lesson has at most three blocks, taken in turn; a longer segment is several lessons, one after another. A
-/// step that was typed without a mistake, without help and, after the first one, without a hesitation leads to
-/// the next one; else it is repeated, and after a second failure the step before it comes first. Only the last
-/// pass of each lesson teaches the memory.
+/// A lesson has at most three blocks, taken in turn; a longer segment is split into several lessons. A step
+/// typed without a mistake, without help and (after the first step) without a hesitation leads to the next
+/// one. Otherwise it is repeated, and after two failures in a row the step before it comes first. Only the
+/// last pass of each lesson counts for the memory.
 package struct LessonCourse: Course {
-  /// What a block goes through, in order.
+  /// The steps of a block, in order.
   package enum Step: Int, CaseIterable {
     case all
     /// Every second decimal is hidden.
     case half
-    /// Only its first decimal is shown.
+    /// Only the first decimal is shown.
     case first
-    /// Nothing is shown.
+    /// All decimals are hidden.
     case none
-    /// Nothing is shown, and the block before it comes first.
+    /// All decimals are hidden, and the block before comes first.
     case joined
   }
 
-  /// Why something comes once more, with the index of the decimal.
+  /// The reason for a repetition, with the index of the decimal.
   package enum Reason: Equatable {
     /// A wrong digit.
     case mistake(at: Int)
-    /// The digit was shown on demand.
+    /// A hint.
     case help(at: Int)
     case pause(before: Int)
 
@@ -34,15 +33,15 @@ package struct LessonCourse: Course {
     }
   }
 
-  /// What came of the leg before.
+  /// The outcome of the previous leg.
   package enum Outcome: Equatable {
-    /// It went well, or there was none.
+    /// The leg went well, or there was none.
     case passed
-    /// It failed, and comes once more.
+    /// The leg failed and is repeated.
     case again(Reason)
-    /// It failed twice: the step before it comes first.
+    /// The leg failed twice, so the step before it comes first.
     case back(Reason)
-    /// It failed for the fifth time: this is a moment for a break, and the lesson goes on without that block.
+    /// The step failed for the fifth time: a break is suggested, and the lesson goes on without that block.
     case breakOffered
   }
 
@@ -51,47 +50,46 @@ package struct LessonCourse: Course {
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 
-  /// Whether it was one of 1.0 that hid every second group: which digits were shown then is not known, and so its hints
-  /// may be anywhere.
+  /// True for a lesson of version 1.0 that hid every second group.
+  ///
+  /// The digits shown at the time are unknown, so hints are accepted anywhere.
   private let isGrouped: Bool
-  /// The blocks of the segment, in one lesson or several.
+  /// The blocks of the whole segment.
   package let blocks: [Range<Int>]
-  /// The step of the block that is typed; `nil` for the last pass, the whole lesson from memory.
+  /// The current step of the block; `nil` during the last pass, the lesson from memory.
   package private(set) var step: Step?
-  /// What came of the leg before.
   package private(set) var outcome = Outcome.passed
-  /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
-  /// without help, in order.
+  /// Numbers of the blocks that were typed to their end from memory without a mistake or help, in order.
   private(set) var begunBlocks: [Int] = []
 
   /// The block before the segment, if it is known.
   private let lead: Range<Int>?
   private let begunBefore: [Range<Int>]
-  /// The blocks of the lesson under way.
+  /// The blocks of the current lesson.
   private var lesson: [Range<Int>]
-  /// Those of them that are still to be learnt after the current one; in a repair, what else failed.
+  /// The blocks after the current one; during a repair, the other blocks that failed.
   private var waiting: [Range<Int>]
-  /// The block that is being learnt.
+  /// The current block.
   private var block: Range<Int>
   private var failures = Array(repeating: 0, count: Step.allCases.count)
   private var failuresInRow = 0
   /// The blocks that went through all their steps, in order.
   private var learnt: [Range<Int>] = []
-  /// Whether what is being typed failed in the last pass, and goes through the last steps again.
+  /// True while blocks that failed in the last pass go through the last steps again.
   private var isRepair = false
   private var passes: [Range<Int>] = []
-  /// What failed in the passes from memory up to now: one reason for each block.
+  /// The reason for the failure of each block in the last pass.
   private var failed: [Reason] = []
-  /// How often the last pass was begun.
+  /// The number of times that the last pass was begun.
   private var rounds = 0
 
   /// A lesson.
   ///
   /// - Parameters:
-  ///   - segment: what is to be learnt: whole blocks.
-  ///   - isLeadKnown: whether the block before it is known.
-  ///   - begun: what was begun in a lesson that was left: such blocks begin from memory.
-  ///   - isGrouped: whether it hid every second group.
+  ///   - segment: The decimals to be learnt, in whole blocks.
+  ///   - isLeadKnown: True if the block before the segment is known.
+  ///   - begun: Blocks begun in a lesson that was left, which start from memory.
+  ///   - isGrouped: True for a lesson of version 1.0 that hid every second group.
   init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
     self.isGrouped = isGrouped
     blocks = stride(from: segment.start, to: segment.end, by: blockLength).map { $0..<$0 + blockLength }
@@ -103,10 +101,10 @@ package struct LessonCourse: Course {
     step = firstStep(of: block)
   }
 
-  /// The first block, at the step that it begins with.
+  /// The first block, at its first step.
   package var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
-  /// The steps that the current block takes: the joint is left out where nothing before it is known.
+  /// The steps of the current block; `joined` is left out unless the block before is known.
   package var steps: [Step] {
     before(block) == nil ? Step.allCases.dropLast() : Step.allCases
   }
@@ -120,13 +118,13 @@ package struct LessonCourse: Course {
       return nextPass()
     }
     if step == Step.none && run.isClean { begins() }
-    // While everything is shown, time is for looking.
+    // Time to look at the digits is free while all are shown.
     if step == .all && run.isClean { return advance(from: step) }
     guard let reason = LessonCourse.failure(in: run, run.leg.range) else { return advance(from: step) }
     return repeats(step, because: reason)
   }
 
-  /// What failed in some decimals of a leg: the first mistake or help, or else the first pause.
+  /// The first failure within a range of a leg: the first mistake or help, or else the first hesitation.
   private static func failure(in run: LegRun, _ range: Range<Int>) -> Reason? {
     if let index = run.lapses.first(where: range.contains) {
       return run.helped.contains(index) ? .help(at: index) : .mistake(at: index)
@@ -156,7 +154,7 @@ package struct LessonCourse: Course {
       case .first: .first
       case .none, .joined: .none
       }
-    // What is typed from memory on the way is no pass yet.
+    // Typing from memory within the steps is not a pass yet.
     let meaning: Leg.Meaning = step == .none || step == .joined ? .nothing : .copied
     return leg(start.lowerBound..<block.upperBound, shown: shown, meaning: meaning)
   }
@@ -171,7 +169,7 @@ package struct LessonCourse: Course {
     block == blocks[0] ? lead : learnt.first { $0.upperBound == block.lowerBound }
   }
 
-  /// Notes that the current block was typed from memory.
+  /// Records that the current block was typed from memory.
   private mutating func begins() {
     let number = LessonCourse.number(block)
     if block != lead && !begunBlocks.contains(number) { begunBlocks.append(number) }
@@ -207,7 +205,7 @@ package struct LessonCourse: Course {
     return leg(step, of: block)
   }
 
-  /// The next block of the lesson, or of what failed in its last pass; after them that pass.
+  /// Continues with the next block of the lesson or the repair, and after them with the last pass.
   private mutating func nextBlock() -> Leg? {
     failures = failures.map { _ in 0 }
     failuresInRow = 0
@@ -250,7 +248,7 @@ package struct LessonCourse: Course {
     return nextBlock()
   }
 
-  /// The next blocks of a segment that is more than one lesson; `nil` after the last of them.
+  /// Continues with the next lesson of a longer segment; `nil` after the last one.
   private mutating func nextLesson() -> Leg? {
     let end = lesson.last?.upperBound ?? 0
     lesson = Array(blocks.drop { $0.upperBound <= end }.prefix(LessonCourse.mostBlocks))
@@ -263,13 +261,13 @@ package struct LessonCourse: Course {
 }
 
 extension SessionPlan {
-  /// A lesson, from seeing some decimals to knowing them.
+  /// A lesson.
   ///
   /// - Parameters:
-  ///   - segment: what is to be learnt; it is widened to whole blocks.
-  ///   - constant: whose decimals.
-  ///   - known: what is known already: the block before the segment is typed with it.
-  ///   - begun: the numbers of blocks that were begun in a lesson that was left.
+  ///   - segment: The decimals to be learnt; widened to whole blocks.
+  ///   - constant: The constant to be learnt.
+  ///   - known: The known decimals; a known block before the segment is typed with it.
+  ///   - begun: Numbers of the blocks that were begun in a lesson that was left.
   package init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
     begun: [Int] = []

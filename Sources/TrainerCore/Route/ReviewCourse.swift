@@ -1,12 +1,12 @@
-/// The course of Review: the stretches of its route one after the other; what was lost comes again at the
-/// end, until it has been held once.
+/// The course of a review: the stretches of its route in turn, with lost blocks repeated at the end until
+/// held.
 package struct ReviewCourse: Course {
-  /// The legs up to the last that is known to come, those that came again included.
+  /// The legs known so far, repetitions included.
   package private(set) var legs: [Leg]
-  /// How many of them were typed to their end.
+  /// The number of legs typed to their end.
   package private(set) var done = 0
 
-  /// The course over a route of at least one stretch.
+  /// A course over a route; `nil` if that is empty.
   init?(_ route: [Stretch]) {
     guard !route.isEmpty else { return nil }
     legs = route.map(ReviewCourse.leg)
@@ -14,7 +14,7 @@ package struct ReviewCourse: Course {
 
   package var first: Leg { legs[0] }
 
-  /// The next stretch, or what was lost.
+  /// Returns the next stretch or repetition.
   package mutating func next(after run: LegRun) -> Leg? {
     done += 1
     for stretch in ReviewCourse.lost(in: run) { legs.append(ReviewCourse.leg(stretch)) }
@@ -25,8 +25,9 @@ package struct ReviewCourse: Course {
     Leg(stretch, error: .showsAfterSlip)
   }
 
-  /// What of a leg was lost: its decimals in the blocks where there was an error or help, neighbours joined; a
-  /// slip alone loses no whole block.
+  /// The parts of a leg to repeat: its decimals in blocks with an error or help, adjacent ones joined.
+  ///
+  /// In a whole block a single slip does not count as an error.
   private static func lost(in run: LegRun) -> [Stretch] {
     guard let stretch = run.leg.stretch else { return [] }
     let lost = run.lapses.map { $0 / blockLength }.filter { block in
