@@ -1,32 +1,31 @@
-/// What the engine answers to a digit.
+/// The engine's answer to a digit.
 package enum Answer: Equatable {
   case correct
-  /// It was not; `expected` is what should have been typed.
+  /// The digit was wrong; `expected` is the correct one.
   case error(expected: UInt8)
-  /// The session is over, by this digit or before it.
+  /// The session ended with this digit or before it.
   case ended(Ending)
 }
 
 package enum Ending: Equatable {
   /// The last decimal was typed.
   case complete
-  /// More time went by than the rules allow.
+  /// The rules' time limit was exceeded.
   case timeOut
-  /// A mistake where the rules allow none, as in Strict: at the decimal of this index `expected` was due and
-  /// `typed` came.
+  /// A mistake that the rules do not allow, as in Strict, at the decimal of this index.
   case mistake(index: Int, expected: UInt8, typed: UInt8)
 }
 
-/// Why a session is over, as the history keeps it.
+/// The reason for the end of a session, as kept in the history.
 package enum SessionEnd: String, CaseIterable, FieldValue {
-  /// The person ended it.
+  /// The user ended it.
   case user
-  /// A mistake where the rules allow none, as in Strict, ended it.
+  /// A mistake that the rules do not allow, as in Strict, ended it.
   case error
   /// The last decimal was typed.
   case complete
   /// A signal or a crash ended it.
   case interrupted
-  /// A time or a pause that the rules allow ran out.
+  /// A time limit of the rules was exceeded.
   case rules
 }

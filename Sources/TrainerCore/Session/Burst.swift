@@ -1,39 +1,42 @@
-/// Tells digits that came faster than anybody types, as from a paste without brackets.
+/// Detects digits that came faster than anybody types, as from a paste without brackets.
 ///
-/// A burst is a run of keys of which each comes within 20 ms of the one before. Its digits are taken as not
-/// typed where twelve of them lie within 20 ms and the pause before it was too short to type all of its
-/// digits at 12 a second; after a longer one they may have waited in a line that stalled. A session's first
-/// burst has no pause before it.
+/// A burst is a run of keys, each within 20 ms of the one before. Its digits count as not typed if twelve of
+/// them lie within 20 ms and the pause before the burst was too short to type all of its digits at 12 a
+/// second; after a longer pause they may have waited in a line that stalled. A session's first burst has no
+/// pause before it.
 ///
-/// Nor is typed what comes faster than 20 digits a second over any fifty right ones in a row, of which those
-/// of a burst may have been typed from the pause before it on, at 12 a second.
+/// Any fifty consecutive correct digits at more than 20 a second count as not typed, too; digits of a burst
+/// may have been typed at 12 a second from the start of the pause before it.
 struct Burst: Equatable {
-  /// This many digits within the window are more than fingers can do.
+  /// The number of digits within `window` that is impossible for fingers.
   private static let count = 12
-  /// Milliseconds from the first to the last of them, and between two keys of a burst.
+  /// Milliseconds from the first to the last of these digits, and the longest interval within a burst.
   private static let window: UInt32 = 20
-  /// Digits a second that a stalled line may have held back.
+  /// Digits per second that a stalled line may have held back.
   private static let pace = 12
-  /// So many digits in a row take no less than so many milliseconds: 49 times 50.
+  /// The least time for a number of consecutive digits: 49 intervals of 50 ms.
   private static let row = (digits: 50, milliseconds: 2450)
 
   private(set) var isTyped = true
   /// Milliseconds before the burst.
   private var pause: UInt32 = 0
-  /// When that pause began.
+  /// Time at which that pause began.
   private var since: UInt32 = 0
-  /// The times at which the last 49 right digits in a row were typed, or may have been.
+  /// The earliest times at which the last 49 consecutive correct digits may have been typed.
   private var row: [UInt32] = []
   private var digits = 0
   private var hasBegun = false
   /// Milliseconds since the last digit of the burst.
   private var gap: UInt32 = 0
-  /// The last eleven times between two of its digits.
+  /// The last eleven intervals between digits of the burst.
   private var gaps: [UInt32] = []
   private var isDense = false
 
-  /// Takes a key that is not a digit, struck some milliseconds after the one before (0 for the
-  /// first key), at a time.
+  /// Records a key that is not a digit.
+  ///
+  /// - Parameters:
+  ///   - pause: Milliseconds since the key before; 0 for the first key.
+  ///   - time: The time of the key.
   mutating func key(after pause: UInt32, at time: UInt32) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
@@ -42,7 +45,12 @@ struct Burst: Equatable {
     }
   }
 
-  /// Takes a digit, struck some milliseconds after the key before (0 for the first key), at a time.
+  /// Records a digit.
+  ///
+  /// - Parameters:
+  ///   - pause: Milliseconds since the key before; 0 for the first key.
+  ///   - time: The time of the digit.
+  ///   - isRight: True if the digit is correct.
   mutating func digit(after pause: UInt32, at time: UInt32, isRight: Bool) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
@@ -62,7 +70,7 @@ struct Burst: Equatable {
       row = []
       return
     }
-    // The first of a burst waited as well.
+    // The first digit of a burst may have waited as well.
     if digits == 2, let first = row.popLast() { row.append(min(first, earliest(1))) }
     if row.count == Burst.row.digits - 1, time - row.removeFirst() < Burst.row.milliseconds {
       isTyped = false
@@ -70,11 +78,11 @@ struct Burst: Equatable {
     row.append(digits == 1 ? time : min(time, earliest(digits)))
   }
 
-  /// When as many digits of the burst may have been typed at the earliest.
+  /// The earliest time by which this many digits of the burst may have been typed.
   private func earliest(_ digits: Int) -> UInt32 {
     UInt32(clamping: Int(since) + digits * 1000 / Burst.pace)
   }
 
-  /// Notes that the digits come from no keyboard at all.
+  /// Records that the digits come from a file or another program.
   mutating func notePiped() { isTyped = false }
 }

@@ -1,22 +1,22 @@
-/// Whether a session counts for the records, and why not.
+/// The verdict on a session: it counts for the records, or the reason why not.
 package enum Certification: Equatable {
-  /// Game or Strict from #1, at least one digit, no error and no reveal, all of it typed.
+  /// Game or Strict from #1, all of it typed, with at least one digit and no error or reveal.
   case certified
-  /// Only Game and Strict are ever certified.
+  /// The mode is neither Game nor Strict.
   case otherMode
-  /// A race over a segment never is.
+  /// The session was a race over a segment.
   case segment
-  /// Not a single correct digit.
+  /// Not a single digit was correct.
   case noDigit
   case errors(Int)
-  /// Something was shown on demand.
+  /// Digits were shown on demand.
   case reveals(Int)
-  /// Not all digits were typed: some were pasted, or came from a file.
+  /// Some digits were pasted, or came from a file.
   case notTyped
   /// A signal or a crash ended an attempt.
   case interrupted
 
-  /// The verdict on a session as it stands.
+  /// The verdict on a session in its current state.
   package init(_ engine: PracticeEngine) {
     if !engine.isTyped {
       self = .notTyped

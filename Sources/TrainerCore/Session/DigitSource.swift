@@ -1,22 +1,22 @@
-/// How the digits of a session come.
+/// The source of a session's digits.
 ///
-/// A new one is a constant here, its line in `all`, and its `Desk` on the screens. A reference, since a hundred thousand
-/// rows of past sessions have one each.
+/// A new source is a constant here, an entry in `all`, and a `Desk` for the screens. The type is a class
+/// because each of a hundred thousand rows of past sessions refers to a source.
 package final class DigitSource: Sendable {
   package enum Way {
-    /// The user types them.
+    /// The user types the digits.
     case typed
-    /// A program of the user's own prints them.
+    /// A program of the user's own prints the digits.
     case printed
-    /// The user says them, and somebody else confirms them with keys.
+    /// The user says the digits, and somebody else confirms them with keys.
     case confirmed
   }
 
-  /// The option that asks for it, and the field by which a line says so.
+  /// The option that selects the source.
   package let name: String
   package let field: String
   package let way: Way
-  /// The keys besides the digits that mean something with it, in every kind.
+  /// The keys besides the digits that this source adds to every kind of session.
   let keys: [Keystroke.Action]
 
   init(_ name: String, _ way: Way, field: String? = nil, keys: [Keystroke.Action] = []) {
@@ -24,12 +24,12 @@ package final class DigitSource: Sendable {
   }
 
   package static let keys = DigitSource("keys", .typed)
-  // Sessions by voice of 2.0 have the same field, and these keys in every kind.
+  // Sessions by voice of version 2.0 have the same field, and these keys in every kind.
   package static let program = DigitSource(
     "digits-from", .printed, field: "voice", keys: [.hint, .image, .unjudged])
   package static let judge = DigitSource("judge", .confirmed, field: "judged")
 
-  /// Every one but the keys, which go without saying.
+  /// All sources but the keys, which are the default.
   package static let all = [program, judge]
 }
 

@@ -1,11 +1,11 @@
-/// What is kept of a completed loop, to be shown and compared.
+/// The figures of a completed loop, for display and comparison.
 package struct LoopFigures: Equatable {
-  /// The wrong digits in it.
+  /// The number of wrong digits.
   package let errors: Int
-  /// Milliseconds from its first digit to its last correct one.
+  /// Milliseconds from the first digit to the last correct one.
   package let duration: Int
 
-  /// Whether it went better than another one: the fewer errors, then the shorter time.
+  /// True for fewer errors than the other loop, or as many in a shorter time.
   func isBetter(than other: LoopFigures) -> Bool {
     (errors, duration) < (other.errors, other.duration)
   }

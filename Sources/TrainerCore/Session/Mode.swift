@@ -1,17 +1,17 @@
-/// What files, commands and screens call a kind of session; some kinds share one.
+/// The name of a kind of session in files, commands and on screens; some kinds share a mode.
 package enum Mode: String, CaseIterable, Codable, FieldValue {
   case learn, practice, game, strict, review, drill
 
-  /// The modes that Home offers, in that order; sessions of the others are begun from pages of their own.
+  /// The modes offered on Home, in this order; the others start from pages of their own.
   package static let onHome: [Mode] = [.learn, .practice, .game, .strict]
 }
 
 extension StringProtocol {
-  /// Whether it can be a name in a file: letters, digits and hyphens of ASCII, 1 … 64 of them.
+  /// True for a valid name in files: 1 … 64 ASCII letters, digits and hyphens.
   var isPlainWord: Bool {
     (1...64).contains(utf8.count) && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
-  /// Whether it has no other characters than 0 to 9; an empty one has none.
+  /// True if all characters are 0 … 9, also for an empty text.
   var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

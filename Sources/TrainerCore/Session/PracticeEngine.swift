@@ -1,54 +1,57 @@
-/// The rules of a session, as a value: digits with their times go in, answers and figures come out.
+/// The rules of a session as a value: digits with their times go in, answers and figures come out.
 ///
-/// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock,
-/// a digit costs the same whatever came before it, and the same keystrokes always lead to the same state.
+/// The engine goes through the legs of the plan's course in turn. It has no clock, a digit costs the same
+/// whatever came before it, and the same keystrokes always lead to the same state.
 package struct PracticeEngine: Equatable {
   package let plan: SessionPlan
-  /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the
-  /// last one once the session is complete, which backwards is one less than the segment's start, and may be
-  /// −1.
+  /// The index of the next expected decimal, or of the next digit of an answer.
+  ///
+  /// Once the session is complete, the index after the last one; backwards that is one less than the
+  /// segment's start, and may be −1.
   package private(set) var next: Int
-  /// The leg that is being typed, or was typed last, and how it goes.
+  /// The progress of the current or last leg.
   package private(set) var run: LegRun
-  /// How many legs were typed to their end; in Learn these are its loops.
+  /// The number of legs typed to their end; in Learn these are loops.
   package private(set) var legs = 0
-  /// How many legs were begun before this one, those that were begun again included.
+  /// The number of legs begun before this one, restarted ones included.
   private(set) var legNumber = 0
-  /// The digits typed correctly, over all loops and legs.
+  /// The number of correct digits, over all loops and legs.
   package private(set) var score = 0
-  /// The wrong digits; the one that ends a Strict session does not count.
+  /// The number of wrong digits, without the one that ends a Strict session.
   package private(set) var errors = 0
-  /// The correct digits in a row up to now.
+  /// The number of correct digits since the last error.
   package var streak: Int { score - scoreAtLastError }
   package var bestStreak: Int { max(bestBrokenStreak, streak) }
-  /// How often something was shown on demand: the rest of a row, or the next digit.
+  /// The number of reveals (the rest of a row) and hints (the next digit).
   package private(set) var reveals = 0
-  /// The index after the last decimal that a reveal shows; a decimal from `next` up to it is shown dim.
+  /// The index after the last revealed decimal; the decimals from `next` up to it are shown dim.
   package private(set) var revealedEnd = 0
-  /// Whether the expected digit is shown: after an error where the leg says so, and after a hint.
+  /// True if the expected digit is shown: after an error where the leg's rule says so, and after a hint.
   package var isExpectedShown: Bool { trouble.isExpectedShown }
-  /// The last millisecond at which the expected digit is hidden after an error; `nil` if it is shown, or time
-  /// does not show it.
+  /// The last millisecond at which the expected digit is hidden after an error; `nil` if it is shown, or not
+  /// shown by time.
   package var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
-  /// The block whose image was asked for, by its number from 0; −1 where none was since the leg began.
+  /// The block whose image was shown in this leg, by its number from 0; −1 for none.
   package private(set) var imagedBlock = -1
-  /// The score at the first error; the whole score while there is none.
+  /// The score at the first error, or the whole score without an error.
   package var cleanRun: Int { scoreAtFirstError ?? score }
-  /// The loops that were completed; 0 where the legs are no loops.
+  /// The number of completed loops; 0 if the legs are no loops.
   package var loops: Int { hasLoops ? legs : 0 }
   package private(set) var lastLoop: LoopFigures?
-  /// Those of the best completed loop: the fewest errors, then the shortest time.
+  /// The best completed loop: the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
-  /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
+  /// False once pasted or piped digits were detected, unless the plan's source is a program.
+  ///
+  /// Such digits count, but are never certified.
   package var isTyped: Bool { burst.isTyped || plan.source.way == .printed }
-  /// How the rules ended the session; `nil` while it goes on.
+  /// The end by the rules; `nil` while the session goes on.
   package private(set) var ending: Ending?
-  /// How many digits a judge has taken back.
+  /// The number of keys that a judge has taken back.
   package private(set) var takenBack = 0
-  /// Whether a signal or a crash ended the attempt.
+  /// True if a signal or a crash ended an attempt.
   private(set) var isCutOff = false
   package var hasBegun: Bool { firstDigit != nil }
-  /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
+  /// Milliseconds from the first digit to the last key, without rests of more than 30 s.
   package var practised: Int { duration - rested }
 
   private var way: AnyCourse
@@ -57,12 +60,12 @@ package struct PracticeEngine: Equatable {
   private var scoreAtLastError = 0
   /// The longest streak that an error ended.
   private var bestBrokenStreak = 0
-  /// The milliseconds of the rests that do not count as practised.
+  /// Milliseconds of the rests that do not count as practised.
   private var rested = 0
   private var firstDigit: UInt32?
   private var lastKey: UInt32 = 0
   private var lastCorrect: UInt32 = 0
-  /// The latest trouble in this leg; what counts is `trouble`.
+  /// The latest trouble in this leg; read it through `trouble`.
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
@@ -72,7 +75,7 @@ package struct PracticeEngine: Equatable {
   private var keys: [Keystroke.Action] { plan.keys }
   private var hasLoops: Bool { course.hasLoops }
 
-  /// Rests that are longer than this many milliseconds do not count as time practised.
+  /// Milliseconds beyond which a rest does not count as practised.
   static let longestRest: UInt32 = 30_000
 
   /// A session that waits for its first digit.
@@ -80,7 +83,7 @@ package struct PracticeEngine: Equatable {
     self.init(plan: plan, course: plan.course)
   }
 
-  /// A session that takes another course than its plan says.
+  /// A session with another course than its plan's.
   init(plan: SessionPlan, course: any Course) {
     self.plan = plan
     way = AnyCourse(course: course)
@@ -90,15 +93,15 @@ package struct PracticeEngine: Equatable {
     lastTrouble = Trouble(at: leg.start)
   }
 
-  /// The number on the screen of the next decimal, from 1.
+  /// The position of the next decimal, from 1.
   package var position: Int { next + 1 }
 
-  /// The leg that is being typed, or was typed last.
+  /// The current or last leg.
   package var leg: Leg { run.leg }
 
   package var course: any Course { way.course }
 
-  /// The next digit that is right, 0 … 9.
+  /// The expected digit, 0 … 9.
   package var expected: UInt8 {
     switch run.leg.content {
     case .decimals: plan.constant.decimals[next]
@@ -106,18 +109,16 @@ package struct PracticeEngine: Equatable {
     }
   }
 
-  /// Whether the next digit is on the screen.
+  /// True if the expected digit is on the screen.
   package var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
 
-  /// Whether the decimal of an index that is still to be typed is on the screen, an expected one that is
-  /// shown after an error or a hint apart.
+  /// True if a decimal still to be typed is on the screen, other than after an error or a hint.
   package func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
 
-  /// The last millisecond at which a digit still counts; `nil` if there is no limit, or it has not begun to
-  /// run.
+  /// The last millisecond at which a digit still counts; `nil` without a limit, and before it runs.
   package var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
-  /// The player's position in a race: correct digits less errors, never below 0.
+  /// The player's position in a race: correct digits minus errors, at least 0.
   package var racePosition: Int { max(0, score - errors) }
 
   /// Milliseconds from the first digit to the last correct one; 0 before there is one.
@@ -128,11 +129,10 @@ package struct PracticeEngine: Equatable {
   /// Milliseconds from the first digit to the last key.
   package var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
 
-  /// Correct digits a second, from the first digit to the last correct one, in thousandths; 0 where that time
-  /// is 0.
+  /// Correct digits per second up to the last correct digit, rounded to thousandths; 0 for no time.
   package var cps: Double { Run(self).cps }
 
-  /// The share of the typed digits that were right, 0 … 1; 1 before the first one.
+  /// The share of correct digits, 0 … 1; 1 before the first digit.
   package var accuracy: Double {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
   }
@@ -140,10 +140,10 @@ package struct PracticeEngine: Equatable {
   /// Judges a digit.
   ///
   /// - Parameters:
-  ///   - digit: 0 … 9; anything else is wrong everywhere.
-  ///   - milliseconds: since the session's first digit; an earlier time than that of the key before counts
-  ///     as the same.
-  /// - Returns: what the digit was, or that the session is over.
+  ///   - digit: 0 … 9; any other value is wrong everywhere.
+  ///   - milliseconds: Time since the session's first digit; a time before that of the last key counts as
+  ///     that.
+  /// - Returns: The judgement, or the end of the session.
   package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }
@@ -161,10 +161,9 @@ package struct PracticeEngine: Equatable {
     return next == end ? reachesEnd() : .correct
   }
 
-  /// Lets time go by: the session ends once more of it has gone than its limit allows, and what was missed is
-  /// shown where the leg says so.
+  /// Advances the time, which may end the session by its limit or show a missed digit.
   ///
-  /// - Parameter milliseconds: the time since the session's first digit.
+  /// - Parameter milliseconds: The time since the session's first digit.
   package mutating func elapse(to milliseconds: UInt32) {
     guard ending == nil else { return }
     if milliseconds > deadline {
@@ -174,14 +173,14 @@ package struct PracticeEngine: Equatable {
     }
   }
 
-  /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key, and neither does
-  /// a signal.
+  /// Records the reason for the end where the keys do not tell it: neither a time limit nor a signal leaves a
+  /// key.
   package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
     isCutOff = end == .interrupted && ending == nil && plan.worth.isSealed
   }
 
-  /// Goes on after some digits of a judge were taken back: the pause begins again with that key.
+  /// Continues after a judge took back digits: the pause starts again with that key.
   mutating func goOn(at milliseconds: UInt32, takenBack: Int) {
     self.takenBack = takenBack
     guard hasBegun else { return }
@@ -189,11 +188,11 @@ package struct PracticeEngine: Equatable {
     setDeadline(lastKey)
   }
 
-  /// Does what a keystroke asks for; the step that it was, `nil` if it meant nothing.
+  /// Applies a keystroke; returns its step, or `nil` if it meant nothing.
   @discardableResult
   package mutating func apply(_ keystroke: Keystroke) -> Step? {
     let now = keystroke.milliseconds
-    // What is shown follows from the time too.
+    // The shown digits depend on the time, too.
     elapse(to: now)
     guard ending == nil else { return nil }
     let last = scoringTime
@@ -203,7 +202,7 @@ package struct PracticeEngine: Equatable {
     let hasScore = score > 0
     switch keystroke.action {
     case .digit(let digit): _ = type(digit, at: now)
-    // Whoever keeps the steps takes one away.
+    // `PlayedSession` takes the step away.
     case .takeBack: return nil
     case .piped:
       burst.notePiped()
@@ -215,11 +214,11 @@ package struct PracticeEngine: Equatable {
     return step
   }
 
-  /// Does what a key asks for that is no digit; whether that changed anything.
+  /// Applies a key that is not a digit; returns true if it changed anything.
   private mutating func press(_ key: Keystroke.Action, at now: UInt32) -> Bool {
     switch key {
     case .reveal:
-      // A row is revealed once, and never backwards.
+      // A row can be revealed once, and never backwards.
       guard leg.stretch != nil, step > 0, next >= revealedEnd else { return false }
       helps(at: now)
       revealedEnd = min((next / blockLength + 1) * blockLength, end)
@@ -228,7 +227,7 @@ package struct PracticeEngine: Equatable {
       helps(at: now)
       trouble.isExpectedShown = true
     case .image:
-      // It is no mistake, and not counted as a reveal, but the pass of the block is no better than Hard.
+      // An image is neither a mistake nor a reveal, but limits the pass of the block to Hard.
       let block = next / blockLength
       guard leg.stretch != nil, imagedBlock != block else { return false }
       if hasBegun { _ = strike(now) }
@@ -246,7 +245,7 @@ package struct PracticeEngine: Equatable {
     return true
   }
 
-  /// Notes when a key was struck; the milliseconds since the one before.
+  /// Records the time of a key; returns the milliseconds since the key before.
   private mutating func strike(_ milliseconds: UInt32) -> UInt32 {
     let pause = milliseconds > lastKey ? milliseconds - lastKey : 0
     lastKey = max(milliseconds, lastKey)
@@ -272,7 +271,7 @@ package struct PracticeEngine: Equatable {
     lapses()
   }
 
-  /// Notes that something went wrong at the next decimal.
+  /// Records that something went wrong at the next decimal.
   private mutating func lapses() {
     if run.lapses.last != next { run.lapses.append(next) }
   }
@@ -337,21 +336,20 @@ package struct PracticeEngine: Equatable {
     set { lastTrouble = newValue }
   }
 
-  /// The trouble with the digit of an index: it is over once that was typed correctly, for then another one
-  /// is expected.
+  /// The trouble with the digit of an index, which is over once that is typed correctly.
   private struct Trouble: Equatable {
     let index: Int
-    /// How many digits were wrong, and when the last of them was typed.
+    /// The number of wrong digits, and the time of the last one.
     var misses = 0
     var missedAt: UInt32 = 0
     var isHelped = false
-    /// The last millisecond at which time does not show it; `nil` if it never does.
+    /// The last millisecond at which the digit is hidden; `nil` if time never shows it.
     var hiddenUntil: UInt32?
     var isExpectedShown = false
 
     init(at index: Int) { self.index = index }
 
-    /// Whether the right digit, typed now, makes the only wrong one a slip of the finger.
+    /// True if the correct digit at this time makes the only wrong one a slip of the finger.
     func isSlip(at now: UInt32) -> Bool {
       misses == 1 && !isHelped && !isExpectedShown && Int(now) - Int(missedAt) <= LegRun.slipTime
     }

@@ -1,38 +1,44 @@
-/// A session as a log keeps it: its keys, and what does not follow from them.
+/// A session as stored in a log: its keys, and everything that does not follow from them.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,
-/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,
-/// "again":true?,"voice":true?,"judged":true?,"redated"?,"keys","intervals"}`. `waited` is the milliseconds from the
-/// last key to the end. `route` has the stretches that a session ran over, where its mode has no way of its own, each
-/// as a `segment`; those that came again are not among them; with `again` it ran over its segment, or else its route,
-/// again and again; `terms` are those of 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`. A `segment`
-/// whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to #51; that is only read in
-/// Practice. `redated` is the date that a session of 1.0 had before it was given another. With `voice` it was said,
-/// with `judged` said to somebody who confirmed it. Fields that are not known are ignored; a word that is not known
-/// makes a line unreadable, but the name of an attempt's rules does not.
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,
+/// "route":[[a,b]…]?,"lesson":true?,
+/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,
+/// "attempt"?,"terms"?,"again":true?,"voice":true?,"judged":true?,"redated"?,"keys","intervals"}`.
 ///
-/// `keys` has a character for each key that meant something (`Keystroke.Action.letter`); `intervals` has for each the
-/// milliseconds since the key before it, for the first 0.
+/// - `segment`: with the greater number first, as `[60,50]`, it was typed backwards, from #60 down to #51;
+///   only Practice reads that.
+/// - `waited`: the milliseconds from the last key to the end.
+/// - `route`: the stretches of a session whose mode does not imply them, each in the format of `segment`,
+///   without repetitions.
+/// - `terms`: those of version 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
+/// - `again`: the session repeated its segment, or else its route.
+/// - `voice`, `judged`: the digits were said; with `judged` to somebody who confirmed them.
+/// - `redated`: the date that a session of version 1.0 had before it was given another one.
+/// - `keys`: a character for each meaningful key (`Keystroke.Action.letter`).
+/// - `intervals`: for each key the milliseconds since the key before it, 0 for the first.
+///
+/// Unknown fields are ignored. An unknown word makes a line unreadable, except for the name of an attempt's
+/// rules.
 package struct RecordedSession: FieldObject {
-  /// Different from the id of every other session.
   package private(set) var id = ""
-  /// The date of its first digit.
+  /// Date of the first digit.
   package private(set) var date = Timestamp.epoch
   package private(set) var plan = SessionPlan(StrictKind(), of: .pi)
-  /// The reason why it ended, where its keys do not say so.
+  /// The reason for the end, where the keys do not tell it.
   package private(set) var ended = SessionEnd.user
   /// Milliseconds from the last key to the end.
   package private(set) var waited = 0
-  /// The ghost that it raced against.
+  /// The ghost of a race.
   package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
-  /// The date that it had first, where it was given another.
+  /// The original date of a session that was given another one.
   package private(set) var redated: Timestamp?
-  /// Every key that meant something, in order; none where they are lost.
+  /// The meaningful keys, in order; empty if they are lost.
   package private(set) var keystrokes: [Keystroke] = []
-  /// The figures in a line of version 2.0; they count where its keys cannot be judged.
+  /// The figures in a line of version 2.0, used if the keys cannot be judged.
   package private(set) var figures: SessionEntry?
-  /// The line of an attempt as it was written, without the line feed: it is sealed, and never made anew.
+  /// The line of an attempt as it was written, without the line feed; never written anew, because it is
+  /// sealed.
   private var sealedLine: String?
 
   package static let fields: [Field<Self>] = [
@@ -75,14 +81,14 @@ package struct RecordedSession: FieldObject {
     (self.challenge, self.keystrokes) = (challenge, keystrokes)
   }
 
-  /// Ends it, some milliseconds after its last key.
+  /// Records the end, some milliseconds after the last key.
   package mutating func end(_ end: SessionEnd, waited: Int, against ghost: RacedGhost? = nil) {
     (ended, self.waited, self.ghost) = (end, waited, ghost)
   }
 
   package var isPossible: Bool { !id.isEmpty }
 
-  /// The same with keys that were read by themselves.
+  /// Returns the session with keys that were read separately.
   package func with(_ keystrokes: [Keystroke]) -> Self {
     var session = self
     session.keystrokes = keystrokes
@@ -97,7 +103,7 @@ package struct RecordedSession: FieldObject {
     return session
   }
 
-  /// True where its figures follow from its keys, and false where only those of its line are left.
+  /// True if the figures follow from the keys, false if only those in the line are left.
   package var isJudgeable: Bool { !keystrokes.isEmpty && plan.isJudgeable }
 
   /// The session step by step.
@@ -106,7 +112,7 @@ package struct RecordedSession: FieldObject {
   /// Milliseconds from the first digit to the end.
   package func end(of engine: PracticeEngine) -> Int { engine.duration + waited }
 
-  /// Two sessions are the same however their lines were written.
+  /// Compares contents, whatever the text of the lines.
   package static func == (left: Self, right: Self) -> Bool { left.json == right.json }
 }
 
@@ -114,9 +120,9 @@ extension RecordedSession {
   /// The line without its line feed.
   package var line: String { sealedLine ?? json }
 
-  /// The same as a line says it, which is kept where that is an attempt's.
+  /// Returns the session with the text of its line, which is kept only for an attempt.
   ///
-  /// An attempt is sealed by a line that has no figures.
+  /// A line with figures of version 2.0 does not seal an attempt.
   package func sealed(by line: String) -> Self {
     guard plan.worth.isSealed, figures == nil else { return self }
     var session = self
@@ -124,15 +130,15 @@ extension RecordedSession {
     return session
   }
 
-  /// The seal of an attempt; `nil` of any other session.
+  /// The seal of an attempt; `nil` for other sessions.
   package var seal: Seal? { plan.worth.isSealed ? Seal(id: id, line: line.utf8) : nil }
 
-  /// True for the line of an attempt that another program has written anew, with blanks or in another order: its seal is
-  /// not the one of the end of the attempt any more.
+  /// True if another program has rewritten the line of an attempt, with blanks or in another order, so that
+  /// its seal no longer matches.
   package var isWrittenAnew: Bool {
     guard let sealedLine else { return false }
     var isText = false
-    // No text in it has a quote.
+    // No string in the line contains a quote.
     let compact = sealedLine.utf8.filter { byte in
       if byte == UInt8(ascii: "\"") { isText.toggle() }
       return isText || byte > 0x20
@@ -148,16 +154,17 @@ extension Keystroke.Action {
     [.reveal, .hint, .image, .restartLoop, .takeBreak, .takeBack, .unjudged, .piped], "rhilbuyp".utf8
   ).map { (action: $0 as Keystroke.Action, letter: $1) }
 
-  /// The character that stands for the key in files: a digit as typed, `r` for a reveal, `h` for a hint, `i` for a
-  /// block's image, `l` for a loop begun again, `b` for a break, `u` where a judge took back the key before, `y` where the
-  /// rest of a block was said right whatever was heard, and `p` before the first digit where they come from a file or
-  /// another program.
+  /// The character for the key in files.
+  ///
+  /// A digit stands for itself, `r` for a reveal, `h` for a hint, `i` for a block's image, `l` for a
+  /// restarted loop, `b` for a break, `u` for a judge taking back the key before, `y` for the rest of a block
+  /// accepted whatever was heard, and `p`, before the first digit, for digits from a file or another program.
   package var letter: UInt8 {
     if case .digit(let digit) = self { return 0x30 + digit }
     return Self.letters.first { $0.action == self }?.letter ?? 0x3F
   }
 
-  /// The key that a character stands for in files.
+  /// The key for a character in files.
   package init?(letter: UInt8) {
     if case 0x30...0x39 = letter {
       self = .digit(letter - 0x30)
@@ -171,7 +178,7 @@ extension Keystroke.Action {
 extension [Keystroke] {
   fileprivate var letters: String { String(decoding: map(\.action.letter), as: UTF8.self) }
 
-  /// `[0,200,180]`.
+  /// The intervals as a JSON array: `[0,200,180]`.
   fileprivate var intervals: String {
     var last: UInt32 = 0
     return map { keystroke in
@@ -180,7 +187,7 @@ extension [Keystroke] {
     }.json
   }
 
-  /// The keystrokes of letters and intervals; `nil` if they contradict each other.
+  /// Decodes letters and intervals; `nil` if their numbers differ or a value is invalid.
   package init?(_ letters: String, _ intervals: [Int]) {
     guard letters.utf8.count == intervals.count else { return nil }
     self = []

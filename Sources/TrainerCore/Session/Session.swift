@@ -1,27 +1,27 @@
-/// A session as it is typed: its steps, the log of its keystrokes, and the moment of its first digit.
+/// A session as it is typed: its steps, its keystrokes, and the moment of its first digit.
 package struct Session {
-  /// The steps up to now.
+  /// The steps so far.
   package private(set) var played: PlayedSession
-  /// The rules and figures; read in place, as it is too large to be copied at every key.
+  /// The rules and figures, read in place because they are too large to copy at every key.
   package var engine: PracticeEngine { _read { yield played.engine } }
-  /// Every key that meant something, in order; times count from the first digit.
+  /// The meaningful keys, in order; times count from the first digit.
   package private(set) var keystrokes: [Keystroke] = []
-  /// The date of the first digit; `nil` before it.
+  /// Date of the first digit; `nil` before it.
   package private(set) var began: Timestamp?
-  /// The uptime of the first digit in milliseconds.
+  /// Uptime of the first digit in milliseconds.
   package private(set) var origin = 0
 
   private let isPiped: Bool
-  /// The leg in which the integer part was typed last, by the number of legs before it.
+  /// The number of legs before the one in which the integer part was last typed.
   private var integerPartLeg: Int?
-  /// When time last showed the digit that is due, in milliseconds from the first digit.
+  /// Time at which the due digit was last shown by time, in milliseconds from the first digit.
   private var shown: UInt32 = 0
 
   /// A session that waits for its first digit.
   ///
   /// - Parameters:
-  ///   - plan: what it is about.
-  ///   - isPiped: whether its digits come from a file or another program, and not from a keyboard.
+  ///   - plan: The session's plan.
+  ///   - isPiped: True if the digits come from a file or another program instead of a keyboard.
   package init(plan: SessionPlan, isPiped: Bool = false) {
     played = PlayedSession(plan: plan)
     self.isPiped = isPiped
@@ -29,7 +29,7 @@ package struct Session {
 
   /// Types a digit, 0 … 9; the first one begins the session.
   ///
-  /// Anything above 9 counts as 9, here as in the log.
+  /// Values above 9 count as 9, here as in the log.
   package mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date
@@ -46,35 +46,37 @@ package struct Session {
 
   private var awaitsFirst: Bool { engine.run.start == nil }
 
-  /// Whether the constant's integer part was typed before the decimals of this leg.
+  /// True if the constant's integer part was typed before the decimals of this leg.
   package var hasIntegerPart: Bool { integerPartLeg == engine.legs }
 
-  /// Whether it may be: people say “three point one four” where a leg begins at #1.
+  /// True if the integer part may be typed: people say “three point one four” where a leg begins at #1.
   package var takesIntegerPart: Bool {
     awaitsFirst && !hasIntegerPart && engine.plan.kind.hasIntegerPart
       && engine.plan.constant.integerPart != nil
       && engine.leg.start == 0 && engine.leg.stretch?.isBackwards == false
   }
 
-  /// Whether the point after it may be typed.
+  /// True if the decimal point may be typed after the integer part.
   package var takesPoint: Bool { awaitsFirst && hasIntegerPart }
 
-  /// Takes the integer part in, if a digit is that: no clock starts, and nothing is counted or kept; a second one is a
-  /// digit like any other.
+  /// Accepts a digit as the integer part; returns false if it is none.
+  ///
+  /// The integer part starts no clock, and is neither counted nor stored. A second one is a digit like any
+  /// other.
   package mutating func takesAsIntegerPart(_ digit: UInt8) -> Bool {
     guard takesIntegerPart, digit == engine.plan.constant.integerPart else { return false }
     integerPartLeg = engine.legs
     return true
   }
 
-  /// Takes a key that is no digit; whether it changed anything.
+  /// Presses a key that is not a digit; returns true if it changed anything.
   package mutating func press(_ key: Keystroke.Action, at moment: Moment) -> Bool {
     guard take(key, at: moment) != nil else { return false }
     if key == .restartLoop { integerPartLeg = nil }
     return true
   }
 
-  /// Lets time go by, which ends the session where its rules say so.
+  /// Advances the time, which may end the session by its rules.
   package mutating func elapse(toUptime uptime: Int) {
     let now = milliseconds(atUptime: uptime)
     let wasShown = played.engine.isExpectedShown
@@ -82,7 +84,7 @@ package struct Session {
     if played.engine.isExpectedShown != wasShown { shown = now }
   }
 
-  /// Takes in why the session ended, where its keys do not say so.
+  /// Records the reason for the end, where the keys do not tell it.
   package mutating func end(_ end: SessionEnd) { played.end(end) }
 
   /// Whole milliseconds from the first digit to a moment; 0 before the session began.
@@ -90,12 +92,12 @@ package struct Session {
 
   private func milliseconds(atUptime uptime: Int) -> UInt32 {
     guard began != nil, uptime > origin else { return 0 }
-    // The difference of any two values of a clock fits an unsigned number, if not always a signed one.
+    // The difference of two clock values always fits an unsigned integer, but not always a signed one.
     return UInt32(clamping: UInt(bitPattern: uptime &- origin))
   }
 
   private mutating func take(_ action: Keystroke.Action, at moment: Moment) -> Step? {
-    // What is heard is told later than it was said, and what was shown meanwhile stays shown.
+    // A spoken digit is reported late, but digits shown in the meantime stay shown.
     let keystroke = Keystroke(action, at: max(milliseconds(at: moment), shown))
     guard let step = played.take(keystroke) else { return nil }
     keystrokes.append(keystroke)

@@ -1,38 +1,37 @@
-/// What a session is about, settled before its first digit.
+/// The subject and rules of a session, fixed before its first digit.
 package struct SessionPlan: Equatable {
-  /// Whose decimals are typed.
   package let constant: Constant
   package let kind: any SessionKind
   package let source: DigitSource
 
-  /// A session of some kind; typed where the kind knows no such source.
+  /// A session of a kind; falls back to typed digits if the kind does not support the source.
   package init(_ kind: some SessionKind, of constant: Constant, source: DigitSource = .keys) {
     self.constant = constant
-    // A list may be shorter than what was chosen.
+    // A list may be shorter than the chosen stretch.
     self.kind = kind.within(constant)
     self.source = kind.sources.contains(source) ? source : .keys
   }
 
-  /// The same from somewhere else.
+  /// Returns the same plan with another source of digits.
   package func from(_ source: DigitSource) -> SessionPlan {
     SessionPlan(kind, of: constant, source: source)
   }
 
-  /// A session of Review over some stretches.
+  /// A review of some stretches.
   package init(reviewing route: [Stretch], of constant: Constant) {
     self.init(ReviewKind(route), of: constant)
   }
 
-  /// Practice over some stretches again and again; `nil` if there are none.
+  /// Practice that repeats some stretches; `nil` if there are none.
   package init?(looping stretches: [Segment], of constant: Constant) {
     guard let kind = PracticeKind(looping: stretches.map { Stretch($0) }) else { return nil }
     self.init(kind, of: constant)
   }
 
-  /// Practice again and again over the blocks that were lost on a day; `nil` if none was.
+  /// Practice that repeats the blocks lost on a day; `nil` if there are none.
   package init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
     let lost = memory[constant].graded.filter {
-      // The first of these does not know of a loss after the day's first pass, the other of one held since.
+      // `lossDays` lacks losses after the day's first pass, and `lostDay` those of blocks held since.
       $0.memory.lossDays.last == day || $0.memory.lostDay == day
     }
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
@@ -45,32 +44,30 @@ package struct SessionPlan: Equatable {
   package var mode: Mode { type(of: kind).mode }
   package var worth: Worth { kind.worth }
   package var drill: DrillOrder? { kind.drill }
-  /// The stretches that it runs over, where its kind has no way of its own.
+  /// The stretches of a session whose kind does not imply them.
   package var route: [Stretch] { kind.route }
-  /// The chosen segment.
   package var segment: Segment? { kind.chosen?.segment }
-  /// Whether it is typed from its last decimal to its first.
+  /// True if the segment is typed from its last decimal to its first.
   package var isBackwards: Bool { kind.chosen?.isBackwards == true }
 
   /// The course at its beginning.
   package var course: any Course { kind.course(of: constant) }
 
-  /// True where its keys can be judged: the digits are here, and this version has the drill.
+  /// True if keys can be judged: the digits are available, and this version has the drill.
   package var isJudgeable: Bool {
     constant.hasDigits && drill.map { Drills.named($0.name) != nil } != false
   }
 
-  /// Whether a key that is no digit means something.
+  /// True if a key that is not a digit has a meaning.
   package func knows(_ key: Keystroke.Action) -> Bool { keys.contains(key) }
 
-  /// The keys besides the digits that mean something.
+  /// The keys besides the digits that have a meaning.
   var keys: [Keystroke.Action] {
-    // Whoever follows sees all.
+    // The judge who follows along sees all digits.
     (source.way == .confirmed ? kind.keys.filter { $0 != .reveal } : kind.keys) + source.keys
   }
 
-  /// The indices of the decimals that the session runs over; with a route, those from its least to its
-  /// greatest.
+  /// Indices of the decimals of the session; with a route, from the least to the greatest.
   package var range: Range<Int> {
     if let segment { return segment.range }
     guard let first = route.first else { return 0..<constant.decimals.count }
@@ -79,15 +76,15 @@ package struct SessionPlan: Equatable {
     }
   }
 
-  /// The index of the decimal that is typed first, where the kind takes its own way.
+  /// The index of the first decimal to be typed, if there is no route.
   package var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
 
-  /// From the index of a decimal to that of the one typed after it: 1, or −1 backwards.
+  /// The difference between the indices of consecutive decimals: 1, or −1 backwards.
   package var step: Int { isBackwards ? -1 : 1 }
 }
 
 extension SessionPlan {
-  /// What a line says of it.
+  /// Reads a plan from a line.
   package init(_ line: Line) throws {
     let mode: Mode = try line.value("mode")
     let kind = SessionPlan.kinds.first {
@@ -99,18 +96,18 @@ extension SessionPlan {
     self.init(read, of: try Constant(line), source: source ?? .keys)
   }
 
-  /// What its line says of it, as JSON: whose decimals, by which mode, and its segment.
+  /// The first fields of a line as JSON: constant, mode and segment.
   package var head: [(name: String, json: String)] {
     constant.line + [("mode", mode.json)] + kind.line.filter { $0.name == "segment" }
   }
 
-  /// What its line says of it later on.
+  /// The other fields of a line as JSON.
   package var details: [(name: String, json: String)] {
     kind.line.filter { $0.name != "segment" } + (source == .keys ? [] : [(source.field, "true")])
   }
 }
 
 extension Equatable {
-  /// Whether something else is the same, and of the same type.
+  /// True if the other value has the same type and is equal.
   func isEqual(to other: any Equatable) -> Bool { self == other as? Self }
 }

@@ -1,65 +1,65 @@
-/// A key of a session that meant something, and what it met.
+/// A meaningful key of a session, with the digit that was due.
 package struct Step: Equatable {
-  /// Milliseconds since the session's first digit; never less than those of the step before.
+  /// Milliseconds since the session's first digit; never less than in the step before.
   package internal(set) var time: UInt32
-  /// Milliseconds since the correct digit before it in the session; 0 where there is none.
+  /// Milliseconds since the correct digit before it in the session; 0 if there is none.
   package internal(set) var interval: UInt32 = 0
-  /// The number of its leg among those of the session, from 0; a leg that is begun again is another one.
+  /// Number of the leg in the session, from 0; a restarted leg is a new one.
   package let leg: Int
-  /// The index of the decimal that was due; in an answer the place of the digit, from 0.
+  /// Index of the decimal that was due, or of the digit of an answer from 0.
   package let index: Int
-  /// The key; that digits come from no keyboard is none.
+  /// The key; never `piped`.
   package let action: Keystroke.Action
   /// The digit that was due.
   package let expected: UInt8
-  /// Whether that is the first one of its leg, so that its interval tells nothing of the decimals.
+  /// True for the first digit of a leg, whose interval tells nothing about the decimals.
   package let isFirst: Bool
-  /// Whether it was on the screen: in Learn, after a reveal or a hint, after an error in Game.
+  /// True if the digit was on the screen: in Learn, after a reveal or a hint, after an error in Game.
   package let isShown: Bool
 
-  /// The digit that was typed; of any other key the one that was due.
+  /// The typed digit; for other keys the digit that was due.
   package var typed: UInt8 { if case .digit(let digit) = action { digit } else { expected } }
 
   var isDigit: Bool { if case .digit = action { true } else { false } }
 
-  /// Whether a digit was typed, and the right one.
+  /// True if the correct digit was typed.
   package var isCorrect: Bool { action == .digit(expected) }
 
-  /// Whether a digit was typed, and a wrong one.
+  /// True if a wrong digit was typed.
   package var isMistake: Bool { isDigit && !isCorrect }
 
-  /// Whether something was shown on demand: the rest of the row, or the digit.
+  /// True for a reveal or a hint.
   package var isHelp: Bool { action == .reveal || action == .hint }
 
-  /// The block of the decimal, by its number from 0.
+  /// Number from 0 of the decimal's block.
   package var block: Int { index / blockLength }
 
-  /// The place of the decimal in its block, 0 … 9.
+  /// Place of the decimal in its block, 0 … 9.
   package var place: Int { index % blockLength }
 
   var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
-  /// The interval, where it is one within a leg and no rest.
+  /// The interval; `nil` for the first digit of a leg, and for a rest.
   package var rhythm: UInt32? { isFirst || isRest ? nil : interval }
 }
 
-/// A session step by step: its keys judged once, from which all that it was worth is told.
+/// A session step by step: its keys judged once, from which all its figures are computed.
 package struct PlayedSession: Equatable {
   /// The rules and figures after the last step.
   package private(set) var engine: PracticeEngine
-  /// Every key that meant something, in order.
+  /// The steps in order, one for each meaningful key.
   package private(set) var steps: [Step] = []
-  /// Every leg that was begun, in order.
+  /// The legs in order, restarted ones included.
   package private(set) var legs: [Leg]
-  /// How many steps come before each leg.
+  /// The number of steps before each leg.
   private var starts = [0]
-  /// The keys of a judge that count, from which it is played again where one is taken back.
+  /// A judge's keys that count; the session is replayed from them when one is taken back.
   private var judged: [Keystroke] = []
-  /// When the key before each of them was struck, and when the last key was.
+  /// Times of the keys before each of `judged`, and of the last key.
   private var judgedSince: [UInt32] = []
   private var lastKey: UInt32 = 0
 
-  /// A session from its keys, which ended for some reason where they do not say so.
+  /// A session from its keys, with the reason for its end where they do not tell it.
   package init(
     plan: SessionPlan, keystrokes: some Sequence<Keystroke> = [], ended: SessionEnd = .user
   ) {
@@ -73,7 +73,7 @@ package struct PlayedSession: Equatable {
     self.engine.end(ended)
   }
 
-  /// Takes a key; the step that it was, `nil` if it meant nothing.
+  /// Applies a key; returns its step, or `nil` if it meant nothing.
   @discardableResult
   package mutating func take(_ keystroke: Keystroke) -> Step? {
     if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
@@ -92,7 +92,7 @@ package struct PlayedSession: Equatable {
     return step
   }
 
-  /// Takes the last key of a judge back, even where it ended the session, but not what time has ended.
+  /// Takes back the last key of a judge, even if it ended the session, unless time has ended that.
   private mutating func takeBack(at milliseconds: UInt32) -> Step? {
     engine.elapse(to: milliseconds)
     guard engine.ending != .timeOut, let last = judged.last, last.action != .piped, let step = steps.last
@@ -109,19 +109,18 @@ package struct PlayedSession: Equatable {
     return step
   }
 
-  /// Lets time go by, which ends the session where its rules say so.
+  /// Advances the time, which may end the session by its rules.
   package mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
 
-  /// Takes in why the session ended, where its keys do not say so.
+  /// Records the reason for the end, where the keys do not tell it.
   package mutating func end(_ end: SessionEnd) { engine.end(end) }
 
   package var plan: SessionPlan { engine.plan }
 
-  /// Whether its digits have times of their own: not where it was said, nor where a judge confirmed
-  /// five at once.
+  /// True if each digit has a time of its own: not if it was said, nor if a judge confirmed five at once.
   ///
-  /// Five at once share the time since the key before, to the millisecond, or come at the moment of
-  /// their key after a break; single keys never do.
+  /// Five digits confirmed at once share the time since the key before, to the millisecond, or come at the
+  /// moment of their key after a break; single keys never do.
   package var isTimed: Bool {
     guard plan.source.way == .confirmed else { return plan.source.way == .typed }
     let times = judged.map { Int($0.milliseconds) }
@@ -133,10 +132,10 @@ package struct PlayedSession: Equatable {
     }
   }
 
-  /// Every error in order, the one that ended a Strict session included.
+  /// The wrong digits in order, including the one that ended a Strict session.
   package var mistakes: [Step] { steps.filter(\.isMistake) }
 
-  /// Every correct digit in order.
+  /// The correct digits in order.
   package var beats: [Step] { steps.filter(\.isCorrect) }
 
   /// The steps of a leg by its number from 0.
@@ -144,20 +143,21 @@ package struct PlayedSession: Equatable {
     steps[starts[leg]..<(leg + 1 < starts.count ? starts[leg + 1] : steps.count)]
   }
 
-  /// The times of the correct digits in milliseconds from the first of them, as a record keeps them.
+  /// Times of the correct digits in milliseconds from the first of them, as in a record.
   package var cumulativeTimes: [UInt32] {
     let beats = beats
     return beats.map { $0.time - beats[0].time }
   }
 
-  /// The hundreds that a race passed, beside those of its ghost; none in other modes.
+  /// The hundreds passed in a race, with those of its ghost; empty in other modes.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }
     return Split.all(cumulativeTimes, from: plan.range.lowerBound, against: ghost)
   }
 
-  /// The starts of the rows that held the run up most, by their slowest digit against the median; the
-  /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
+  /// Starts of the rows with the slowest digits, slowest first; at most `count`, none if that is negative.
+  ///
+  /// A row is slow if one of its digits took at least twice the median; an even rhythm has no slow row.
   package func slowestRows(_ count: Int) -> [Int] {
     let beats = beats.filter { !$0.isFirst && legs[$0.leg].stretch != nil }
     let intervals = beats.map(\.interval).sorted()
@@ -174,7 +174,7 @@ package struct PlayedSession: Equatable {
 }
 
 extension ArraySlice<Step> {
-  /// The steps of each block, where these are those of a leg.
+  /// The steps of a single leg, grouped by block.
   var byBlock: [ArraySlice<Step>] {
     var blocks: [ArraySlice<Step>] = []
     var start = startIndex
