@@ -1,33 +1,33 @@
-/// Everything that follows from the lines of all logs.
+/// The state that follows from the lines of all logs.
 package struct State: Codable, Equatable, Sendable {
-  /// The figures that a start shows.
+  /// The figures shown at start.
   package var progress = Progress()
   package var memory = Memory()
-  /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
+  /// The records digit by digit, keyed by file name, unless their keystrokes are lost.
   package var records: [String: Record] = [:]
-  /// The records that sessions set when they were played, by the ids of those that set one.
+  /// The records that sessions set when they were played, keyed by session id; only sessions with a record.
   package var won: [String: [RecordType]] = [:]
-  /// The sessions' part in the challenges.
+  /// Changes to the challenges made by sessions.
   package private(set) var played: [ChallengeLog.Change] = []
 
-  /// The statement that counts about each thing.
+  /// The statement in force about each subject, keyed by `StatementLine.key`.
   private var lines: [String: StatementLine] = [:]
-  /// The notes by the ids of their sessions.
+  /// The notes, keyed by session id.
   package var notes: [String: SessionNote] = [:]
   package var images = ImageBook()
   package var challenges = ChallengeLog()
-  /// The records of other people that were imported, the earliest first.
+  /// Imported records of other people, the earliest first.
   package var ghosts: [ImportedGhost] = []
   /// The lists of digits, the earliest first.
   package var lists: [DigitList] = []
-  /// The lists that were removed; their digits stay in the log, and their sessions are judged by them.
+  /// Removed lists; their digits stay in the log, and their sessions are judged by them.
   package var removedLists: [DigitList] = []
-  /// The names that the user has or had among friends.
+  /// The present and former names of the user among friends.
   package internal(set) var friendNames: [String: FriendName] = [:]
   package internal(set) var amendments: [String: Amendment] = [:]
   package internal(set) var forgotten = Forgotten()
 
-  /// The sums over the sessions; the lines are kept as they are.
+  /// Only the sums over the sessions are encoded; the rest is restored from the lines.
   private enum CodingKeys: CodingKey { case progress, memory, records, won, played }
 
   package init() {}
@@ -36,7 +36,7 @@ package struct State: Codable, Equatable, Sendable {
 
   /// Applies a statement, unless one that outranks it was applied before.
   ///
-  /// - Returns: true if it counts.
+  /// - Returns: True if the statement is in force now.
   @discardableResult
   package mutating func apply(_ line: StatementLine) -> Bool {
     let key = line.key
@@ -46,7 +46,7 @@ package struct State: Codable, Equatable, Sendable {
     return true
   }
 
-  /// Removes the statements about sessions that are forgotten.
+  /// Removes the statements about forgotten sessions.
   package mutating func dropForgotten() {
     guard !forgotten.isEmpty else { return }
     for (key, line) in lines {
@@ -58,13 +58,15 @@ package struct State: Codable, Equatable, Sendable {
     }
   }
 
-  /// Applies the sessions' part in the challenges again, then some lines, after decoding.
+  /// Restores a decoded state: applies the sessions' changes to the challenges, then some lines.
   package mutating func restore(_ lines: [StatementLine]) {
     for change in played { challenges.apply(change) }
     for line in lines { apply(line) }
   }
 
-  /// The same statement, dated so that it outranks the one that counts, whatever the clock of its machine said.
+  /// Returns the statement, dated later if necessary so that it outranks the one in force.
+  ///
+  /// The clock of the machine that wrote that one may have been ahead.
   package func later(_ statement: any Statement) -> any Statement {
     var later = statement
     if let there = lines[StatementLine(statement).key]?.statement.at,
@@ -75,19 +77,19 @@ package struct State: Codable, Equatable, Sendable {
     return later
   }
 
-  /// True if a statement counts, or one that outranks it.
+  /// True if a statement is in force, or one that outranks it.
   package func knows(_ statement: any Statement) -> Bool {
     let line = StatementLine(statement)
     return lines[line.key].map { !line.outranks($0) } ?? false
   }
 
-  /// True if a statement is the one that counts.
+  /// True if a statement is in force.
   package func holds(_ statement: any Statement) -> Bool {
     let line = StatementLine(statement)
     return lines[line.key] == line
   }
 
-  /// The statements that count, the earliest first.
+  /// The statements in force, the earliest first.
   package var statements: [StatementLine] { lines.values.sorted { $1.outranks($0) } }
 
   /// The records that have files: not those of lists that were removed.
@@ -106,12 +108,12 @@ package struct State: Codable, Equatable, Sendable {
 }
 
 extension [any Statement] {
-  /// True if what is summed over the sessions depends on one of them.
+  /// True if the sums over the sessions depend on one of the statements.
   package var changeSessions: Bool { contains { type(of: $0).changesSessions } }
 }
 
 extension Array where Element: Statement {
-  /// Puts a statement in the place of the one about the same thing, in the order of the moments.
+  /// Replaces the statement about the same subject, keeping the order of the moments.
   mutating func replace(with new: Element) {
     removeAll { $0.subject == new.subject }
     if !new.isNothing { append(new) }
@@ -123,9 +125,9 @@ extension State {
   /// Adds a session that has ended.
   ///
   /// - Parameters:
-  ///   - session: the session.
-  ///   - isLast: false for one that is dated before others, which the memory cannot take after them.
-  /// - Returns: the records that it set.
+  ///   - session: The session.
+  ///   - isLast: False for a session dated before others, which the memory cannot add after them.
+  /// - Returns: The records that the session set.
   @discardableResult
   package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {
     let (id, constant) = (session.id, session.recorded.plan.constant)

@@ -1,16 +1,16 @@
-/// A line of a log about something else than a session: `{"type":"note","at":"2026-11-21T…",…}`.
+/// A line of a log about anything but a session: `{"type":"note","at":"2026-11-21T…",…}`.
 ///
-/// It holds from the moment when it was written until a later one about the same thing.
+/// A statement is in force from its moment until a later one about the same subject.
 package protocol Statement: FieldObject {
-  /// The `type` of its line.
+  /// The `type` in the line.
   static var type: String { get }
-  /// True if sessions are counted in another way because of it.
+  /// True if the statement affects how sessions are counted.
   static var changesSessions: Bool { get }
-  /// The moment when it was written.
+  /// The moment of writing.
   var at: Timestamp { get set }
-  /// The thing that it is about, among those of its type.
+  /// The subject of the statement, unique within its type.
   var subject: String { get }
-  /// True if it says that there is nothing from then on.
+  /// True if the statement removes its subject from then on.
   var isNothing: Bool { get }
 
   func apply(to state: inout State)
@@ -20,11 +20,10 @@ extension Statement {
   package static var changesSessions: Bool { false }
   package var isNothing: Bool { false }
 
-  /// Its line as the program writes it, without the line feed.
+  /// The line as this program writes it, without the line feed.
   package var canonical: String { #"{"type":"\#(Self.type)","# + json.dropFirst() }
 }
 
-/// A statement about a session.
 package protocol SessionStatement: Statement {
   var id: String { get }
 
@@ -36,7 +35,7 @@ extension SessionStatement {
   package var subject: String { id }
 }
 
-/// A statement with the text of its line, which may have fields that are not known here.
+/// A statement with the text of its line, which may have unknown fields.
 package struct StatementLine: Equatable, Sendable {
   package let statement: any Statement
   /// The line without the line feed.
@@ -53,11 +52,12 @@ package struct StatementLine: Equatable, Sendable {
     self.text = text ?? statement.canonical
   }
 
-  /// The thing that it is about, among all statements.
+  /// The subject, unique among statements of all types.
   package var key: String { type(of: statement).type + " " + statement.subject }
 
-  /// True if it counts before another one about the same thing: the later one does, of two at the same moment the greater
-  /// one in canonical form.
+  /// True if the statement takes precedence over another one about the same subject.
+  ///
+  /// The later one does; at the same moment, the one with the greater canonical form and text.
   func outranks(_ other: StatementLine) -> Bool {
     let (own, there) = (statement.at.milliseconds, other.statement.at.milliseconds)
     guard own == there else { return own > there }
