@@ -1,6 +1,6 @@
-/// What all keystrokes together tell.
+/// Sums over all keystrokes.
 package struct Aggregates {
-  /// What is known of one constant.
+  /// The figures of one constant.
   package struct Figures {
     package internal(set) var blocks: BlockTable
     /// Milliseconds of rest by local day, as in `Aggregates.rests`.
@@ -9,19 +9,18 @@ package struct Aggregates {
     init(_ constant: Constant) { blocks = BlockTable(constant: constant) }
   }
 
-  /// Milliseconds of rest by local day since 1970-01-01: the durations less the time practised; only days
-  /// with a rest are there.
+  /// Milliseconds of rest (duration minus time practised) by local day since 1970-01-01; days without are
+  /// left out.
   package var rests: [Int: Int] {
     figures.values.reduce(into: [:]) { $0.merge($1.rests, uniquingKeysWith: +) }
   }
   private var figures: [Constant: Figures] = [:]
 
-  /// Figures of no session.
   package init() {}
 
   package subscript(constant: Constant) -> Figures { figures[constant] ?? Figures(constant) }
 
-  /// Adds a session, the local day of whose first digit is counted from 1970-01-01.
+  /// Adds a session on the local day, since 1970-01-01, of its first digit.
   package mutating func add(_ session: PlayedSession, day: Int) {
     let constant = session.plan.constant
     figures[constant, default: Figures(constant)].add(session, day: day)
@@ -29,7 +28,7 @@ package struct Aggregates {
 }
 
 extension Aggregates.Figures {
-  /// Adds a session; where not all of it was typed by its user, its digits tell nothing of blocks.
+  /// Adds a session; digits not typed by the user count only for the rests.
   mutating func add(_ session: PlayedSession, day: Int) {
     let engine = session.engine
     if engine.isTyped, session.plan.source.way == .typed { blocks.add(session, day: day) }

@@ -1,33 +1,32 @@
-/// The blocks of ten of a constant: how often they were practised, and how well.
+/// The statistics of a constant's blocks.
 ///
-/// A session typed backwards counts with its digits and errors, not with its times: these are those of
-/// another skill.
+/// A session typed backwards counts with its digits and errors, but not with its times, as it is another
+/// skill.
 package struct BlockTable {
   private struct Tally {
     var block: Block
     var firsts = TimeHistogram(bits: 2)
     var slowests = TimeHistogram(bits: 2)
-    /// How often each place was the slowest of a pass.
+    /// The number of passes in which each place was the slowest.
     var votes = Array(repeating: 0, count: blockLength)
   }
 
   package let constant: Constant
   private var tallies: [Int: Tally] = [:]
-  /// How often each digit was mistaken, by its index times ten and what was typed.
+  /// The number of occurrences of each mistake, keyed by ten times the index plus the typed digit.
   private var mistakes: [Int: Int] = [:]
 
-  /// The least times of a pass, out of nine, that make one of them its slowest.
+  /// The fewest times of a pass, out of nine, from which one is chosen as the slowest.
   private static let leastIntervals = 5
 
-  /// A constant of which nothing was practised yet.
   package init(constant: Constant) {
     self.constant = constant
   }
 
-  /// The blocks practised, in order, with all that is known of them.
+  /// The practised blocks in ascending order.
   package var blocks: [Block] { tallies.keys.sorted().compactMap { self[$0] } }
 
-  /// What is known of a block by its number from 0; `nil` if it was never practised.
+  /// A block by its number from 0; `nil` if it was never practised.
   package subscript(number: Int) -> Block? {
     guard let tally = tallies[number] else { return nil }
     var block = tally.block
@@ -42,13 +41,12 @@ package struct BlockTable {
     return block
   }
 
-  /// The furthest block practised; `nil` if none is.
+  /// The furthest practised block; `nil` if there is none.
   package var last: Int? { tallies.keys.max() }
 
-  /// The number of blocks practised.
   package var count: Int { tallies.count }
 
-  /// The digits mistaken in a block, outside of Learn, the most frequent first.
+  /// The mistakes in a block outside of Learn, the most frequent first.
   package func confusions(in block: Int) -> [Confusion] {
     let found = (block * 100..<(block + 1) * 100).compactMap { key in
       mistakes[key].map {
@@ -59,14 +57,14 @@ package struct BlockTable {
     return found.sorted { ($0.count, $1.index, $1.typed) > ($1.count, $0.index, $0.typed) }
   }
 
-  /// Adds a session of the same constant, the local day of whose first digit is counted from 1970-01-01.
+  /// Adds a session of the same constant on the local day, since 1970-01-01, of its first digit.
   mutating func add(_ session: PlayedSession, day: Int) {
     for (number, leg) in session.legs.enumerated() where leg.stretch != nil {
       for visit in session.steps(of: number).byBlock { add(visit, in: leg, day: day) }
     }
   }
 
-  /// Adds a way through a block, or into one.
+  /// Adds a visit to all or part of a block.
   private mutating func add(_ visit: ArraySlice<Step>, in leg: Leg, day: Int) {
     guard let number = visit.first(where: { $0.isDigit || $0.isHelp })?.block else { return }
     var tally = tallies.removeValue(forKey: number) ?? Tally(block: Block(id: number))

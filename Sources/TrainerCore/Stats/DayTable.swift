@@ -1,22 +1,25 @@
-/// Practice by local day: each session belongs to the day of its first digit, by its own offset.
+/// Practice by local day; a session belongs to the day of its first digit, by its own offset.
 package struct DayTable: Equatable {
   /// A day with at least one session.
   package struct Entry: Equatable {
-    /// The day, since 1970-01-01.
+    /// Local day, since 1970-01-01.
     package let day: Int
-    /// The sessions, those without a correct digit included.
+    /// The number of sessions, including those without a correct digit.
     package internal(set) var sessions = 0
     package internal(set) var milliseconds = 0
-    /// The digits typed correctly.
+    /// The number of correct digits.
     package internal(set) var digits = 0
-    /// Whether it is a day of practice.
+    /// True if the day is one of practice.
     package var isPractised: Bool { digits >= PractisedDays.leastDigits }
   }
 
   private var days: [Int: Entry] = [:]
 
-  /// The days of a table's sessions, without their rests: milliseconds by day, as in `Aggregates.rests`, since the
-  /// history's lines know a session's duration, and not its rests.
+  /// The days of a table's sessions.
+  ///
+  /// - Parameters:
+  ///   - table: The sessions, whose rows have durations that include rests.
+  ///   - rests: Milliseconds of rest by day, as in `Aggregates.rests`; subtracted from the durations.
   package init(_ table: SessionTable, rests: [Int: Int] = [:]) {
     for row in table.rows {
       days[row.day, default: Entry(day: row.day)].sessions += 1
@@ -28,9 +31,9 @@ package struct DayTable: Equatable {
     }
   }
 
-  /// The days with sessions, in order.
+  /// The days with sessions, in ascending order.
   package var entries: [Entry] { days.values.sorted { $0.day < $1.day } }
 
-  /// What was done on a day; `nil` if nothing was.
+  /// The practice on a day; `nil` without a session.
   package subscript(day: Int) -> Entry? { days[day] }
 }

@@ -1,6 +1,6 @@
-/// What the statistics tell of a constant over time: figures that mean the same on every day.
+/// The statistics of a constant over time.
 package struct ProgressFigures: Equatable {
-  /// How far back they go.
+  /// The period that the figures cover.
   package enum Span: CaseIterable {
     /// The last 30 days.
     case month
@@ -10,7 +10,7 @@ package struct ProgressFigures: Equatable {
     case year
     case all
 
-    /// The days, today included; `nil` for all.
+    /// The number of days, including today; `nil` for all.
     package var days: Int? {
       switch self {
       case .month: 30
@@ -22,11 +22,9 @@ package struct ProgressFigures: Equatable {
   }
 
   package struct Question: Equatable {
-    /// Whose decimals.
     package let constant: Constant
-    /// How far back they go.
     package let span: Span
-    /// Today, since 1970-01-01.
+    /// Today's local day, since 1970-01-01.
     package let today: Int
 
     package init(_ constant: Constant, _ span: Span, today: Int) {
@@ -37,34 +35,35 @@ package struct ProgressFigures: Equatable {
   }
 
   package let question: Question
-  /// The days for which the others say something, in ascending order up to today; none without a session.
+  /// The days of the curves' points, in ascending order up to today; empty without a session.
   package let days: [Int]
-  /// How many decimals would have come back on each of these days; empty until that is known.
+  /// The expected number of recalled decimals on each of `days`; empty until known.
   package let held: [Double]
-  /// The position up to which every decimal was known on each of them; empty until that is known.
+  /// The position up to which every decimal was known on each of `days`; empty until known.
   package let known: [Int]
-  /// The median of the correct digits a second of the last runs up to each of them; `nil` before the first.
+  /// The median speed of the last `window` runs up to each of `days`, in correct digits per second; `nil`
+  /// before the first.
   package let speed: [Double?]
-  /// The median share of right digits in these runs.
+  /// The median share of correct digits in the last `window` runs, 0 … 1; `nil` before the first.
   package let accuracy: [Double?]
-  /// The practice of every day, in all constants.
+  /// The practice by day, for all constants.
   package let practice: DayTable
 
-  /// The runs that a median is taken over.
+  /// The number of runs in a median.
   package static let window = 7
-  /// No curve has more points.
+  /// The most points of a curve.
   private static let mostPoints = 240
 
-  /// Works out the figures.
+  /// Computes the statistics.
   ///
-  /// Speed and accuracy are those of Practice, Game and Strict, typed by their user: what is copied in Learn is another skill, and the
-  /// times of reviews and drills are those of finding the place, too.
+  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another
+  /// skill, and the times of reviews and drills include finding the place.
   ///
   /// - Parameters:
-  ///   - question: what they are about.
-  ///   - table: all sessions.
-  ///   - past: how what is remembered came to be; `nil` until that is known.
-  ///   - rests: milliseconds by day that were no practice.
+  ///   - question: The constant, the period and today's day.
+  ///   - table: All sessions.
+  ///   - past: The history of the memory; `nil` until known.
+  ///   - rests: Milliseconds of rest by day.
   package init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
     self.question = question
     let today = question.today
@@ -86,7 +85,7 @@ package struct ProgressFigures: Equatable {
     practice = DayTable(table, rests: rests)
   }
 
-  /// The median of a figure in the last runs that have it, up to each of some days.
+  /// The median of a figure over the last runs that have it, up to each of some days.
   private static func medians(
     of runs: some Sequence<SessionRow>, on days: [Int], _ figure: (SessionRow) -> Double?
   ) -> [Double?] {
@@ -104,7 +103,7 @@ package struct ProgressFigures: Equatable {
 }
 
 extension [Double] {
-  /// The middle of values in order, between the two middle ones where their number is even.
+  /// The median of sorted values; `nil` if there are none.
   var middle: Double? {
     guard !isEmpty else { return nil }
     return count % 2 == 1 ? self[count / 2] : (self[count / 2 - 1] + self[count / 2]) / 2

@@ -1,6 +1,6 @@
-/// Which session of the history is meant.
+/// A reference to a session of the history.
 package enum SessionReference: Equatable {
   case id(String)
-  /// That of a row, as it was read.
+  /// The session of a row, as it was read.
   case row(SessionRow)
 }

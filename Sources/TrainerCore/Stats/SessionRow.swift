@@ -1,31 +1,30 @@
-/// A session of the history as lists, curves and the calendar need it, and where its line lies.
+/// A session of the history as lists, curves and the calendar need it, with the place of its line.
 ///
-/// Figures that no person reaches are cut off: counts and milliseconds (49 days) at 4 294 967 295, digits a
-/// second at 4 294 967.295.
+/// Absurd figures are clamped: counts and milliseconds to 4 294 967 295 (49 days), digits per second to 4 294
+/// 967.295.
 package struct SessionRow: Equatable {
-  /// Where its line lies among the logs, as the store says it.
+  /// Place of the line in the logs, as assigned by the store.
   package let place: Int
-  /// The date of its first digit.
+  /// Date of the first digit.
   package var date: Timestamp
   package let plan: SessionPlan
-  /// The digits typed correctly.
+  /// The number of correct digits.
   package let score: Int
-  /// The wrong digits.
+  /// The number of wrong digits.
   package let errors: Int
-  /// How often a row was revealed.
+  /// The number of reveals and hints.
   package let reveals: Int
   package let bestStreak: Int
   /// Milliseconds from the first digit to the last key.
   package let duration: Int
-  /// Thousandths of a correct digit a second: `cps` as a whole number.
+  /// Correct digits per second, in thousandths.
   let cpsThousandths: Int
   package var records: [RecordType]
-  /// Whether it counts for the records.
+  /// True if the session counts for the records.
   package let certified: Bool
   package let ended: SessionEnd
   package let isChallenge: Bool
 
-  /// The row of a session whose line lies at a place.
   package init(entry: SessionEntry, place: Int) {
     func count(_ figure: Int) -> Int { Int(UInt32(clamping: figure)) }
     self.place = place
@@ -79,15 +78,15 @@ package struct SessionRow: Equatable {
   package var constant: Constant { plan.constant }
   package var mode: Mode { plan.mode }
 
-  /// Correct digits a second.
+  /// Correct digits per second.
   package var cps: Double { Double(cpsThousandths) / 1000 }
 
-  /// The number of the decimal at which a mistake ended a run; `nil` if none did.
+  /// Position of the mistake that ended a Strict session, from 1; `nil` if none did.
   package var lostAt: Int? { mode == .strict && ended == .error ? score + 1 : nil }
 
   package func set(_ type: RecordType) -> Bool { records.contains(type) }
 
-  /// The share of the typed digits that were right, 0 … 1; `nil` where none counts.
+  /// The share of correct digits, 0 … 1; `nil` without any digit.
   package var accuracy: Double? {
     score + errors == 0 ? nil : Double(score) / Double(score + errors)
   }

@@ -1,11 +1,11 @@
 extension SessionTable {
-  /// How things were when a session began: XP, days, and the records of its constant, of all sessions before
-  /// it by date.
+  /// The figures just before a session: XP, days and the records of its constant.
   ///
-  /// The lists alone tell it, so a run that ended in a mistake has a time as exact as its speed.
+  /// They follow from the rows alone, so a run that ended with a mistake has a time only as exact as its
+  /// speed.
   ///
-  /// - Parameter session: a session, in the table or not.
-  /// - Returns: the figures, and the session that had set the Crown; `nil` if there was none.
+  /// - Parameter session: A session, in the table or not.
+  /// - Returns: The figures, and the session that had set the Crown; `nil` if there was none.
   package func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()
     var crown: SessionRow?
@@ -14,7 +14,7 @@ extension SessionTable {
       progress.days.count(row.score, on: row.day)
       guard row.constant == session.constant else { continue }
       let best = Best(run: Run(row), date: row.date)
-      // Whether what was judged has times of its own only its keys tell.
+      // The row does not tell if judged digits had times of their own, but a Lightning proves it.
       let records = progress.records(
         beatenBy: best.run, certified: row.certified,
         isTimed: row.plan.source.way == .typed || row.set(.lightning), constant: row.constant)
@@ -26,7 +26,7 @@ extension SessionTable {
 }
 
 extension Run {
-  /// The run of a session as lists know it.
+  /// The run of a session, from the figures in its row.
   init(_ row: SessionRow) {
     let fromSpeed = row.cpsThousandths > 0 ? row.score * 1_000_000 / row.cpsThousandths : 0
     let endsLate = row.ended == .error && fromSpeed <= row.duration

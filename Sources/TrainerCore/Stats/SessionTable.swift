@@ -1,26 +1,24 @@
-/// All sessions in the order of their dates, and views of them.
+/// All sessions in the order of their dates.
 package struct SessionTable: Equatable {
   /// The sessions, the earliest first.
   package private(set) var rows: [SessionRow]
 
-  /// A table of some rows.
   package init(rows: [SessionRow] = []) {
     self.rows = rows
   }
 
-  /// Adds a session at the end.
+  /// Appends a session, which must be the latest.
   package mutating func append(_ row: SessionRow) { rows.append(row) }
 
-  /// Makes room for a number of rows in all, so that growing does not copy.
+  /// Reserves capacity for a total number of rows, to avoid copies while growing.
   package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
-  /// Which sessions are meant; `nil` and `false` leave nothing out.
+  /// A filter for sessions; `nil` and `false` exclude nothing.
   package struct Filter: Equatable {
     package var constant: Constant?
     package var mode: Mode?
     package var certifiedOnly: Bool
 
-    /// A filter; without arguments it lets everything through.
     package init(constant: Constant? = nil, mode: Mode? = nil, certifiedOnly: Bool = false) {
       self.constant = constant
       self.mode = mode
@@ -33,18 +31,18 @@ package struct SessionTable: Equatable {
     }
   }
 
-  /// The places in `rows` of the sessions that a filter lets through.
+  /// Indices in `rows` of the sessions that pass a filter.
   ///
   /// - Parameters:
-  ///   - filter: which sessions.
-  ///   - descending: the newest first.
-  /// - Returns: the places in `rows`.
+  ///   - filter: The filter.
+  ///   - descending: True to list the newest first.
+  /// - Returns: Indices in `rows`.
   package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int] {
     let found = rows.indices.filter { filter.includes(rows[$0]) }
     return descending ? found.reversed() : found
   }
 
-  /// The sessions that a filter lets through, counted.
+  /// The number of sessions that pass a filter.
   package func count(_ filter: Filter = Filter()) -> Int {
     rows.count(where: filter.includes)
   }

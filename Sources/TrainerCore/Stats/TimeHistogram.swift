@@ -1,9 +1,9 @@
-/// How often intervals of each length occurred, up to the longest that is not a rest.
+/// A histogram of intervals, up to the longest that is not a rest.
 ///
-/// Each octave is divided into equal parts, so that the width of a bucket stays in proportion: of 32 parts a median is
-/// right within 3 %, of 4 within 25 %.
+/// Each octave is divided into equal buckets, so that their relative width is about constant: with 32 per
+/// octave a median is accurate to 3 %, with 4 to 25 %.
 struct TimeHistogram: Equatable {
-  /// The binary logarithm of the parts of an octave.
+  /// The binary logarithm of the number of buckets per octave.
   private let bits: Int
   private var counts: [Int] = []
 
@@ -14,22 +14,21 @@ struct TimeHistogram: Equatable {
     counts[min(bucket(milliseconds), counts.count - 1)] += 1
   }
 
-  /// The bucket of a number of milliseconds.
+  /// The bucket for a number of milliseconds.
   func bucket(_ milliseconds: UInt32) -> Int {
     guard milliseconds >= 1 << UInt32(bits) else { return Int(milliseconds) }
     let octave = 31 - milliseconds.leadingZeroBitCount - bits
     return (octave + 1) << bits | Int(milliseconds >> UInt32(octave)) & (1 << bits - 1)
   }
 
-  /// The least value of a bucket.
+  /// The least value in a bucket.
   func lowerBound(_ bucket: Int) -> Int {
     let octave = bucket >> bits
     guard octave > 0 else { return bucket }
     return (1 << bits | bucket & (1 << bits - 1)) << (octave - 1)
   }
 
-  /// The median in milliseconds, interpolated within its bucket: where half of all lies below; `nil` before the first
-  /// interval.
+  /// The median in milliseconds, interpolated within its bucket; `nil` before the first interval.
   var median: Double? {
     let total = counts.reduce(0, +)
     var below = 0
