@@ -1,32 +1,33 @@
-/// A date with its offset from UTC, as the history keeps it.
+/// A date with its offset from UTC, as stored in the history.
 package struct Timestamp: Equatable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
   package let milliseconds: Int
-  /// Seconds to add to UTC for the local time.
+  /// Seconds to add to UTC for the local time, a multiple of 60.
   package let offset: Int
 
   package static let epoch = Timestamp(milliseconds: 0, offset: 0)
 
-  /// A date from milliseconds since 1970 and the local offset in seconds (within a day).
+  /// A date from milliseconds since 1970 and an offset in seconds, of less than a day.
   ///
-  /// Dates are kept within the years 0000 to 9999, which are those that ISO 8601 writes with four digits.
+  /// Dates are clamped to the years 0000 to 9999, which ISO 8601 writes with four digits; offsets are cut to
+  /// whole minutes.
   package init(milliseconds: Int, offset: Int) {
     self.milliseconds = min(max(milliseconds, -62_167_132_800_000), 253_402_214_400_000)
     self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
   }
 
-  /// The local calendar day, as days since 1970-01-01.
+  /// Local day, since 1970-01-01.
   package var day: Int { Day.floorDivide(localSeconds, 86_400) }
 
-  /// Seconds since the local midnight, 0 … 86 399.
+  /// Seconds since local midnight, 0 … 86 399.
   package var secondOfDay: Int { localSeconds - day * 86_400 }
 
-  /// Milliseconds to the next local midnight if the offset stays, 1 … 86 400 000.
+  /// Milliseconds until the next local midnight if the offset stays the same, 1 … 86 400 000.
   package var millisecondsToMidnight: Int {
     86_400_000 - secondOfDay * 1000 - fraction
   }
 
-  /// The milliseconds of its second.
+  /// Milliseconds within the second, 0 … 999.
   private var fraction: Int { milliseconds - Day.floorDivide(milliseconds, 1000) * 1000 }
 
   private var localSeconds: Int { Day.floorDivide(milliseconds, 1000) + offset }
@@ -40,7 +41,7 @@ package struct Timestamp: Equatable, Sendable {
       + fraction.padded(to: 3) + sign + pairs(abs(offset) / 3600, abs(offset) / 60 % 60)
   }
 
-  /// Reads ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
+  /// Parses ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
   package init?(iso8601 text: String) {
     var rest = text.utf8.dropFirst(10)
     func digit() -> Int? {
@@ -79,16 +80,16 @@ package struct Timestamp: Equatable, Sendable {
   }
 }
 
-/// The calendar, as arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
+/// Calendar arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
 ///
-/// It knows the days of the years 0000 to 9999; what lies outside counts as the nearest of them.
+/// Days outside the years 0000 to 9999 are clamped.
 package enum Day {
   /// The numbers of all days, from 0000-01-01 to 9999-12-31.
   package static let all = -719_528...2_932_896
 
-  /// The year, month (1 … 12) and day (1 … 31) of a day's number.
+  /// The year, month (1 … 12) and day (1 … 31) of a day number.
   ///
-  /// The formula is Howard Hinnant's `civil_from_days` (chrono-compatible low-level date algorithms).
+  /// Source: Howard Hinnant's `civil_from_days` (chrono-compatible low-level date algorithms).
   package static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = min(max(number, all.lowerBound), all.upperBound) + 719_468
     let era = floorDivide(shifted, 146_097)
@@ -103,7 +104,7 @@ package enum Day {
 
   /// The number of a day from its year, month (1 … 12) and day (1 … the month's length).
   ///
-  /// The formula is Howard Hinnant's `days_from_civil`.
+  /// Source: Howard Hinnant's `days_from_civil`.
   package static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = min(max(year, 0), 9999)
     let month = min(max(month, 1), 12)
@@ -115,7 +116,7 @@ package enum Day {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The days of a month (1 … 12).
+  /// The number of days in a month (1 … 12).
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
@@ -124,13 +125,13 @@ package enum Day {
     }
   }
 
-  /// The date of a day's number as `2026-11-21`.
+  /// The date of a day number as `2026-11-21`.
   package static func iso8601(_ number: Int) -> String {
     let date = civil(number)
     return date.year.padded(to: 4) + "-" + date.month.padded(to: 2) + "-" + date.day.padded(to: 2)
   }
 
-  /// The number of a day from its date, `2026-11-21`; `nil` if that is not one.
+  /// The number of the day with a date such as `2026-11-21`; `nil` if that is invalid.
   package static func number(iso8601 text: some StringProtocol) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
@@ -146,23 +147,22 @@ package enum Day {
   }
 }
 
-/// The time at which something happened, read once at the edge of the program.
+/// A point in time, read once at the edge of the program.
 package struct Moment: Equatable, Sendable {
-  /// Milliseconds of a clock that only ever runs forward.
+  /// Milliseconds of a monotonic clock.
   package let uptime: Int
-  /// The date by the wall clock, with the local offset.
+  /// Date by the wall clock, with the local offset.
   package let date: Timestamp
 
-  /// The uptime of the next local midnight, in milliseconds.
+  /// Uptime of the next local midnight, in milliseconds.
   package let midnight: Int
 
   /// A moment by both clocks.
   ///
   /// - Parameters:
-  ///   - uptime: milliseconds of the clock that only runs forward.
-  ///   - date: the date by the wall clock.
-  ///   - midnight: the uptime of the next local midnight; without one, that of a day in which the offset
-  ///     stays.
+  ///   - uptime: Milliseconds of the monotonic clock.
+  ///   - date: The date by the wall clock.
+  ///   - midnight: The uptime of the next local midnight; by default computed with an unchanged offset.
   package init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
@@ -176,7 +176,7 @@ package struct Moment: Equatable, Sendable {
 }
 
 extension BinaryInteger {
-  /// Its digits, with zeros before them where there are fewer than that.
+  /// The number's digits in a radix, padded with leading zeros to a width.
   package func padded(to width: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -184,7 +184,7 @@ extension BinaryInteger {
 }
 
 extension Timestamp {
-  /// The date in UTC as `20261121T184207123Z`, as is fit for a file name.
+  /// The date in UTC as `20261121T184207123Z`, suitable for a file name.
   package var compact: String {
     let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
     return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
