@@ -74,7 +74,6 @@ package struct BlockMemory: Codable, Equatable {
   ///   - usual: The user's usual intervals before the pass.
   /// - Returns: The grade, or `nil` if the pass does not count.
   mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
-    // Recited, so no longer just begun.
     begunDay = nil
     lostDay = pass.isHeld ? nil : day
     // The first pass of a day counts, and so does the first held one after a lost one.

@@ -3,7 +3,6 @@ package struct Calibration: Codable, Equatable {
   /// The passes whose predicted chance lay in one range.
   package struct Bin: Codable, Equatable {
     package internal(set) var passes = 0
-    /// Passes that were held.
     package internal(set) var held = 0
     /// Sum of the predicted chances.
     package internal(set) var expected = 0.0

@@ -5,7 +5,6 @@ import Glibc
 /// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
 /// steps, fuzz and rounding.
 package struct FSRS: Equatable {
-  /// The memory state of one item.
   package struct State: Codable, Equatable {
     /// Days after which the probability of recall is still 90 %; at least 0.001.
     package var stability: Double
@@ -53,20 +52,13 @@ package struct FSRS: Equatable {
     strength / curve * (pow(chance, -1 / w[20]) - 1)
   }
 
-  /// The state after a first pass.
   package func first(_ grade: RecallGrade) -> State {
     State(
       stability: max(w[grade.rawValue - 1], FSRS.leastStability),
       difficulty: FSRS.clamp(firstDifficulty(grade)))
   }
 
-  /// The state after a pass on a later day than the last counted one.
-  ///
-  /// - Parameters:
-  ///   - state: The state before the pass.
-  ///   - grade: The grade of the pass.
-  ///   - days: Days since the last counted pass.
-  /// - Returns: The state after the pass.
+  /// The state after a pass on a later day than the last counted pass, `days` after it.
   package func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
     let stability = state.stability
     let difficulty = state.difficulty

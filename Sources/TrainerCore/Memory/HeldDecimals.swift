@@ -19,7 +19,6 @@ package struct HeldDecimals: Equatable {
 }
 
 extension Memory {
-  /// The number of decimals of a constant that the user would recall on a day.
   package func held(_ constant: Constant, on day: Int) -> HeldDecimals {
     let figures = self[constant]
     var weekAgo: Int?

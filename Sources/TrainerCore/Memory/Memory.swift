@@ -5,13 +5,10 @@ import Glibc
 /// Stability and difficulty follow FSRS-6; two factors fitted to the user, and the user's rate of slips, turn
 /// them into chances.
 package struct Memory: Codable, Equatable {
-  /// The memory of one constant.
   package struct Figures: Codable, Equatable {
     var blocks: [Int: BlockMemory] = [:]
     package internal(set) var known = KnownDecimals()
-    /// Predicted chances of passes compared with their outcomes.
     package internal(set) var calibration = Calibration()
-    /// Scores of the forecasts for runs from #1.
     package internal(set) var scores = RunScores()
     /// Local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before the first.
     var runDay: Int?
@@ -68,7 +65,6 @@ package struct Memory: Codable, Equatable {
   private var earlier: [Memory] = []
   private(set) var figures: [Constant: Figures] = [:]
 
-  /// An empty memory.
   package init() {}
 
   /// The memory of some sessions, in any order.
@@ -122,11 +118,7 @@ package struct Memory: Codable, Equatable {
   /// The chance from stability and factor alone, whatever was lost that day.
   func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasBrought))) }
 
-  /// Adds a session, which must be later than all those added before.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - note: Called for each counted pass.
+  /// Adds a session, which must be later than all those added before; `note` is called for each counted pass.
   package mutating func add(
     _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {

@@ -14,13 +14,6 @@ package struct MemoryChange: Equatable {
   /// The blocks in ascending order.
   package let blocks: [Block]
 
-  /// Compares the memory before and after a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session's evidence.
-  ///   - memory: The memory before the session.
-  ///   - after: The memory after it.
-  ///   - settings: The plan's settings for the constant, from which due days follow.
   package init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
     let settings = settings.inForce(after[constant])

@@ -14,15 +14,12 @@ package struct MemoryPast {
     package let wasBrought: Bool
   }
 
-  /// The memory after all sessions.
   package private(set) var memory = Memory()
   private var passes: [Constant: Passes] = [:]
-  /// Every error, in order.
   package private(set) var errors: [DigitError] = []
   /// The keypad that the user types on; see `Memory.errors(of:on:)`.
   private let keypad: [[UInt8]]
 
-  /// The passes of a constant, in order.
   private struct Passes {
     private(set) var all: [PackedPass] = []
     /// The day of consecutive passes, and their end index in `all`.
@@ -61,7 +58,6 @@ package struct MemoryPast {
     var chance: Double? { chanceField < 0 ? nil : Double(chanceField) }
   }
 
-  /// A past without sessions.
   package init(keypad: [[UInt8]] = []) { self.keypad = keypad }
 
   /// Adds a session, which must be later than all others.
@@ -73,7 +69,6 @@ package struct MemoryPast {
     passes[session.constant, default: Passes()].know(session.known, on: session.day)
   }
 
-  /// The passes of a block, in order.
   package func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
     let passes = passes[constant] ?? Passes()
     var found: [CountedPass] = []
@@ -92,12 +87,7 @@ package struct MemoryPast {
     return found
   }
 
-  /// The position up to which every decimal was known on each of some days.
-  ///
-  /// - Parameters:
-  ///   - constant: The constant.
-  ///   - asked: The days, in ascending order.
-  /// - Returns: The positions, 0 before the first.
+  /// The position up to which every decimal was known on each of some days, which must be in ascending order.
   package func known(_ constant: Constant, on asked: [Int]) -> [Int] {
     var growth = passes[constant]?.known[...] ?? []
     var known = 0
@@ -110,12 +100,9 @@ package struct MemoryPast {
     }
   }
 
-  /// The number of decimals that the user would have recalled on each of some days, by the factors of today.
+  /// The expected number of decimals recalled at the end of each of some days, by the factors of today.
   ///
-  /// - Parameters:
-  ///   - constant: The constant.
-  ///   - asked: The days, in ascending order.
-  /// - Returns: The expected number of decimals at the end of each day.
+  /// The days must be in ascending order.
   package func held(_ constant: Constant, on asked: [Int]) -> [Double] {
     let passes = passes[constant] ?? Passes()
     var blocks: [Int: BlockMemory] = [:]
@@ -145,15 +132,12 @@ package struct MemoryFigures {
   package let due: [Int]
   /// The number of blocks that fall due on the six days after today.
   package let dueThisWeek: Int
-  /// Predicted chances of passes compared with their outcomes.
   package let calibration: Calibration
   /// The forecast of a run today; `nil` while no block has a graded pass.
   package let forecast: Forecast?
-  /// Scores of the forecasts for runs from #1.
   package let scores: RunScores
   /// The results of lessons, over all constants.
   package let lessons: LessonFigures
-  /// Time that a new block takes in its lessons.
   package let lessonTime: PracticeTime
 
   /// The length of `due` in days.

@@ -1,11 +1,7 @@
 extension SessionEvidence {
-  /// The evidence of a session; empty if its digits were not typed, or none of them was correct outside of
-  /// Review.
+  /// The evidence of a session whose first digit was typed at a date.
   ///
-  /// - Parameters:
-  ///   - session: The session's steps.
-  ///   - date: The date of the first digit.
-  ///   - id: The session's id.
+  /// Empty if the digits were not typed, or none of them was correct outside of Review.
   package init(_ session: PlayedSession, date: Timestamp, id: String) {
     let engine = session.engine
     let plan = session.plan

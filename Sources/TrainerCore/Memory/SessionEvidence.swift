@@ -1,6 +1,5 @@
 /// The evidence of a session, all that the memory needs to know about it.
 package struct SessionEvidence: Equatable {
-  /// The session's place in the order of all sessions.
   package let stamp: SessionStamp
   /// Local day of the first digit, since 1970-01-01.
   package let day: Int
@@ -30,10 +29,9 @@ package struct SessionEvidence: Equatable {
   package internal(set) var begun: [Int]?
   package internal(set) var isLessonComplete = false
 
-  /// Indices of the decimals typed correctly at the first try, forwards and without help.
+  /// Indices of the decimals in `passages`.
   package var known: [Range<Int>] { passages.map(\.range) }
 
-  /// Evidence without any details but passes.
   package init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
     self.stamp = stamp
     self.day = day

@@ -4,7 +4,6 @@ import Glibc
 package struct Slips: Codable, Equatable {
   /// Passes with a chance above 99 %.
   package private(set) var passes = 0
-  /// Passes that were lost.
   package private(set) var lost = 0
   /// The expected number of lost passes, by their chances.
   package private(set) var expected = 0.0
