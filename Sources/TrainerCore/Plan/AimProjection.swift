@@ -25,15 +25,8 @@ package struct AimProjection: Equatable {
     return reached.map { $0 <= day } ?? false
   }
 
-  /// Computes the projection of an aim.
-  ///
-  /// - Parameters:
-  ///   - aim: The aim.
-  ///   - memory: The memory today.
-  ///   - constant: The constant of the aim.
-  ///   - day: Today, since 1970-01-01.
-  ///   - settings: The settings of the plan.
-  ///   - more: The blocks of one more lesson.
+  /// Computes the projection of an aim on a day since 1970-01-01; `more` are the blocks that one more lesson
+  /// would bring.
   package init(
     _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings,
     more: ClosedRange<Int>? = nil

@@ -20,9 +20,7 @@ package struct DayPlan: Equatable {
   package let held: HeldDecimals
   /// The work done that day already, for all constants.
   package let done: Plan.Done
-  /// Time that a due block takes.
   package let reviewTime: PracticeTime
-  /// Time that a new block takes.
   package let lessonTime: PracticeTime
   /// The user's usual pace, which is a guess unless `isPaceKnown`.
   let usual: UsualIntervals
@@ -61,7 +59,6 @@ package struct DayPlan: Equatable {
     done.seconds > 0 && !isUntouched && steps.allSatisfy { $0.isDone || $0.isExtra }
   }
 
-  /// Computes the projection of the aim.
   package mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
       AimProjection($0, memory, question.constant, on: question.day, question.settings, more: plan.more)

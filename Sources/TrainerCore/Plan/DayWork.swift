@@ -7,7 +7,6 @@ package struct DayWork: Codable, Equatable {
     var milliseconds: [Constant: Int] = [:]
     /// Numbers of the blocks whose lesson was begun.
     var begun: [Constant: [Int]] = [:]
-    /// The steps done, in order.
     var steps: [Constant: [PlanStep]] = [:]
 
     mutating func add(_ step: PlanStep, of constant: Constant) {
@@ -27,15 +26,12 @@ package struct DayWork: Codable, Equatable {
   /// Two, because a day comes again after a flight westwards or with a clock that was fast.
   private var days: [OneDay] = []
 
-  /// No work yet.
   package init() {}
 
   private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
 
-  /// Numbers of the blocks whose lesson was begun on a day.
   func begun(on day: Int) -> [Constant: [Int]] { done(on: day).begun }
 
-  /// Seconds of reviews and lessons on a day.
   func seconds(on day: Int) -> [Constant: Double] {
     done(on: day).milliseconds.mapValues { Double($0) / 1000 }
   }

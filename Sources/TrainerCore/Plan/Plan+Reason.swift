@@ -2,13 +2,6 @@ extension Plan.Reason {
   private static let month = 30
 
   /// The reason to recite some blocks on a day; `nil` if none of them is due or begun.
-  ///
-  /// - Parameters:
-  ///   - blocks: The numbers of the blocks from 0.
-  ///   - constant: The constant of the blocks.
-  ///   - memory: The memory that day.
-  ///   - day: The local day, since 1970-01-01.
-  ///   - settings: The settings of the plan.
   package init?(
     _ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int, _ settings: PlanSettings
   ) {

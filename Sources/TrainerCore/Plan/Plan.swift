@@ -6,7 +6,6 @@ package struct Plan: Equatable {
     package let blocks: ClosedRange<Int>
     /// The product of the blocks' chances; `nil` for begun blocks and joints.
     package let chance: Double?
-    /// Seconds that the stretch takes.
     package let seconds: Double
     package let reason: Reason
 
@@ -19,7 +18,6 @@ package struct Plan: Equatable {
     }
   }
 
-  /// The reason to recite a stretch.
   package enum Reason: Equatable {
     /// A lesson that was left began the blocks.
     case begun
@@ -39,7 +37,6 @@ package struct Plan: Equatable {
     case joints
   }
 
-  /// The work done today.
   package struct Done: Equatable {
     /// Seconds of reviews and lessons.
     package var seconds: Double
@@ -55,7 +52,6 @@ package struct Plan: Equatable {
   /// Due blocks that do not fit into the minutes.
   package struct Later: Equatable {
     package var blocks = 0
-    /// Seconds that the blocks take.
     package var seconds = 0.0
     /// Days that the blocks take at the set minutes if nothing else falls due; 0 without minutes.
     package var days = 0
@@ -70,7 +66,6 @@ package struct Plan: Equatable {
     case postponed
     /// Blocks of the aim are not learnt yet, and come first.
     case aim
-    /// The day of the aim is near.
     case nearAim
     /// Today's lessons are done, there is no time for one, or no new block is left.
     case enough
@@ -88,18 +83,15 @@ package struct Plan: Equatable {
   package private(set) var more: ClosedRange<Int>?
   /// The reason why `learn` is `nil`; `nil` otherwise.
   package private(set) var nothingNew: NothingNew?
-  /// The due blocks left for other days.
   package private(set) var later = Later()
   /// The weekly run, or a run for the aim; `nil` if neither is due.
   package private(set) var run: PlanStep?
-  /// True if `run` is there only for the aim.
   package private(set) var isRunForAim = false
   /// Blocks whose last pass was their fourth loss, for which an image, a loop or a rest is suggested.
   package private(set) var stubborn: [Int] = []
   /// Places that keep being lost to a twin, for which the twin drill is suggested.
   package private(set) var confused: [ErrorFigures.TwinLoss] = []
 
-  /// The number of losses at which a block is stubborn.
   static let stubbornLapses = 4
   /// The most new blocks on the first day.
   static let firstBlocks = 2

@@ -57,7 +57,6 @@ package struct PlanSettings: Equatable {
 
   /// The desired chances offered in the settings.
   package static let desiredRetentions = [0.9, 0.95, 0.98]
-  /// The most new blocks a day.
   package static let mostNewBlocks = 10
   /// Minutes of a whole day.
   package static let mostMinutes = 1440

@@ -2,12 +2,10 @@
 package struct PlanStep: Codable, Equatable {
   /// The kind of a step, in the order of the day; the raw value is used in files and by programs.
   package enum Activity: String, CaseIterable, Codable {
-    /// A review of the due blocks.
     case review
     case learn
     /// A Strict run from #1.
     case run
-    /// The challenge of the day.
     case challenge
   }
 
@@ -99,10 +97,8 @@ extension DayPlan {
     return PlanStep.Activity.allCases.flatMap { activity in steps.filter { $0.activity == activity } }
   }
 
-  /// The steps of the day in order, with the challenge and, once everything is done, one more lesson.
-  ///
-  /// - Parameter challenge: The state of the day's challenge; `nil` if there is none.
-  /// - Returns: The steps, including finished ones.
+  /// The steps of the day in order, with the challenge if there is one and, once everything is done, one more
+  /// lesson.
   package func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
     var steps = steps
     if let entry = challenge {

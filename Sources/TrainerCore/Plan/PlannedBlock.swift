@@ -36,12 +36,7 @@ struct PlannedBlock: Equatable {
     last = day
   }
 
-  /// The gain of practising the block on a day: by how much a second raises the mean chance of later days.
-  ///
-  /// - Parameters:
-  ///   - day: The day of the pass.
-  ///   - days: Days after `day` over which the mean is taken.
-  /// - Returns: The gain per second.
+  /// The gain per second of a pass on a day: the rise of the mean chance over the following `days`.
   func worth(on day: Int, over days: some Collection<Double>) -> Double {
     let chance = chance(on: day)
     let (held, lost) = outcomes(on: day)

@@ -30,16 +30,10 @@ package struct Projection: Equatable {
   private let settings: PlanSettings
   private let reviewSeconds: Double
 
-  /// Projects the coming days.
+  /// Projects `count` days from `day` on, which counts from 1970-01-01.
   ///
-  /// - Parameters:
-  ///   - memory: The memory on the first day.
-  ///   - constant: The constant to be practised.
-  ///   - day: The first day, since 1970-01-01.
-  ///   - count: The number of days.
-  ///   - settings: The settings of the plan.
-  ///   - new: The numbers of the blocks to be learnt, in order; empty to learn nothing new.
-  ///   - endsWhenLearnt: True to stop on the day when the last of them is learnt.
+  /// `new` are the numbers of the blocks to be learnt, in order. With `endsWhenLearnt` the projection stops
+  /// on the day when the last of them is learnt.
   package init(
     _ memory: Memory, _ constant: Constant, from day: Int, days count: Int, _ settings: PlanSettings,
     learning new: [Int] = [], endsWhenLearnt: Bool = false
@@ -145,13 +139,8 @@ package struct Projection: Equatable {
     if place < falling.count { falling[place].append(index) }
   }
 
-  /// The forecast of a run on a day after the projected ones.
-  ///
-  /// - Parameters:
-  ///   - day: The day of the run.
-  ///   - memory: The memory on the first day.
-  ///   - new: The blocks to be learnt, as passed to the initializer.
-  /// - Returns: The forecast.
+  /// The forecast of a run on a day after the projected ones, with `memory` and `new` as passed to the
+  /// initializer.
   func forecast(on day: Int, _ memory: Memory, learning new: [Int]) -> Forecast {
     let steadiness = memory.slips.steadiness
     var chances: [Int: Double] = [:]

@@ -42,11 +42,9 @@ extension SessionPlan {
     self.init(reviewing: legs.flatMap(\.stretches), of: constant)
   }
 
-  /// A review of some blocks, adjacent ones in one leg; `nil` if there are none.
+  /// A review of some blocks, given by their numbers from 0, the most urgent first; `nil` if there are none.
   ///
-  /// - Parameters:
-  ///   - blocks: The numbers of the blocks from 0, the most urgent first.
-  ///   - constant: The constant of the blocks.
+  /// Adjacent blocks form one leg.
   package init?(reciting blocks: [Int], of constant: Constant) {
     let all = 0..<constant.decimals.count
     let route = blocks.stretchesByFirst.compactMap { Stretch(Range(ofBlocks: $0).clamped(to: all)) }
