@@ -1,15 +1,10 @@
 extension Progress {
-  /// Adds a session of which only the history's line is left or readable.
+  /// Adds a session of which only the history's line is left or readable; returns the records that it set.
   ///
   /// Where the line does not tell, the cautious assumption is made: all time is practised, only the decimals
   /// of a certified run are known (they were all correct at the first try), and judged digits have no times
-  /// of their own.
-  ///
-  /// - Parameters:
-  ///   - entry: The session.
-  ///   - isAhead: True if the session is dated after tomorrow, so that its day and known decimals do not
-  ///     count yet.
-  /// - Returns: The records that the session set.
+  /// of their own. With `isAhead`, for a session dated after tomorrow, its day and known decimals do not
+  /// count yet.
   @discardableResult
   package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordType] {
     let run = Run(entry)

@@ -1,6 +1,5 @@
 /// The figures needed at start: sums over the history, from which they can always be computed again.
 package struct Progress: Codable, Equatable {
-  /// The figures of one constant.
   package struct Figures: Codable, Equatable {
     package var crown: Best?
     package var lightning: Best?
@@ -31,7 +30,6 @@ package struct Progress: Codable, Equatable {
       return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
     }
 
-    /// Adds a session and the records that it set.
     mutating func count(
       _ run: Run, _ beaten: [RecordType], date: Timestamp, score: Int, time: Int, bestStreak: Int
     ) {
@@ -58,10 +56,8 @@ package struct Progress: Codable, Equatable {
   package var days = PractisedDays()
   /// The modes of all sessions so far.
   package var modes: [Mode] = []
-  /// The figures of each constant that was practised.
   private var figures: [Constant: Figures] = [:]
 
-  /// The progress of a new user.
   package init() {}
 
   package var grade: Grade { Grade(xp: xp) }
@@ -83,14 +79,8 @@ package struct Progress: Codable, Equatable {
     if !modes.contains(mode) { modes.append(mode) }
   }
 
-  /// The records that a run would set for a constant.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - certified: True if the run is certified; otherwise it sets no record.
-  ///   - isTimed: False if the digits have no times of their own; then it sets no Lightning.
-  ///   - constant: The constant.
-  /// - Returns: The types of the records.
+  /// The records that a run would set for a constant: none if it is not certified, and no Lightning if it is
+  /// not timed.
   package func records(
     beatenBy run: Run, certified: Bool, isTimed: Bool, constant: Constant
   ) -> [RecordType] {
@@ -100,13 +90,7 @@ package struct Progress: Codable, Equatable {
     }
   }
 
-  /// Adds a session that has ended.
-  ///
-  /// - Parameters:
-  ///   - engine: The session's engine at its end.
-  ///   - evidence: The session's evidence for the memory.
-  ///   - date: The date of the first digit.
-  /// - Returns: The records that the session set.
+  /// Adds a session that has ended; returns the records that it set.
   @discardableResult
   package mutating func add(
     _ engine: PracticeEngine, _ evidence: SessionEvidence, date: Timestamp

@@ -6,7 +6,6 @@ package struct SessionEntry: Equatable {
   package var plan = SessionPlan(StrictKind(), of: .pi)
   /// The number of correct digits.
   package var score = 0
-  /// The number of wrong digits.
   package var errors = 0
   /// The number of reveals (the rest of a row) and hints (the next digit).
   package var revealsUsed = 0
@@ -27,7 +26,6 @@ package struct SessionEntry: Equatable {
   /// The result of a race; `nil` if the ghost is unknown.
   package var race: RaceResult?
 
-  /// An empty entry.
   package init() {}
 
   /// The figures of a session, without records.
@@ -55,12 +53,7 @@ package struct SessionEntry: Equatable {
 
   /// The entry of a session as it stands, without records.
   ///
-  /// - Parameters:
-  ///   - id: The session's id.
-  ///   - date: The date of the first digit.
-  ///   - engine: The session's engine.
-  ///   - ended: The reason for the end, unless the rules ended the session.
-  ///   - challenge: The challenge that it was played for; ignored if the session was not typed.
+  /// `ended` counts unless the rules ended the session; `challenge` is ignored if the session was not typed.
   package init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
   ) {

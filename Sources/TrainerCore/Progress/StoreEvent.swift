@@ -6,11 +6,9 @@ package enum StoreEvent {
   case summing(Double?)
   /// A session was written to the history, with the records that it really set; the next state contains it.
   case saved(id: String, records: [RecordType])
-  /// The seal of a finished attempt.
   case sealed(id: String, Seal)
   /// A failure to write; `nil` once everything is saved again.
   case trouble(Trouble?)
-  /// Repairs in the data folder.
   case news(FolderNews)
   /// The fastest clean run through a stretch, as requested; `nil` if there is none.
   case record(Constant, Segment, Record?)

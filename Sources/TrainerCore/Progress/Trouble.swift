@@ -4,9 +4,7 @@ import Glibc
 package struct Trouble: Error, Equatable {
   /// The operation that failed.
   package enum What: Equatable {
-    /// A file or folder could not be created.
     case cannotCreate
-    /// A file or folder could not be read.
     case cannotRead
     /// A file could not be written, synced, renamed or removed.
     case cannotWrite
@@ -21,7 +19,6 @@ package struct Trouble: Error, Equatable {
   }
 
   package let what: What
-  /// Path of the file or folder concerned.
   package let path: String
   package let errno: Int32
 
@@ -49,7 +46,6 @@ package enum StorageTrouble: Equatable {
   case notAFolder
   /// A file with this name is not one of this program.
   case strange(String)
-  /// Any other reason.
   case other
 
   /// Translates a failed system call.
