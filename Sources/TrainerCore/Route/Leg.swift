@@ -90,12 +90,10 @@ package struct Leg: Equatable {
     meaning = .nothing
   }
 
-  /// The decimals to be typed; `nil` for an answer.
   package var stretch: Stretch? {
     if case .decimals(let stretch) = content { stretch } else { nil }
   }
 
-  /// The digits of the answer; `nil` for decimals.
   package var answer: [UInt8]? {
     if case .answer(let digits) = content { digits } else { nil }
   }
@@ -140,7 +138,6 @@ package struct Leg: Equatable {
 /// The progress and outcome of one time through a leg.
 package struct LegRun: Equatable {
   package let leg: Leg
-  /// The number of wrong digits.
   package internal(set) var errors = 0
   /// Indices at which a reveal or a hint was used, in the order of use.
   package internal(set) var helped: [Int] = []

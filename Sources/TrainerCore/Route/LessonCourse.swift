@@ -20,7 +20,6 @@ package struct LessonCourse: Course {
 
   /// The reason for a repetition, with the index of the decimal.
   package enum Reason: Equatable {
-    /// A wrong digit.
     case mistake(at: Int)
     /// A hint.
     case help(at: Int)
@@ -45,7 +44,6 @@ package struct LessonCourse: Course {
     case breakOffered
   }
 
-  /// The most blocks of a lesson.
   static let mostBlocks = 3
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
@@ -54,7 +52,6 @@ package struct LessonCourse: Course {
   ///
   /// The digits shown at the time are unknown, so hints are accepted anywhere.
   private let isGrouped: Bool
-  /// The blocks of the whole segment.
   package let blocks: [Range<Int>]
   /// The current step of the block; `nil` during the last pass, the lesson from memory.
   package private(set) var step: Step?
@@ -65,11 +62,9 @@ package struct LessonCourse: Course {
   /// The block before the segment, if it is known.
   private let lead: Range<Int>?
   private let begunBefore: [Range<Int>]
-  /// The blocks of the current lesson.
   private var lesson: [Range<Int>]
   /// The blocks after the current one; during a repair, the other blocks that failed.
   private var waiting: [Range<Int>]
-  /// The current block.
   private var block: Range<Int>
   private var failures = Array(repeating: 0, count: Step.allCases.count)
   private var failuresInRow = 0
@@ -101,7 +96,6 @@ package struct LessonCourse: Course {
     step = firstStep(of: block)
   }
 
-  /// The first block, at its first step.
   package var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
   /// The steps of the current block; `joined` is left out unless the block before is known.

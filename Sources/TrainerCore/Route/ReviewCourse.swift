@@ -14,7 +14,6 @@ package struct ReviewCourse: Course {
 
   package var first: Leg { legs[0] }
 
-  /// Returns the next stretch or repetition.
   package mutating func next(after run: LegRun) -> Leg? {
     done += 1
     for stretch in ReviewCourse.lost(in: run) { legs.append(ReviewCourse.leg(stretch)) }
