@@ -18,7 +18,6 @@ package enum Ending: Equatable {
 
 /// The reason for the end of a session, as kept in the history.
 package enum SessionEnd: String, CaseIterable, FieldValue {
-  /// The user ended it.
   case user
   /// A mistake that the rules do not allow, as in Strict, ended it.
   case error

@@ -32,11 +32,7 @@ struct Burst: Equatable {
   private var gaps: [UInt32] = []
   private var isDense = false
 
-  /// Records a key that is not a digit.
-  ///
-  /// - Parameters:
-  ///   - pause: Milliseconds since the key before; 0 for the first key.
-  ///   - time: The time of the key.
+  /// Records a key that is not a digit, `pause` milliseconds after the key before; 0 for the first key.
   mutating func key(after pause: UInt32, at time: UInt32) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
@@ -45,12 +41,7 @@ struct Burst: Equatable {
     }
   }
 
-  /// Records a digit.
-  ///
-  /// - Parameters:
-  ///   - pause: Milliseconds since the key before; 0 for the first key.
-  ///   - time: The time of the digit.
-  ///   - isRight: True if the digit is correct.
+  /// Records a digit, `pause` milliseconds after the key before; 0 for the first key.
   mutating func digit(after pause: UInt32, at time: UInt32, isRight: Bool) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
@@ -83,6 +74,5 @@ struct Burst: Equatable {
     UInt32(clamping: Int(since) + digits * 1000 / Burst.pace)
   }
 
-  /// Records that the digits come from a file or another program.
   mutating func notePiped() { isTyped = false }
 }

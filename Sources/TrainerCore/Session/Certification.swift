@@ -9,14 +9,12 @@ package enum Certification: Equatable {
   /// Not a single digit was correct.
   case noDigit
   case errors(Int)
-  /// Digits were shown on demand.
   case reveals(Int)
   /// Some digits were pasted, or came from a file.
   case notTyped
   /// A signal or a crash ended an attempt.
   case interrupted
 
-  /// The verdict on a session in its current state.
   package init(_ engine: PracticeEngine) {
     if !engine.isTyped {
       self = .notTyped

@@ -1,6 +1,5 @@
 /// The figures of a completed loop, for display and comparison.
 package struct LoopFigures: Equatable {
-  /// The number of wrong digits.
   package let errors: Int
   /// Milliseconds from the first digit to the last correct one.
   package let duration: Int

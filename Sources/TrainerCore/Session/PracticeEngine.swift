@@ -60,7 +60,6 @@ package struct PracticeEngine: Equatable {
   private var scoreAtLastError = 0
   /// The longest streak that an error ended.
   private var bestBrokenStreak = 0
-  /// Milliseconds of the rests that do not count as practised.
   private var rested = 0
   private var firstDigit: UInt32?
   private var lastKey: UInt32 = 0
@@ -78,7 +77,6 @@ package struct PracticeEngine: Equatable {
   /// Milliseconds beyond which a rest does not count as practised.
   static let longestRest: UInt32 = 30_000
 
-  /// A session that waits for its first digit.
   package init(plan: SessionPlan) {
     self.init(plan: plan, course: plan.course)
   }
@@ -96,7 +94,6 @@ package struct PracticeEngine: Equatable {
   /// The position of the next decimal, from 1.
   package var position: Int { next + 1 }
 
-  /// The current or last leg.
   package var leg: Leg { run.leg }
 
   package var course: any Course { way.course }
@@ -137,13 +134,10 @@ package struct PracticeEngine: Equatable {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
   }
 
-  /// Judges a digit.
+  /// Judges a digit, which is wrong everywhere if above 9.
   ///
-  /// - Parameters:
-  ///   - digit: 0 … 9; any other value is wrong everywhere.
-  ///   - milliseconds: Time since the session's first digit; a time before that of the last key counts as
-  ///     that.
-  /// - Returns: The judgement, or the end of the session.
+  /// Times are in milliseconds since the session's first digit; one before that of the last key counts as
+  /// that.
   package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }
@@ -161,9 +155,8 @@ package struct PracticeEngine: Equatable {
     return next == end ? reachesEnd() : .correct
   }
 
-  /// Advances the time, which may end the session by its limit or show a missed digit.
-  ///
-  /// - Parameter milliseconds: The time since the session's first digit.
+  /// Advances the time, in milliseconds since the session's first digit; may end the session or show a missed
+  /// digit.
   package mutating func elapse(to milliseconds: UInt32) {
     guard ending == nil else { return }
     if milliseconds > deadline {

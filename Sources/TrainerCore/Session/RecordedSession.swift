@@ -28,7 +28,6 @@ package struct RecordedSession: FieldObject {
   package private(set) var ended = SessionEnd.user
   /// Milliseconds from the last key to the end.
   package private(set) var waited = 0
-  /// The ghost of a race.
   package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
   /// The original date of a session that was given another one.
@@ -106,7 +105,6 @@ package struct RecordedSession: FieldObject {
   /// True if the figures follow from the keys, false if only those in the line are left.
   package var isJudgeable: Bool { !keystrokes.isEmpty && plan.isJudgeable }
 
-  /// The session step by step.
   package var played: PlayedSession { PlayedSession(plan: plan, keystrokes: keystrokes, ended: ended) }
 
   /// Milliseconds from the first digit to the end.

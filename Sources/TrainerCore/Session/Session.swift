@@ -1,6 +1,5 @@
 /// A session as it is typed: its steps, its keystrokes, and the moment of its first digit.
 package struct Session {
-  /// The steps so far.
   package private(set) var played: PlayedSession
   /// The rules and figures, read in place because they are too large to copy at every key.
   package var engine: PracticeEngine { _read { yield played.engine } }
@@ -19,9 +18,7 @@ package struct Session {
 
   /// A session that waits for its first digit.
   ///
-  /// - Parameters:
-  ///   - plan: The session's plan.
-  ///   - isPiped: True if the digits come from a file or another program instead of a keyboard.
+  /// With `isPiped` the digits come from a file or another program instead of a keyboard.
   package init(plan: SessionPlan, isPiped: Bool = false) {
     played = PlayedSession(plan: plan)
     self.isPiped = isPiped

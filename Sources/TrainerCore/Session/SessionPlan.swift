@@ -12,12 +12,10 @@ package struct SessionPlan: Equatable {
     self.source = kind.sources.contains(source) ? source : .keys
   }
 
-  /// Returns the same plan with another source of digits.
   package func from(_ source: DigitSource) -> SessionPlan {
     SessionPlan(kind, of: constant, source: source)
   }
 
-  /// A review of some stretches.
   package init(reviewing route: [Stretch], of constant: Constant) {
     self.init(ReviewKind(route), of: constant)
   }
@@ -50,7 +48,6 @@ package struct SessionPlan: Equatable {
   /// True if the segment is typed from its last decimal to its first.
   package var isBackwards: Bool { kind.chosen?.isBackwards == true }
 
-  /// The course at its beginning.
   package var course: any Course { kind.course(of: constant) }
 
   /// True if keys can be judged: the digits are available, and this version has the drill.

@@ -10,7 +10,6 @@ package struct Step: Equatable {
   package let index: Int
   /// The key; never `piped`.
   package let action: Keystroke.Action
-  /// The digit that was due.
   package let expected: UInt8
   /// True for the first digit of a leg, whose interval tells nothing about the decimals.
   package let isFirst: Bool
@@ -22,10 +21,8 @@ package struct Step: Equatable {
 
   var isDigit: Bool { if case .digit = action { true } else { false } }
 
-  /// True if the correct digit was typed.
   package var isCorrect: Bool { action == .digit(expected) }
 
-  /// True if a wrong digit was typed.
   package var isMistake: Bool { isDigit && !isCorrect }
 
   /// True for a reveal or a hint.
@@ -135,7 +132,6 @@ package struct PlayedSession: Equatable {
   /// The wrong digits in order, including the one that ended a Strict session.
   package var mistakes: [Step] { steps.filter(\.isMistake) }
 
-  /// The correct digits in order.
   package var beats: [Step] { steps.filter(\.isCorrect) }
 
   /// The steps of a leg by its number from 0.
