@@ -1,6 +1,5 @@
 /// The state that follows from the lines of all logs.
 package struct State: Codable, Equatable, Sendable {
-  /// The figures shown at start.
   package var progress = Progress()
   package var memory = Memory()
   /// The records digit by digit, keyed by file name, unless their keystrokes are lost.
@@ -12,7 +11,6 @@ package struct State: Codable, Equatable, Sendable {
 
   /// The statement in force about each subject, keyed by `StatementLine.key`.
   private var lines: [String: StatementLine] = [:]
-  /// The notes, keyed by session id.
   package var notes: [String: SessionNote] = [:]
   package var images = ImageBook()
   package var challenges = ChallengeLog()
@@ -46,7 +44,6 @@ package struct State: Codable, Equatable, Sendable {
     return true
   }
 
-  /// Removes the statements about forgotten sessions.
   package mutating func dropForgotten() {
     guard !forgotten.isEmpty else { return }
     for (key, line) in lines {
@@ -122,12 +119,9 @@ extension Array where Element: Statement {
 }
 
 extension State {
-  /// Adds a session that has ended.
+  /// Adds a session that has ended; returns the records that it set.
   ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - isLast: False for a session dated before others, which the memory cannot add after them.
-  /// - Returns: The records that the session set.
+  /// Unless `isLast`, other sessions have later dates, so the memory cannot add it.
   @discardableResult
   package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {
     let (id, constant) = (session.id, session.recorded.plan.constant)

@@ -6,7 +6,6 @@ package protocol Statement: FieldObject {
   static var type: String { get }
   /// True if the statement affects how sessions are counted.
   static var changesSessions: Bool { get }
-  /// The moment of writing.
   var at: Timestamp { get set }
   /// The subject of the statement, unique within its type.
   var subject: String { get }
@@ -41,7 +40,6 @@ package struct StatementLine: Equatable, Sendable {
   /// The line without the line feed.
   package let text: String
 
-  /// Every type of statement.
   package static let types: [any Statement.Type] = [
     Forgetting.self, Amendment.self, SessionNote.self, StretchImage.self, DigitWord.self, ConstantPlaces.self,
     ImportedGhost.self, Favourite.self, ShownChallenge.self, DigitList.self, FriendName.self,
