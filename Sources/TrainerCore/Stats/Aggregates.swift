@@ -1,9 +1,7 @@
 /// Sums over all keystrokes.
 package struct Aggregates {
-  /// The figures of one constant.
   package struct Figures {
     package internal(set) var blocks: BlockTable
-    /// Milliseconds of rest by local day, as in `Aggregates.rests`.
     package internal(set) var rests: [Int: Int] = [:]
 
     init(_ constant: Constant) { blocks = BlockTable(constant: constant) }

@@ -15,9 +15,7 @@ package struct Block: Equatable, Identifiable {
   package var errors = 0
   /// Reveals and hints within the block.
   package var reveals = 0
-  /// Correct digits in Learn.
   var learnDigits = 0
-  /// Wrong digits in Learn.
   var learnErrors = 0
   /// Local day of the last practice, in any mode, since 1970-01-01.
   package var lastDay = 0
@@ -51,7 +49,6 @@ package struct Block: Equatable, Identifiable {
 /// A wrong digit typed at a decimal, with its frequency.
 package struct Confusion: Equatable {
   package let index: Int
-  /// The digit that was due.
   package let expected: UInt8
   package let typed: UInt8
   package let count: Int

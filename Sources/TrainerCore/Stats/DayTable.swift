@@ -7,19 +7,16 @@ package struct DayTable: Equatable {
     /// The number of sessions, including those without a correct digit.
     package internal(set) var sessions = 0
     package internal(set) var milliseconds = 0
-    /// The number of correct digits.
     package internal(set) var digits = 0
-    /// True if the day is one of practice.
     package var isPractised: Bool { digits >= PractisedDays.leastDigits }
   }
 
   private var days: [Int: Entry] = [:]
 
-  /// The days of a table's sessions.
+  /// The days of a table's sessions, without their rests.
   ///
-  /// - Parameters:
-  ///   - table: The sessions, whose rows have durations that include rests.
-  ///   - rests: Milliseconds of rest by day, as in `Aggregates.rests`; subtracted from the durations.
+  /// `rests` has the milliseconds of rest by day, as in `Aggregates.rests`, because the rows do not tell
+  /// them.
   package init(_ table: SessionTable, rests: [Int: Int] = [:]) {
     for row in table.rows {
       days[row.day, default: Entry(day: row.day)].sessions += 1

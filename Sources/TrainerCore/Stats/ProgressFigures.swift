@@ -2,11 +2,8 @@
 package struct ProgressFigures: Equatable {
   /// The period that the figures cover.
   package enum Span: CaseIterable {
-    /// The last 30 days.
     case month
-    /// The last 90 days.
     case quarter
-    /// The last 365 days.
     case year
     case all
 
@@ -54,16 +51,12 @@ package struct ProgressFigures: Equatable {
   /// The most points of a curve.
   private static let mostPoints = 240
 
-  /// Computes the statistics.
+  /// Computes the statistics from all sessions; `past` is `nil` until the history of the memory is known.
   ///
   /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another
   /// skill, and the times of reviews and drills include finding the place.
   ///
-  /// - Parameters:
-  ///   - question: The constant, the period and today's day.
-  ///   - table: All sessions.
-  ///   - past: The history of the memory; `nil` until known.
-  ///   - rests: Milliseconds of rest by day.
+  /// `rests` has the milliseconds of rest by day.
   package init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
     self.question = question
     let today = question.today

@@ -10,7 +10,6 @@ package struct SessionRow: Equatable {
   package let plan: SessionPlan
   /// The number of correct digits.
   package let score: Int
-  /// The number of wrong digits.
   package let errors: Int
   /// The number of reveals and hints.
   package let reveals: Int
@@ -78,7 +77,6 @@ package struct SessionRow: Equatable {
   package var constant: Constant { plan.constant }
   package var mode: Mode { plan.mode }
 
-  /// Correct digits per second.
   package var cps: Double { Double(cpsThousandths) / 1000 }
 
   /// Position of the mistake that ended a Strict session, from 1; `nil` if none did.

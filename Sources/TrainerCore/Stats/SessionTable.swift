@@ -31,18 +31,12 @@ package struct SessionTable: Equatable {
     }
   }
 
-  /// Indices in `rows` of the sessions that pass a filter.
-  ///
-  /// - Parameters:
-  ///   - filter: The filter.
-  ///   - descending: True to list the newest first.
-  /// - Returns: Indices in `rows`.
+  /// Indices in `rows` of the sessions that pass a filter; with `descending` the newest come first.
   package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int] {
     let found = rows.indices.filter { filter.includes(rows[$0]) }
     return descending ? found.reversed() : found
   }
 
-  /// The number of sessions that pass a filter.
   package func count(_ filter: Filter = Filter()) -> Int {
     rows.count(where: filter.includes)
   }

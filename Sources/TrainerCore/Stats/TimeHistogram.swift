@@ -14,7 +14,6 @@ struct TimeHistogram: Equatable {
     counts[min(bucket(milliseconds), counts.count - 1)] += 1
   }
 
-  /// The bucket for a number of milliseconds.
   func bucket(_ milliseconds: UInt32) -> Int {
     guard milliseconds >= 1 << UInt32(bits) else { return Int(milliseconds) }
     let octave = 31 - milliseconds.leadingZeroBitCount - bits
