@@ -116,7 +116,6 @@ package enum Day {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The number of days in a month (1 … 12).
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
@@ -157,12 +156,7 @@ package struct Moment: Equatable, Sendable {
   /// Uptime of the next local midnight, in milliseconds.
   package let midnight: Int
 
-  /// A moment by both clocks.
-  ///
-  /// - Parameters:
-  ///   - uptime: Milliseconds of the monotonic clock.
-  ///   - date: The date by the wall clock.
-  ///   - midnight: The uptime of the next local midnight; by default computed with an unchanged offset.
+  /// A moment; by default `midnight` is computed as if the offset stayed the same that day.
   package init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
