@@ -1,18 +1,18 @@
 import Canvas
 import TrainerCore
 
-/// What the keys above the letters type without Shift: on some keyboards the digits there need Shift.
+/// The layout of the number row: on some keyboards its keys type digits only with Shift.
 package enum DigitRow: String, CaseIterable, FieldValue {
-  /// Typed characters mean themselves.
+  /// Characters are taken as they are typed.
   case asTyped
   /// French and Belgian.
   case azerty
-  /// French, by the layout of that name.
+  /// French, BÉPO layout.
   case bepo
   case czechSlovak
 
-  /// What the keys of 1 … 9 and 0 type without Shift, a line for each country; from the layouts `fr`, `be`,
-  /// `fr(bepo)`, `cz` and `sk` of xkeyboard-config.
+  /// The characters of the keys 1 … 9 and 0 without Shift, one string per country; from the layouts `fr`,
+  /// `be`, `fr(bepo)`, `cz` and `sk` of xkeyboard-config.
   package var layouts: [String] {
     switch self {
     case .asTyped: []
@@ -22,7 +22,8 @@ package enum DigitRow: String, CaseIterable, FieldValue {
     }
   }
 
-  /// The digit on the key that types a character without Shift, Caps Lock or not; `nil` if there is none.
+  /// Returns the digit on the key that types a character without Shift, with or without Caps Lock; `nil` if
+  /// there is no such key.
   package func digit(of scalar: Unicode.Scalar) -> UInt8? {
     let typed = [scalar] + scalar.properties.lowercaseMapping.unicodeScalars
     for layout in layouts {
@@ -35,17 +36,15 @@ package enum DigitRow: String, CaseIterable, FieldValue {
 }
 
 extension Settings {
-  /// The digit that a character stands for: a decimal digit of any script, or what the chosen row types.
-  ///
-  /// - Parameter scalar: what was typed.
-  /// - Returns: 0 … 9; `nil` if it is not one.
+  /// Returns the digit, 0 … 9, of a key of the chosen number row or of a decimal digit in any script; `nil`
+  /// for other characters.
   package func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
     digitRow.digit(of: scalar) ?? scalar.decimalDigit
   }
 }
 
 extension Settings {
-  /// Tells whether a key is a digit that no keyboard has: an input method may commit many of them at once.
+  /// True for a digit that no key of a keyboard types: input methods may commit many of them at once.
   package func isComposed(_ key: Key) -> Bool {
     guard case .character(let scalar) = key else { return false }
     return digitRow.digit(of: scalar) == nil && scalar.decimalDigit != nil
@@ -53,8 +52,8 @@ extension Settings {
 }
 
 extension Unicode.Scalar {
-  /// What it counts as a decimal digit of its script, full-width, Arabic-Indic or Devanagari; `nil` for all
-  /// else.
+  /// The value of a decimal digit of any script, such as full-width, Arabic-Indic or Devanagari; `nil` for
+  /// other characters.
   fileprivate var decimalDigit: UInt8? {
     guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
       return nil

@@ -1,8 +1,8 @@
 import Canvas
 
-/// The keys that a command can have: printable characters but digits, letters a … z with the control key, F1 … F12.
+/// Keys that a command can be bound to: printable characters except digits, Ctrl with a letter, F1 … F12.
 extension Key {
-  /// The key of a name: `v`, `space`, `ctrl-r`, `f5`; `nil` if none can be meant.
+  /// Parses a name such as `v`, `space`, `ctrl-r` or `f5`; `nil` unless it names a key that can be chosen.
   package init?(name: String) {
     let scalars = Array(name.unicodeScalars)
     if let scalar = scalars.first, scalars.count == 1 {
@@ -19,7 +19,7 @@ extension Key {
     guard isChoosable else { return nil }
   }
 
-  /// The name in the settings, which `init(name:)` reads; empty if such keys cannot be chosen.
+  /// The name in the settings, as `init(name:)` reads it; empty for kinds of keys that cannot be chosen.
   package var name: String {
     switch self {
     case .character(" "): "space"
@@ -30,19 +30,19 @@ extension Key {
     }
   }
 
-  /// Whether terminals send it as a key of its own, and it means nothing else everywhere.
+  /// True for keys that terminals report as themselves and that have no fixed meaning on every page.
   package var isChoosable: Bool {
     switch self {
     case .character(let scalar):
       Key.isPrintable(scalar.value) && DigitRow.azerty.digit(of: scalar) == nil
-    // C, L and Z are fixed; H, I, J and M are Backspace, Tab and Enter.
+    // Ctrl-C, Ctrl-L and Ctrl-Z are fixed; terminals send Ctrl-H, I, J and M for Backspace, Tab and Enter.
     case .control(let letter): ("a"..."z").contains(letter) && !"clzhijm".unicodeScalars.contains(letter)
     case .function(let number): (1...12).contains(number)
     default: false
     }
   }
 
-  /// Letters and signs that take one column; digits are digits.
+  /// True for letters and signs one column wide, but not for digits.
   private static func isPrintable(_ value: UInt32) -> Bool {
     switch value {
     case 0x30...0x39: false

@@ -1,25 +1,23 @@
-/// The outcome of a request to be reminded, or no longer to be.
+/// The outcome of a request to set or remove the daily reminder.
 package enum ReminderOutcome: Equatable {
-  /// There is a reminder every day at a full hour, 0 … 23.
+  /// A reminder is set for every day at a full hour, 0 … 23.
   case arranged(hour: Int)
-  /// There is none any more.
   case removed
-  /// It failed.
   case refused(ReminderTrouble)
 }
 
-/// Why a request about reminders failed.
+/// The reason that a request about reminders failed.
 package enum ReminderTrouble: Equatable {
-  /// There is no systemd for this person; the line that a crontab of their own needs.
+  /// No systemd for this user; with the line that the user's crontab needs instead.
   case noSystemd(crontab: String)
-  /// The data lies in another folder than the person's own; the line that a crontab needs.
+  /// Data in another folder than the user's own; with the line that a crontab needs instead.
   case otherFolder(crontab: String)
-  /// The path of the program or its data has a line break; there is no reminder.
+  /// A line break in the path of the program or of its data; no reminder is set.
   case lineBreak
-  /// systemctl refused or did not answer; there is no reminder.
+  /// An error of systemctl, or no answer; no reminder is set.
   case systemctl
-  /// A file of systemd's could not be written; there is no reminder.
+  /// A failure to write a systemd file; no reminder is set.
   case notWritten
-  /// A file of systemd's could not be removed; the reminder is there.
+  /// A failure to remove a systemd file; the reminder is still set.
   case notRemoved
 }

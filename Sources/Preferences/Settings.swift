@@ -1,87 +1,85 @@
 import Canvas
 import TrainerCore
 
-/// What the user chose, and what is remembered for the next start.
+/// The user's choices, and the state remembered for the next start.
 package struct Settings: Equatable {
   /// The language of the screens; `nil` follows the locale.
   package var language: Language?
-  /// The colours of the screens.
   package var theme = Theme.dark
-  /// What the keys above the letters type without Shift.
   package var digitRow = DigitRow.asTyped
-  /// How the digits of a row are grouped.
   package var groups = DigitGroups.ten
-  /// The keys chosen for commands, by the commands' names.
+  /// The keys chosen for commands, by command name.
   package var keys: [String: Key] = [:]
-  /// Choices of an earlier version that this one does not have, by the settings' names.
+  /// Choices made in an earlier version that this one no longer offers, by setting name.
   package var gone: [String: String] = [:]
-  /// The characters that the screens use.
   package var characters = Characters.measured
-  /// Tells whether clicks and the wheel do something; else the terminal's own selection needs no Shift.
+  /// True if clicks and the wheel do something; if false, the terminal selects text without Shift.
   package var mouse = true
-  /// Whether an error rings the terminal's bell.
+  /// True if an error rings the terminal's bell.
   package var bell = false
   /// The constant chosen last.
   package var constant = Constant.pi
   /// The mode chosen last.
   package var mode = Mode.learn
   package var learnSegment = Segment.standard
-  /// Whether Learn shows less and less of the segment, as a lesson, and not all of it again and again.
+  /// True if Learn shows less and less of the segment, as a lesson; false if it shows all of it over and
+  /// over.
   package var isFading = false
-  /// Whether Practice runs over its segment again and again, and not once.
+  /// True if Practice runs over its segment again and again; false for a single run.
   package var isRepeated = false
   /// The segment of Practice; `nil` to recite from #1 on.
   package var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
   package var gameSegment: Segment?
   package var keypad = Keypad.phone
-  /// Whether nothing moves unless it has to.
+  /// True if nothing moves unless it has to.
   package var reducedMotion = false
-  /// Who Game races against.
+  /// The opponent in Game.
   package var ghost = Ghost.crown
   /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.
   package var pace = 2500
-  /// Whether there are reminders; `nil` until the question is answered.
+  /// The answer about reminders; `nil` until the question is answered.
   package var reminder: Reminder?
   /// The full hour of the reminder, 0 … 23.
   package var reminderHour = 19
 
-  /// Minutes a day, desired chance and new blocks; its aim is `nil`, each constant has its own.
+  /// Minutes a day, desired chance and new blocks; the aim here is `nil`, as each constant has its own in
+  /// `aims`.
   package var daily = PlanSettings()
-  /// The aims, by constant.
   package var aims: [Constant: PlanSettings.Aim] = [:]
 
-  /// The folder that is shared with friends, and what the user is called there; `nil` where there is none.
+  /// The folder shared with friends and the user's name there; `nil` if there is none.
   package var friends: FriendsMembership?
 
-  /// The settings of a first start.
+  /// Creates the settings of a first start.
   package init() {}
 
-  /// The segment that belongs to a mode, as far as the chosen constant has decimals.
+  /// Returns the segment of a mode, limited to the decimals that the chosen constant has.
   package func segment(for mode: Mode) -> Segment? {
     Offer.all[mode].flatMap { self[keyPath: $0.segment] }?.within(constant)
   }
 
-  /// Sets the segment of the mode chosen, or takes it away where there need be none; a mode that has none keeps none.
+  /// Sets the segment of the chosen mode; `nil` removes it if the mode can do without, and modes without
+  /// segments ignore it.
   package mutating func setSegment(_ segment: Segment?) {
     if let offer { self[keyPath: offer.segment] = segment }
   }
 
   private var offer: Offer? { Offer.all[mode] }
 
-  /// Whether the mode chosen can run over a segment.
+  /// True if the chosen mode can run over a segment.
   package var takesSegment: Bool { offer != nil }
-  /// Whether it can, and need not.
+  /// True if the chosen mode can run with or without a segment.
   package var canGoWithout: Bool { offer?.isFree == true }
 
-  /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through
-  /// that.
+  /// True if the ghost of the chosen mode can be chosen; over a segment it is always the best run through
+  /// that segment.
   package var choosesGhost: Bool { plan.kind.hasGhost && plan.segment == nil }
 
-  /// The ways in which the chosen mode can run over its segment; none if there is only one.
+  /// The ways in which the chosen mode can run over its segment; empty if there is only one, or no segment.
   package var ways: [SegmentWay] { segment(for: mode) == nil ? [] : offer?.ways ?? [] }
 
-  /// The segment of Learn, which always has one.
+  /// The segment of Learn, which always has one; setting `nil` changes nothing.
   fileprivate var learnt: Segment? {
     get { learnSegment }
     set { learnSegment = newValue ?? learnSegment }
@@ -97,18 +95,18 @@ package struct Settings: Equatable {
     }
   }
 
-  /// What is wanted of each day with a constant.
+  /// Returns the settings of the daily plan for a constant, with its own aim.
   package func planSettings(for constant: Constant) -> PlanSettings {
     var settings = daily
     settings.aim = aims[constant]
-    // What comes after the last block of a list is in no plan.
+    // Digits after the last block of a list belong to no plan.
     if constant.isOwn, let position = settings.aim?.position {
       settings.aim?.position = max(1, min(position, constant.blocks * blockLength))
     }
     return settings
   }
 
-  /// The same with π in the place of a list that is missing.
+  /// A copy with π in place of a list that is missing.
   package var ofWhatIsHere: Settings {
     guard constant.isMissing else { return self }
     var settings = self
@@ -116,18 +114,18 @@ package struct Settings: Equatable {
     return settings
   }
 
-  /// Whether the mode chosen is that of a first start.
+  /// True if the chosen mode is that of a first start.
   package var beginsWithLesson: Bool { mode == Settings().mode }
 
   /// The session that `Enter` on Home begins.
   package var plan: SessionPlan { offer?.plan(self) ?? SessionPlan(StrictKind(), of: constant) }
 }
 
-/// A mode that can run over a segment, as Home offers it.
+/// A mode that can run over a segment, as offered on Home.
 private struct Offer {
-  /// Where its segment is kept.
+  /// The property that stores its segment.
   let segment: WritableKeyPath<Settings, Segment?> & Sendable
-  /// Whether it can do without.
+  /// True if the mode can run without a segment.
   var isFree = true
   var ways: [SegmentWay] = []
   let plan: @Sendable (Settings) -> SessionPlan
@@ -147,9 +145,9 @@ private struct Offer {
 }
 
 package enum SegmentWay: String, CaseIterable {
-  /// All of it shown, again and again.
+  /// Shown in full, over and over.
   case whole
-  /// Less and less of it shown, as a lesson.
+  /// Shown less and less, as a lesson.
   case fading
   case once
   case again
@@ -162,17 +160,17 @@ package enum SegmentWay: String, CaseIterable {
   }
 }
 
-/// What was answered to the question whether to be reminded.
+/// The answer to the question about reminders.
 package enum Reminder: String, CaseIterable, FieldValue {
-  /// Every day at the hour chosen, unless there was practice.
+  /// Every day at the chosen hour, unless there was practice that day.
   case on
   case off
 }
 
 package enum Characters: String, CaseIterable, FieldValue {
-  /// All that the terminal shows in one column, as it says.
+  /// All characters that the terminal itself reports as one column wide.
   case measured
-  /// None that some terminals show in two columns.
+  /// No characters that some terminals show in two columns.
   case narrow
 }
 
@@ -183,7 +181,7 @@ package enum Keypad: String, CaseIterable, FieldValue {
   case numpad
   case off
 
-  /// The digits in rows from the top; empty where there is no keypad.
+  /// The digits in rows from the top; empty for `off`.
   package var rows: [[UInt8]] {
     switch self {
     case .phone: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0]]
