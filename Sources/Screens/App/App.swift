@@ -2,33 +2,33 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The whole program as a value: what happens goes in by `handle`, effects and frames come out.
+/// The whole program as a value: events go in through `handle`, effects and frames come out.
 package struct App {
-  /// The smallest screen that the program can be used on.
+  /// The smallest usable size of the terminal; on a smaller one only a notice is drawn.
   static let smallestSize = Size(columns: 40, rows: 12)
 
   var context: ScreenContext
-  /// The page on the screen, and below it those left open on the way there; Home is at the bottom.
+  /// The open pages: the last is on the screen, Home is at the bottom.
   private(set) var stack: [any Page] = [HomeScreen()]
-  /// The terminal's size; the pages see that of the page within it.
+  /// The size of the terminal; pages see the size of the page in `context`.
   private(set) var terminalSize: Size
 
-  /// The program as it starts, on Home.
+  /// Creates the program as it starts, on Home.
   ///
   /// - Parameters:
-  ///   - settings: what was chosen before.
+  ///   - settings: the user's choices.
   ///   - progress: the figures to show.
-  ///   - size: the terminal's size.
+  ///   - size: the size of the terminal.
   ///   - repertoire: the characters that the terminal can show.
-  ///   - canTint: whether the ground's colour can be changed without redrawing the screen.
-  ///   - isInGNUScreen: whether the terminal is GNU screen, where the mouse is off.
+  ///   - canTint: true if the background colour can change without redrawing the screen.
+  ///   - isInGNUScreen: true in GNU screen, where the mouse is off.
   ///   - localeLanguage: the language of the locale.
-  ///   - forcedLanguage: the language that the command line asks for.
-  ///   - isStill: whether the environment asks for reduced motion.
-  ///   - profile: whose data it is.
-  ///   - lists: the lists of digits that there are.
-  ///   - salt: a random number, by which the ids of sessions differ from those of other processes.
-  ///   - now: when it starts.
+  ///   - forcedLanguage: the language given on the command line.
+  ///   - isStill: true if the environment asks for reduced motion.
+  ///   - profile: the owner of the data.
+  ///   - lists: the user's lists of digits.
+  ///   - salt: a random number that keeps session ids apart from those of other processes.
+  ///   - now: the time of the start.
   package init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
@@ -49,18 +49,16 @@ package struct App {
     fitPage()
   }
 
-  /// Shows the same in other characters, with or without a tint, from the next frame on.
+  /// Changes the characters and the tinting from the next frame on.
   package mutating func adapt(to repertoire: Repertoire, canTint: Bool) {
     (context.repertoire, context.canRedefine) = (repertoire, canTint)
   }
 
-  /// What Home needs from the world at the start.
+  /// Returns the effects that Home needs at the start.
   package mutating func start() -> [Effect] { prepared() }
 
-  /// Goes straight to a session that waits for its first digit; for a challenge that somebody else named, with
-  /// the challenges below it, where it can be kept.
-  ///
-  /// - Returns: what it needs from the world.
+  /// Opens a session, ready for its first digit; a challenge given by someone else opens above the challenges
+  /// page, which can keep it.
   package mutating func open(_ opening: Opening) -> [Effect] {
     context.digitsFrom = opening.digitsFrom
     guard let tag = opening.tag, let challenge = tag.challenge else {
@@ -70,18 +68,18 @@ package struct App {
     return below + open(SessionScreen(challenge, on: tag.day, context))
   }
 
-  /// Takes in an event and returns what it wants done in the world, in order.
+  /// Handles an event and returns the effects that it asks for, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment
     var effects = perform(stack[top].advance(&context))
-    // A key that was meant for the session whose time just ran out does nothing to its summary.
+    // A key meant for the session whose time just ran out must not act on its summary.
     let isOver = effects.contains { if case .sessionEnded = $0 { true } else { false } }
     effects += actLate(before: event)
     if case .leave? = effects.last { return effects }
     if case .input(let input) = event.happening { context.presses.record(input.key, at: context.now.uptime) }
     if isOver, event.isForScreen { return effects + prepared() }
     effects += take(event)
-    // The page that this would leave to is never seen, so nothing is requested for it.
+    // Nothing is requested for the page below, which is never seen.
     if case .leave? = effects.last { return effects }
     effects += prepared()
     if context.ringsSecondBell() { effects.append(.bell) }
@@ -107,14 +105,14 @@ package struct App {
 
   private mutating func tellAll(_ event: Event.Happening) -> [Effect] {
     let told = stack.indices.map { (page: $0, requests: stack[$0].take(event, &context)) }
-    // A session that a program ends may have its help above it, which goes with it.
+    // If a program ends the session below its help page, the help closes too.
     let last = told.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top
     var closed: [Effect] = []
     while top > last { closed += leaveTop() }
     return perform(told[...last].flatMap(\.requests)) + closed
   }
 
-  /// Has what is open saved, and leaves.
+  /// Saves all that is open, and leaves.
   private mutating func depart(_ departure: Departure) -> [Effect] {
     tellAll(.departureAsked(departure)) + perform(context.writeDeletions(from: 0))
       + [.leave(status: departure.status)]
@@ -122,7 +120,7 @@ package struct App {
 
   // MARK: - Inputs
 
-  /// Has the second press of a key act that waited for a third; a digit of a session takes it back.
+  /// Acts on a second press that waited in vain for a third; a digit typed into a session cancels it.
   private mutating func actLate(before event: Event) -> [Effect] {
     var next: Key??
     if case .input(let input) = event.happening {
@@ -132,7 +130,7 @@ package struct App {
     return context.presses.release(at: context.now.uptime, before: next).map { handle(.key($0)) } ?? []
   }
 
-  /// Answers an input; any input that does not leave withdraws the question whether to leave.
+  /// Answers an input; any input that does not leave withdraws the question about leaving.
   private mutating func handle(_ input: Input) -> [Effect] {
     if case .key(let key) = input, key.editsWords {
       _ = isTooSmall || stack[top].write(input)
@@ -158,8 +156,8 @@ package struct App {
     return perform(stack[top].handle(meant(by: input), &context))
   }
 
-  /// A digit where a key types one in another script, or without Shift in the chosen digit row, unless it is one of the
-  /// page's own; the place on the page where a click is meant; any other input as it is.
+  /// Translates an input for the page: characters that type digits become digits, unless bound on the page,
+  /// and clicks become relative to the page.
   private func meant(by input: Input) -> Input {
     switch input {
     case .key(.character(let scalar)):
@@ -174,7 +172,7 @@ package struct App {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Navigation
 
   /// The index of the page that is on the screen.
   private var top: Int { stack.count - 1 }
@@ -197,9 +195,9 @@ package struct App {
     return effects
   }
 
-  /// Goes to a page and drops one of its kind that was left open, so that the way back is never long.
+  /// Opens a page and closes an open one of the same type, so that the way back stays short.
   ///
-  /// If a command's page is right below, it is returned to as it was.
+  /// A command's page right below is returned to as it was.
   private mutating func open(_ page: any Page, _ input: Input? = nil) -> [Effect] {
     if top > 0, type(of: stack[top - 1]) == type(of: page), page is any Destination {
       return perform([.back(passing: input)])
@@ -212,7 +210,7 @@ package struct App {
     fitPage()
     effects += perform(stack[top].appear(&context))
     guard let input else { return effects }
-    // Digits come first.
+    // A digit that is passed on must be written before all else.
     return perform(stack[top].handle(input, &context)) + effects
   }
 
@@ -227,12 +225,12 @@ package struct App {
     close(stack.removeLast(), from: stack.count)
   }
 
-  /// Has written what was deleted on a page that is left, or above it.
+  /// Closes a page that was removed from the stack, and writes the deletions made on it or above it.
   private mutating func close(_ page: any Page, from depth: Int) -> [Effect] {
     perform(context.writeDeletions(from: depth) + page.close(&context))
   }
 
-  /// Fits the page to the page on the screen.
+  /// Fits the context to the page on the screen.
   private mutating func fitPage() {
     let largest = stack[top].largestPage
     context.depth = top
@@ -241,26 +239,23 @@ package struct App {
       columns: min(terminalSize.columns, largest.columns), rows: min(terminalSize.rows, largest.rows))
   }
 
-  // MARK: - What is shown
+  // MARK: - Drawing
 
-  /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
+  /// Returns the uptime in milliseconds at which the screen next changes by itself; `nil` if it does not.
   package func nextFrame(after uptime: Int) -> Int? {
     [stack[top].nextFrame(after: uptime, context), context.secondBellAt, context.presses.due]
       .compactMap(\.self).min()
   }
 
-  /// Whether the user has just been told that leaving loses something.
+  /// True after the user was told that leaving loses something, until any other input.
   package var asksBeforeLosing: Bool { context.loss != nil }
 
-  /// The colours of the screens.
   package var theme: Theme { context.settings.theme }
 
   /// The tint of the background.
   package var atmosphere: Atmosphere { isTooSmall ? .still : stack[top].atmosphere }
 
-  /// Draws the screen, whole.
-  ///
-  /// - Parameter grid: of the terminal's size; what is in it is erased first.
+  /// Erases a grid of the terminal's size and draws the whole screen into it.
   package func draw(into grid: inout Grid) {
     grid.erase()
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
@@ -270,7 +265,7 @@ package struct App {
     grid.copy(page, atRow: origin.row, column: origin.column)
   }
 
-  /// Where the page begins.
+  /// The top left corner of the page on the terminal.
   var origin: (row: Int, column: Int) {
     ((terminalSize.rows - context.size.rows) / 2, (terminalSize.columns - context.size.columns) / 2)
   }

@@ -1,9 +1,8 @@
 import TrainerCore
 
-/// Something that was deleted on a page: it comes back with a key until the page is left, and only then is it written
-/// that it is gone.
+/// A deletion on a page: a key undoes it until the page is left, and only then is it written.
 struct Deletion: Sendable {
-  /// The number of pages below the one that shows it.
+  /// The number of pages below the page that shows it.
   let depth: Int
   let undo: Change
   let write: Change
@@ -12,7 +11,7 @@ struct Deletion: Sendable {
 }
 
 extension ScreenContext {
-  /// Keeps what was deleted on the page on the screen, or some pages below it.
+  /// Records a deletion on the page on the screen, or on the one `pages` below it.
   mutating func keepDeletion(
     below pages: Int = 0, undo: @escaping Deletion.Change,
     write: @escaping Deletion.Change = { _ in [] }
@@ -20,14 +19,14 @@ extension ScreenContext {
     deletions.append(Deletion(depth: depth - pages, undo: undo, write: write))
   }
 
-  /// Shows what a statement takes away as gone.
+  /// Shows the deletion that a statement makes, but writes the statement only when the page is left.
   mutating func keepDeletion(_ statement: any Statement) {
     let statement = show(statement)
     keepDeletion {
       $0.withdraw(statement)
       return []
     } write: {
-      // Another about the same thing may have come meanwhile, and has been written.
+      // A newer statement about the same thing may have been written meanwhile.
       $0.local.state.holds(statement) ? [.effect(.write([statement]))] : []
     }
   }
@@ -36,7 +35,7 @@ extension ScreenContext {
 
   mutating func undoDeletion() -> [Request] { deletions.popLast()?.undo(&self) ?? [] }
 
-  /// Writes what was deleted on a page that is left, or above it.
+  /// Writes the deletions made on pages at a depth or above it.
   mutating func writeDeletions(from depth: Int) -> [Request] {
     let left = deletions.filter { $0.depth >= depth }
     deletions.removeAll { $0.depth >= depth }
@@ -45,7 +44,7 @@ extension ScreenContext {
 }
 
 extension Binding {
-  /// The key that brings back what was deleted last.
+  /// The key that undoes the latest deletion.
   static func undo() -> Binding {
     Binding("u") { $1.undoDeletion() }
       .says { $1.canUndo && $1.doomed == nil ? $1.texts.say(en: "undo", fr: "rétablir") : nil }

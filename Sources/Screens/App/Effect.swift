@@ -1,51 +1,48 @@
 import Preferences
 import TrainerCore
 
-/// Something that a screen wants done in the world.
+/// An effect on the outside world that a page requests.
 ///
-/// What is large lies elsewhere, so that a keystroke is handed on at little cost.
+/// Large payloads are indirect, so that a keystroke is cheap to pass on.
 package enum Effect {
-  /// A session began: its first keystrokes are to be written at once.
+  /// A session began; its first keystrokes must be written at once.
   indirect case sessionBegan(RecordedSession)
-  /// A keystroke of the running session is to be written before the next frame.
+  /// A keystroke of the running session must be written before the next frame.
   case keystroke(Keystroke)
-  /// The session is over and belongs in the log.
+  /// A session is over and belongs in the log.
   indirect case sessionEnded(RecordedSession)
-  /// Statements are to be written into the log.
+  /// Appends statements to the log.
   case write([any Statement])
   indirect case settingsChanged(Settings)
-  /// The fastest clean run through a stretch is to be raced against, and has to be looked for.
+  /// Looks up the fastest clean run through a stretch, to race against.
   case recordWanted(Constant, Segment)
-  /// The statistics want to know something of the history.
+  /// Looks up history for the statistics.
   indirect case statsWanted(StatsRequest)
-  /// What the day holds is to be worked out from what is remembered.
+  /// Works out the plan of the day from the memory.
   indirect case dayPlanWanted(DayPlan.Question, Memory)
-  /// A session is to be gone from every figure, and from this machine's files.
+  /// Deletes a session from every figure, and from this machine's files.
   indirect case forgetWanted(SessionReference)
-  /// A card of the session that ended is to be written, in a language.
+  /// Writes a card of the session that ended, in a language.
   indirect case cardWanted(Card, Language)
-  /// The folder of friends is to be looked into, and the user's file in it brought up to date.
+  /// Reads the friends' folder, and updates the user's file in it.
   case friendsWanted
-  /// The user wants to join the friends in a folder, given as it was typed, or for `nil` to leave them.
+  /// Joins the friends in a folder, given as it was typed; `nil` leaves them.
   indirect case friendsChosen(FriendsMembership?)
-  /// What profiles there are is to be found out.
+  /// Looks up the existing profiles.
   case profilesWanted
-  /// The program is to go on with another profile, the first one for `nil`.
+  /// Continues with another profile; `nil` is the first one.
   case profileChosen(ProfileName?)
-  /// Whether a reminder could come is to be found out.
+  /// Checks if a reminder could be shown.
   case systemdWanted
-  /// A daily reminder at a full hour, 0 … 23, is to be arranged, or for `nil` taken back.
+  /// Sets a daily reminder at a full hour, 0 … 23; `nil` removes it.
   case reminderWanted(hour: Int?)
-  /// A text is to be written to standard output, in plain mode.
+  /// Writes a text to standard output, in plain mode.
   case print(String)
-  /// The digits that a command of the shell prints are wanted, or for `nil` no longer.
+  /// Starts the shell command that prints digits; `nil` stops it.
   case digitsWanted(String?)
   case bell
-  /// The terminal is to be redrawn.
   case repaint
-  /// The program is to suspend itself.
   case suspend
-  /// The program is to end with a status.
   case leave(status: Int32)
 
   var isBell: Bool {

@@ -2,50 +2,45 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Something that happened, and when.
+/// Something that happened, and its time.
 package struct Event {
-  /// What can happen to the program; what is large lies elsewhere, so that a key is handed on at little cost.
+  /// The kinds of events; large payloads are indirect, so that a key is cheap to pass on.
   package enum Happening {
     /// A key, the mouse or a paste.
     case input(Input)
-    /// The terminal has another size.
     case resized(Size)
-    /// A moment came that `App.nextFrame` had asked for.
+    /// The time came that `App.nextFrame` had asked for.
     case tick
-    /// The store has something to tell.
     indirect case store(StoreEvent)
-    /// What the day holds, as far as it is worked out.
+    /// The plan of the day, as far as it is worked out.
     indirect case dayPlanArrived(DayPlan)
-    /// What the statistics wanted to know.
     indirect case statsArrived(StatsAnswer)
-    /// A card was written into a file; `nil` if that was not possible.
+    /// The name of a card's file; `nil` if it could not be written.
     case cardWritten(String?)
-    /// Another profile was chosen, but not everything of this one could be saved.
+    /// A switch of profiles failed because not all data of this one could be saved.
     case profileRefused
-    /// Whether a reminder could come.
+    /// The answer to `Effect.systemdWanted`: true if a reminder could be shown.
     case systemdFound(Bool)
-    /// A program gave digits, or gives no more.
+    /// Digits from a program, or its end.
     indirect case program(ProgramEvent)
-    /// What came of a choice about reminders.
     case reminderArranged(ReminderOutcome)
-    /// The program is asked to end, by a signal or because its terminal is gone.
+    /// A request to end, from a signal or because the terminal is gone.
     case departureAsked(Departure)
-    /// Leaving now would lose what can be saved nowhere: the program stays and asks.
+    /// Leaving now would lose data that can be saved nowhere; the program stays and asks.
     case departureRefused(StorageTrouble)
 
-    /// A byte came from standard input, in plain mode as all that follow.
+    /// A byte from standard input; this case and those below occur only in plain mode.
     case byte(UInt8)
     case endOfInput
-    /// The program was stopped and goes on; others may have written in the meantime.
+    /// The program was stopped and goes on; other processes may have written in the meantime.
     case resumed
-    /// What was asked for takes too long to be read.
+    /// Data that was asked for takes too long to read.
     case readingOverdue
   }
 
   package let moment: Moment
   package let happening: Happening
 
-  /// Something that happened at a moment.
   package init(_ happening: Happening, at moment: Moment) {
     self.happening = happening
     self.moment = moment
@@ -53,7 +48,8 @@ package struct Event {
 }
 
 extension Event {
-  /// Whether it is an input that a screen answers, and not one that means the same everywhere.
+  /// True for inputs that a page answers; false for Ctrl-C, Ctrl-Z and Ctrl-L, which mean the same
+  /// everywhere.
   var isForScreen: Bool {
     switch happening {
     case .input(.key(.control(let letter))): !["c", "z", "l"].contains(letter)
@@ -67,15 +63,15 @@ extension Input {
   var key: Key? { if case .key(let key) = self { key } else { nil } }
 }
 
-/// Why the program has to end.
+/// The reason that the program has to end.
 package enum Departure {
-  /// Ctrl-C, or SIGINT.
+  /// Ctrl-C or SIGINT.
   case interrupt
   case terminate
-  /// SIGHUP, or the terminal is gone.
+  /// SIGHUP, or the loss of the terminal.
   case hangUp
 
-  /// The exit status: 0 for Ctrl-C, 128 + the signal's number else.
+  /// The exit status: 0 for an interrupt, otherwise 128 + the number of the signal.
   package var status: Int32 {
     switch self {
     case .interrupt: 0

@@ -1,15 +1,15 @@
 import TrainerCore
 
-/// The state as the screens have it: the folder's last known one, with the statements and sessions that came since.
+/// The state that the screens show: the folder's last known state with newer statements and sessions applied.
 ///
-/// These are seen at once, and leave as soon as the folder has them.
+/// New ones count at once, and are dropped as soon as the folder has them.
 struct LocalState {
-  /// The state that the folder was last known to have.
+  /// The last known state of the folder.
   private(set) var folder: State
   private var pending: [Pending] = []
-  /// The folder's state with everything that is pending.
+  /// The folder's state with all pending changes applied.
   private(set) var state: State
-  /// False until the folder was read.
+  /// False until the folder has been read.
   private(set) var isRead = false
 
   private enum Pending {
@@ -22,9 +22,9 @@ struct LocalState {
     state = folder
   }
 
-  /// Adds a statement, dated so that it counts.
+  /// Adds a statement, dated later than any statement that it replaces.
   ///
-  /// - Returns: the statement to be written.
+  /// - Returns: the statement to write.
   mutating func append(_ statement: any Statement) -> any Statement {
     let statement = state.later(statement)
     pending.append(.statement(statement))
@@ -32,7 +32,7 @@ struct LocalState {
     return statement
   }
 
-  /// Takes back a statement that was not written.
+  /// Takes back a pending statement that was not written.
   mutating func withdraw(_ statement: any Statement) {
     pending.removeAll {
       if case .statement(let other) = $0 { StatementLine(other) == StatementLine(statement) } else { false }
@@ -48,14 +48,14 @@ struct LocalState {
     return state.add(session)
   }
 
-  /// Lets a session leave with the next state of the folder, which has it.
+  /// Marks a session as saved; the folder's next state has it, and replaces it here.
   mutating func markSaved(_ id: String) {
     pending = pending.map {
       if case .session(let session, _) = $0, session.id == id { .session(session, isSaved: true) } else { $0 }
     }
   }
 
-  /// Takes the folder's new state, and lets go of pending statements and sessions that are in it.
+  /// Sets the folder's new state, and drops the pending statements and sessions that are in it.
   mutating func replace(with new: State) {
     (folder, isRead) = (new, true)
     pending.removeAll {

@@ -1,17 +1,17 @@
 import Preferences
 import TrainerCore
 
-/// A session that a command opens.
+/// A session that a command of the command line opens.
 package struct Opening {
   package let settings: Settings
   package let plan: SessionPlan
   package let tag: ChallengeTag?
-  /// What is said before it.
+  /// The line shown before it.
   package let line: String?
-  /// The command of the shell that prints its digits, if one does.
+  /// The shell command that prints its digits; `nil` if they are typed.
   package let digitsFrom: String?
 
-  /// A session of what is chosen, or one in which the settings have no say.
+  /// Creates an opening for the session chosen in the settings, or for a given plan.
   package init(
     _ settings: Settings, _ plan: SessionPlan? = nil, saying line: String? = nil,
     from source: DigitSource? = nil, digitsFrom: String? = nil

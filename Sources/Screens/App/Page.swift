@@ -2,75 +2,72 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A page where a user can be: a screen with its keys, what they do, how it reacts to events, and how it is
-/// drawn.
+/// A page of the program: a screen with its keys, its reactions to events, and its drawing.
 ///
-/// `App` holds a stack of pages. The one on top is on the screen and gets the inputs; every other event is
-/// told to all. A page that is left is gone, and the one below comes back as it was.
+/// `App` holds a stack of pages. The top one is on the screen and gets the inputs; every page gets all other
+/// events. Leaving a page discards it and brings back the one below as it was.
 protocol Page: Sendable {
-  /// All its keys, in the order of the bottom line; of two bindings of the same key the first that works is
-  /// obeyed.
+  /// The keys of the page, in the order of the bottom line; of two bindings for a key, the first that applies
+  /// wins.
   static var bindings: [Binding<Self>] { get }
-  /// What it is called where a key is refused because it is used there.
+  /// Returns the page's name, for the message that a key is already used there.
   static func name(_ texts: Texts) -> String
-  /// What its help says of its keys, and of its words and signs.
+  /// Returns the help about the page's keys; `explanations` covers its words and signs.
   func keyLines(_ context: ScreenContext) -> [HelpLine]
   func explanations(_ context: ScreenContext) -> [HelpLine]
-  /// The keys that can be given to no command that works there.
+  /// Keys that commands working on the page cannot be bound to.
   static var fixedKeys: Set<Key> { get }
 
-  /// Its largest page: on a larger terminal it is in the middle, so that the eye need not wander.
+  /// The largest size of the page; on a larger terminal it is centred, so that the eye need not wander.
   var largestPage: Size { get }
-  /// Whether it is about races, which have rules of their own.
+  /// True if the page is about races, which have rules of their own.
   func isAboutGame(_ context: ScreenContext) -> Bool
-  /// Whether a text is being written, in which every character stands for itself.
+  /// True while a text is being typed, so that every character stands for itself.
   var readsText: Bool { get }
 
-  /// Tells whether a key does something of its own there, even where the digit row has it.
+  /// Returns true if a key has a meaning on the page, even if the number row makes it a digit.
   func means(_ key: Key, _ context: ScreenContext) -> Bool
 
-  /// It comes to the top: it was opened, or what was on top of it is gone.
+  /// Called when the page comes to the top: it was opened, or the one above it closed.
   mutating func appear(_ context: inout ScreenContext) -> [Request]
-  /// It is left for good.
+  /// Called when the page is left for good.
   func close(_ context: inout ScreenContext) -> [Request]
-  /// Time has passed, up to what happens next; told only while it is on top.
+  /// Advances to the time of the next event, before that event; called only on the top page.
   mutating func advance(_ context: inout ScreenContext) -> [Request]
-  /// Takes an input into the line that is being written; whether there is one and it belongs there.
+  /// Edits the line being typed; returns true if there is one and the input belongs to it.
   mutating func write(_ input: Input) -> Bool
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
-  /// Does what has to be done before it is seen as it stands now.
+  /// Prepares the page in its present state for being drawn.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
 
-  /// What the bottom line says now.
+  /// Returns the hints of the bottom line.
   func hints(_ context: ScreenContext) -> [Hint]
-  /// Answers a click on an entry of its list, by its number.
+  /// Handles a click on the list entry with a number.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request]
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
-  /// Answers a key; `nil` if it means nothing.
+  /// Handles a key; returns `nil` if it means nothing.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]?
-  /// The uptime in milliseconds at which it would next change by itself; `nil` if it would not.
+  /// Returns the uptime in milliseconds at which the page next changes by itself; `nil` if it does not.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int?
-  /// The tint of the ground.
+  /// The tint of the background.
   var atmosphere: Atmosphere { get }
-  /// What is above its keys, from top to bottom.
+  /// Returns the parts above the keys, from top to bottom.
   @Stack.Builder func parts(_ context: ScreenContext) -> [Part]
-  /// Its parts, and where they are.
   func page(_ context: ScreenContext) -> PageLayout
-  /// How many rows of its page are above the first one in sight.
+  /// The number of rows scrolled out of sight at the top.
   var scroll: Int { get }
   func draw(into grid: inout Grid, _ context: ScreenContext)
 }
 
-/// A page that a command leads to from Home.
+/// A page that a command on Home opens.
 protocol Destination: Page {
   static var command: KeyCommand { get }
-  /// What Home calls it.
+  /// Returns the page's name on Home.
   static func label(_ texts: Texts) -> String
   init(_ context: ScreenContext)
 }
 
-/// Where the pages are listed.
 enum Pages {
   static let all: [any Page.Type] =
     [
@@ -80,17 +77,17 @@ enum Pages {
       ImageScreen.self, PegsScreen.self, LociScreen.self,
     ] + destinations
 
-  /// Those that a command leads to from Home.
+  /// Pages that a command on Home opens.
   ///
-  /// Listed rather than found by a cast, for which the runtime goes through every conformance there is: that
-  /// took nearly half the instructions of a start.
+  /// Listed rather than found by a cast, which makes the runtime search all conformances: nearly half the
+  /// instructions of a start.
   static let destinations: [any Destination.Type] = [
     TodayScreen.self, ChallengeScreen.self, StatsScreen.self, DrillsScreen.self, SettingsScreen.self,
     ProfilesScreen.self,
   ]
 }
 
-/// The type of a page as a value that can be compared.
+/// The type of a page as an `Equatable` value.
 struct PageType: Equatable {
   let type: any Page.Type
 
@@ -103,7 +100,7 @@ extension Destination {
   static func label(_ texts: Texts) -> String { command.label(texts) }
 }
 
-// What holds for most pages.
+// Defaults that suit most pages.
 extension Page {
   func keyLines(_ context: ScreenContext) -> [HelpLine] { boundLines(context) }
 
@@ -129,7 +126,7 @@ extension Page {
     answer(input, &context)
   }
 
-  /// Answers an input as most pages do.
+  /// Answers an input as the default `handle` does.
   mutating func answer(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     if write(input) { return [] }
     return switch input {
@@ -155,7 +152,7 @@ extension Page {
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }
 
-  /// The wheel scrolls as the arrows do, and a click on the bottom line is the key that it names.
+  /// Scrolls with the wheel as with the arrows; a click chooses a list entry or presses the key of a hint.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     switch mouse.action {
     case .wheelUp: return handle(.key(.up), &context)
@@ -174,14 +171,14 @@ extension Page {
 
   func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
-  /// Its parts above some keys.
+  /// Lays out the parts above the given keys.
   func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     context.page(keys) { parts(context) }
   }
 
   var scroll: Int { 0 }
 
-  /// The rows above the first one in sight once it has scrolled by a row.
+  /// Returns the value of `scroll` after a step of some rows, within the length of the page.
   func scrolled(by step: Int, _ context: ScreenContext) -> Int {
     let most = page(context).overflow
     return max(0, min(min(scroll, most) + step, most))
@@ -195,7 +192,8 @@ extension Page {
 
   var atmosphere: Atmosphere { .still }
 
-  /// The page that the help's key opens: for races their rules, from which one more key leads to the help.
+  /// Returns the page that the help key opens; for races, their rules, from which one more key opens the
+  /// help.
   func helpPage(_ context: ScreenContext) -> any Page {
     let help = HelpScreen(self, context)
     return isAboutGame(context) ? RulesScreen(help: help) : help

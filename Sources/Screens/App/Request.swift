@@ -1,15 +1,14 @@
 import Canvas
 import TrainerCore
 
-/// What a page asks for: something done in the world, or another page.
+/// A request of a page: an effect, or a change of pages.
 enum Request {
-  /// Something is to be done in the world.
   case effect(Effect)
-  /// Another page is to be opened, from which Esc leads back; it may get an input at once.
+  /// Opens a page that Esc leaves again; it handles the input `first` at once.
   case open(any Page, first: Input? = nil)
-  /// Another page is to replace this one; it may get an input at once.
+  /// Replaces this page; the new one handles the input `first` at once.
   case replace(any Page, first: Input? = nil)
-  /// The page is to be left; the one below may get an input at once.
+  /// Leaves this page; the one below handles the input `passing` at once.
   case back(passing: Input? = nil)
 
   var isReplacement: Bool {
@@ -17,7 +16,7 @@ enum Request {
   }
 }
 
-/// What a key does, line by line: what all the lines ask for.
+/// Joins the requests of several statements, such as those of a key's action.
 @resultBuilder enum Requests {
   static func buildExpression(_ requests: [Request]) -> [Request] { requests }
   static func buildExpression(_ nothing: Void) -> [Request] { [] }
@@ -26,12 +25,12 @@ enum Request {
 }
 
 extension [Request] {
-  /// Opens a session of a plan; nothing where there is none.
+  /// Opens a session; empty for `nil`.
   static func session(_ plan: SessionPlan?) -> [Request] {
     plan.map { [.open(SessionScreen(plan: $0))] } ?? []
   }
 
-  /// Opens the page of the images of some blocks; nothing where there are none.
+  /// Opens the page for the images of some blocks; empty if there are no blocks.
   static func image(_ blocks: [Int], of constant: Constant, _ context: ScreenContext) -> [Request] {
     ImageScreen(blocks, of: constant, context.images).map { [.open($0)] } ?? []
   }

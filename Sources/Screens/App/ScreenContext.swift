@@ -2,68 +2,68 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// What all pages share, and plain mode too.
+/// The state shared by all pages and by plain mode.
 struct ScreenContext {
-  /// When the last event happened.
+  /// The time of the last event.
   var now = Moment(uptime: 0, date: .epoch)
   var presses = Presses()
-  /// Tells whether the digit that is being answered comes from an input method.
+  /// True if the digit being answered comes from an input method.
   var isComposed = false
   var settings: Settings
-  /// The folder's state, with the statements and sessions that came since.
+  /// The folder's state, with newer statements and sessions applied.
   private(set) var local: LocalState
   var size = Size(columns: 80, rows: 24)
   var repertoire: Repertoire
-  /// What the day holds, as it was worked out last.
+  /// The plan of the day that was worked out last.
   private var latestDayPlan: DayPlan?
-  /// What was asked for last of the day; `nil` if that has to be asked again.
+  /// The question last asked about the day; `nil` if it must be asked again.
   private var wantedDayPlan: DayPlan.Question?
-  /// What the statistics are about, while they are open.
+  /// The subject of the statistics while they are open.
   var past: Past
   var trouble: StorageTrouble?
-  /// How much of a long past is summed, while that goes on; until it is done the figures are incomplete.
+  /// The share of a long history that is summed, 0 … 1; `nil` unless summing goes on, with figures
+  /// incomplete.
   var summed: Double?
-  /// Why leaving would lose something that can be saved nowhere: asked until the user does anything other
-  /// than leave.
+  /// The reason that leaving would lose unsaved data; set while the user is asked about leaving.
   var loss: StorageTrouble?
   var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
-  /// The ghosts of other people.
+  /// Other people's ghosts.
   private(set) var rivals: [Rival] = []
-  /// Whose data it is.
+  /// The owner of the data.
   var profile = ProfileStanding()
-  /// The constants that there are: those that the program brings along, then the lists by their names.
+  /// The available constants: the built-in ones, then the user's lists by name.
   var constants = Constant.allCases
-  /// The pattern of groups of the user's own that the arrows left.
+  /// The user's own grouping of digits, kept while the arrows choose another.
   var ownGroups: DigitGroups?
-  /// What the start put in order, until a key is pressed on Home.
+  /// Repairs to the folder at the start, kept until a key is pressed on Home.
   var folderNews = FolderNews()
-  /// Whether a reminder can come, as far as that is known.
+  /// True once it is known that a reminder can be shown.
   var hasSystemd = false
-  /// What came of the last choice about reminders, until another page is opened.
+  /// The outcome of the last choice about reminders, kept until another page is opened.
   var reminderOutcome: ReminderOutcome?
-  /// The command of the shell that prints digits for sessions over a plan that wants them.
+  /// The shell command that prints digits, for sessions whose plan asks for them.
   var digitsFrom: String?
-  /// The thing that is deleted if its key comes again; another key or a click takes that back.
+  /// The thing that is deleted if its key is pressed again; any other key or a click cancels.
   var doomed: String?
-  /// Deletions on the pages that are open, the latest last.
+  /// Deletions that can be undone, on all open pages, latest last.
   var deletions: [Deletion] = []
   /// The number of pages below the one on the screen.
   var depth = 0
-  /// Whether the plan of the day is right below the page on the screen.
+  /// True if the plan of the day is right below the page on the screen.
   var isAboveToday = false
   private var hasAskedForMeans = false
   /// The id of the session that began last.
   private(set) var sessionID = ""
   private var sessions = 0
-  /// A random number, by which the ids of sessions differ from those of other processes.
+  /// A random number that keeps session ids apart from those of other processes.
   var salt: UInt64 = 0
-  /// The run through a stretch that was looked for last, or the fact that there is none.
+  /// The last run through a stretch that was looked up; a `nil` record means that there is none.
   var loadedRun: (constant: Constant, segment: Segment, record: Record?)?
-  /// When the second bell of a mistake that ended a session is to ring.
+  /// The uptime in milliseconds at which a second bell, for a mistake that ended a session, is due.
   private(set) var secondBellAt: Int?
-  /// Whether the terminal can change the colour of the ground without redrawing the screen.
+  /// True if the terminal can change the background colour without redrawing the screen.
   var canRedefine = false
-  /// Whether the terminal is GNU screen, where the mouse is off.
+  /// True in GNU screen, where the mouse is off.
   var isInGNUScreen = false
   let localeLanguage: Language
   var forcedLanguage: Language?
@@ -86,7 +86,7 @@ struct ScreenContext {
   var memory: Memory? { local.isRead ? local.state.memory : nil }
   /// The challenges; `nil` until they have been read.
   var challenges: ChallengeLog? { local.isRead ? local.state.challenges : nil }
-  /// The images and words of the user's own.
+  /// The user's own images and words.
   var images: ImageBook { local.state.images }
 
   var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
@@ -98,7 +98,7 @@ struct ScreenContext {
 
   var isStill: Bool { settings.reducedMotion || isForcedStill }
 
-  /// The command line takes precedence over the setting, and the setting over the locale.
+  /// The language of the screens: from the command line, else from the settings, else from the locale.
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }
 
   var texts: Texts { Texts(language) }
@@ -106,20 +106,21 @@ struct ScreenContext {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }
 
-  /// A lesson that says what is known before its segment, if it does not say so yet; any other plan as it is.
+  /// Tells a lesson what is known before its segment, if it was not told yet; other plans come back
+  /// unchanged.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
     let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
     return SessionPlan(kind, of: plan.constant, source: plan.source)
   }
 
-  /// The ghosts that there are for the chosen constant.
+  /// The ghosts available for the chosen constant.
   var ghosts: [Ghost] {
     let others = rivals.filter { $0.constant == settings.constant }.map(\.ghost)
     return [.crown, .lightning] + others + [.pace]
   }
 
-  /// Who the next race is run against: what was chosen, or the Crown where there is no such ghost.
+  /// The opponent of the next race: the chosen ghost, or the Crown if there is no such ghost.
   var ghost: Ghost {
     guard case .other = settings.ghost, local.isRead, !ghosts.contains(settings.ghost) else {
       return settings.ghost
@@ -127,7 +128,7 @@ struct ScreenContext {
     return .crown
   }
 
-  /// The record of a ghost over a constant, with `nil` in it where there is none; `nil` until that is known.
+  /// Returns a ghost's record over a constant, `.some(nil)` if it has none; `nil` until that is known.
   func record(of ghost: Ghost, _ constant: Constant) -> Record?? {
     switch ghost {
     case .stretch(let segment):
@@ -142,29 +143,28 @@ struct ScreenContext {
     }
   }
 
-  /// Whom a race over a plan is run against.
+  /// Returns the opponent in a race over a plan.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
-  /// What a key is called, but nothing while it is asked whether to delete.
+  /// Returns the label, or an empty string while a deletion waits for confirmation.
   func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
 
-  /// Whether something is to be deleted: only if that was asked for before, and nothing else since.
+  /// Returns true if deleting the same thing was asked for just before, and remembers the thing.
   mutating func confirms(_ thing: String) -> Bool {
     defer { doomed = thing }
     return doomed == thing
   }
 
-  /// Where Esc leads.
+  /// The label of Esc.
   var backLabel: String { depth == 1 ? texts.home : texts.back }
 
-  /// Whether the question about reminders is open: after the first session, until it is answered.
+  /// True from the first session on, until the question about reminders is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && !isNew }
 
-  /// Whether nothing was played yet.
+  /// True until a first session has been played.
   var isNew: Bool { progress.sessions == 0 }
 
-  /// Whether that question is asked: only where a reminder can come, and while there are days in a row to be
-  /// lost.
+  /// True if Home asks about reminders: only if they can be shown, and while a streak of days can be lost.
   var asksForReminder: Bool {
     lacksReminderAnswer && hasSystemd && progress.days.streak(on: today) > 0
   }
@@ -172,33 +172,33 @@ struct ScreenContext {
   /// The local day.
   var today: Int { now.date.day }
 
-  /// Rings the bell once more, as soon as it can be heard as a second one.
+  /// Schedules a second bell, late enough to be heard as one.
   mutating func ringAgain() { secondBellAt = now.uptime + ScreenContext.betweenBells }
 
-  /// Whether the second bell is due; it rings once.
+  /// Returns true once if the second bell is due.
   mutating func ringsSecondBell() -> Bool {
     guard let secondBellAt, now.uptime >= secondBellAt else { return false }
     self.secondBellAt = nil
     return true
   }
 
-  /// Whether there is to be a second bell, for whoever rings it at once.
+  /// Returns true and clears the second bell if one is scheduled, for a caller that rings it at once.
   mutating func takeSecondBell() -> Bool {
     defer { secondBellAt = nil }
     return secondBellAt != nil
   }
 
-  /// Milliseconds between two bells: terminals merge those that come closer.
+  /// Milliseconds between two bells; terminals merge bells that come closer.
   static let betweenBells = 250
 
-  /// What the day holds for the chosen constant; `nil` until it is worked out.
+  /// The plan of the day for the chosen constant; `nil` until it is worked out.
   var dayPlan: DayPlan? {
     guard let plan = latestDayPlan, plan.question.constant == settings.constant, plan.question.day == today
     else { return nil }
     return plan
   }
 
-  /// Adds a session that has ended at once, so that the day goes on before it is saved.
+  /// Adds a session that has ended, so that the day goes on before the session is saved.
   ///
   /// - Returns: the records that it seems to have set.
   mutating func add(_ session: JudgedSession) -> [RecordType] {
@@ -208,14 +208,14 @@ struct ScreenContext {
     return records
   }
 
-  /// Gives the next session an id that no other has: the date in UTC and eight random hexadecimal digits.
+  /// Gives the next session a unique id: the date in UTC and eight random hexadecimal digits.
   mutating func nameSession(_ date: Timestamp) {
     sessions += 1
     var random = SplitMix64(seed: salt &+ UInt64(sessions))
     sessionID = SessionEntry.makeID(date, UInt32(truncatingIfNeeded: random.next()))
   }
 
-  /// Asks what the day holds, where that was not asked yet of what is remembered and wanted now.
+  /// Requests the plan of the day, unless that was done for the present memory and settings.
   mutating func askForDayPlan() -> [Request] {
     let constant = settings.constant
     let question = DayPlan.Question(constant, on: today, settings.planSettings(for: constant))
@@ -224,14 +224,14 @@ struct ScreenContext {
     return [.effect(.dayPlanWanted(question, memory))]
   }
 
-  /// Whether a reminder could come is asked once, and only while the question about reminders is open.
+  /// Asks once if reminders can be shown, and only while the question about them is open.
   mutating func askForMeans() -> [Request] {
     guard lacksReminderAnswer, !hasAskedForMeans else { return [] }
     hasAskedForMeans = true
     return [.effect(.systemdWanted)]
   }
 
-  /// Takes in an event, as far as all pages have to know of it.
+  /// Updates what all pages share after an event.
   mutating func take(_ event: Event.Happening) -> [Effect] {
     switch event {
     case .store(.state(let state)):
@@ -244,7 +244,7 @@ struct ScreenContext {
     case .store(.saved(let id, _)): local.markSaved(id)
     case .store(.record(let constant, let segment, let record)): loadedRun = (constant, segment, record)
     case .store(.friends(let friends)):
-      // What was told while another page was open waits for Home.
+      // News of friends that came while another page was open waits for Home.
       let passing = self.friends.passing
       self.friends = friends
       self.friends.passing = passing + friends.passing
@@ -261,14 +261,14 @@ struct ScreenContext {
     return []
   }
 
-  /// Adds statements here, and has them written into the log.
+  /// Shows statements at once, and requests that they be written into the log.
   mutating func write(_ statements: any Statement...) -> [Request] { write(statements) }
 
   mutating func write(_ statements: [any Statement]) -> [Request] {
     statements.isEmpty ? [] : [.effect(.write(statements.map { show($0) }))]
   }
 
-  /// Adds a statement here that is not to be written yet.
+  /// Shows a statement that is not to be written yet.
   ///
   /// - Returns: the statement with its date.
   mutating func show(_ statement: any Statement) -> any Statement {
@@ -279,7 +279,7 @@ struct ScreenContext {
 
   mutating func withdraw(_ statement: any Statement) { local.withdraw(statement) }
 
-  /// Has the reminder arranged that the settings ask for.
+  /// Requests the reminder that the settings ask for.
   mutating func arrangeReminder() -> [Request] {
     reminderOutcome = nil
     return [
@@ -288,7 +288,7 @@ struct ScreenContext {
     ]
   }
 
-  /// The settings say what there is, whatever was asked for.
+  /// Makes the settings agree with the reminder that really exists.
   private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
     reminderOutcome = outcome
     let before = settings
