@@ -1,23 +1,23 @@
 import Canvas
 import TrainerCore
 
-/// The pause that is left before the rules end an attempt.
+/// The time left in a pause before the rules end the attempt.
 struct AttemptPause {
   /// Milliseconds that a pause may last.
   let allowed: Int
   /// Milliseconds since the last key.
   let gone: Int
 
-  /// The cells of the bar.
+  /// The width of the bar in cells.
   static let cells = 22
 
-  /// How many cells of the bar are left.
+  /// The number of cells still left.
   var left: Int {
     max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed)))
   }
 
-  /// The whole seconds that are left, from a fifth of the pause on, so that no number jumps about while the
-  /// user types.
+  /// Whole seconds left, rounded up; `nil` in the first fifth of a pause, so that no number jumps about while
+  /// the user types.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
 
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
@@ -32,7 +32,7 @@ struct AttemptPause {
 }
 
 extension AttemptPause {
-  /// The pause of an attempt some milliseconds after its first digit; `nil` if it may be of any length.
+  /// Creates the pause of an attempt some milliseconds after its first digit; `nil` if pauses are unlimited.
   init?(_ engine: PracticeEngine, at elapsed: Int) {
     guard let end = engine.timeLimit, case .pause(let allowed)? = engine.course.limit else {
       return nil

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What the summary of an attempt says: how it ended, and what the witnesses write down.
+/// The part of the summary about an attempt: its ending, and the seal for the witnesses.
 extension SummaryPage {
   @Stack.Builder var seal: [Part] {
     if let seal = content.seal {
@@ -17,7 +17,7 @@ extension SummaryPage {
 }
 
 extension Texts {
-  /// A date with the time to the second, and what that is ahead of UTC: `26 Nov 2026, 19:04:31 +01:00`.
+  /// Returns a date with the time to the second and the offset from UTC: `26 Nov 2026, 19:04:31 +01:00`.
   func exactDate(_ date: Timestamp) -> String {
     let clock = date.iso8601.dropFirst(11)
     return self.date(date) + ", " + clock.prefix(8) + " " + clock.suffix(6)
@@ -45,7 +45,7 @@ extension Texts {
     }
   }
 
-  /// How long its pauses were, if there was any.
+  /// Returns the longest pause, and the limit if no pause was over it; empty if there was no pause.
   func longest(of attempt: AttemptRecord, _ rules: AttemptRules?) -> [String] {
     guard let pause = attempt.longest else { return [] }
     let seconds = unbroken(seconds(pause.milliseconds))
@@ -59,7 +59,7 @@ extension Texts {
 
   package var session: String { say(en: "session", fr: "séance") }
   package var seal: String { say(en: "seal", fr: "sceau") }
-  /// What the witnesses write down, with its names.
+  /// Returns the lines for the witnesses to write down, with their names.
   func lines(of seal: Seal) -> [(name: String, text: String)] {
     let groups = seal.groups
     return [
@@ -72,7 +72,7 @@ extension Texts {
     say(en: "pi-trainer protocol \(id) prints all of it.", fr: "pi-trainer protocol \(id) affiche tout.")
   }
 
-  /// What a seal is, what it proves, and what it does not.
+  /// Explanations of a seal, what it proves, and what it does not.
   var sealExplained: [HelpLine] {
     [
       line(

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// What the page of the drills says of attempts.
+/// Texts about attempts on the page of the drills.
 extension Texts {
   var attempt: String { say(en: "attempt", fr: "tentative") }
 
@@ -12,7 +12,7 @@ extension Texts {
 
   func about(_ rules: AttemptRules) -> String { aboutAttempts + " " + self.rules(rules) }
 
-  /// The rules and where they come from, a paragraph each.
+  /// Returns paragraphs about the rules, the screen, and the source of the rules.
   func paragraphs(_ rules: AttemptRules) -> [String] {
     let afterwards = say(
       en: "Afterwards pi-trainer protocol prints what happened, to the millisecond.",
