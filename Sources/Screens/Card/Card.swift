@@ -1,25 +1,25 @@
 import Canvas
 import TrainerCore
 
-/// What a user shows to others: records, days in a row, forecast, and the rhythm of a run.
+/// A card for showing to others: records, days in a row, forecast, and the rhythm of a run.
 package struct Card: Equatable {
-  /// Whose it is, where a profile has a name.
+  /// The user's name; `nil` for a profile without one.
   package var name: String?
   package let constant: Constant
   package let progress: Progress
-  /// The day it is made on.
+  /// The time at which the card is made.
   package let date: Timestamp
-  /// How far a clean run would go; `nil` if nothing is known of that.
+  /// The expected length of a clean run; `nil` if there is no forecast.
   package var forecast: Forecast?
-  /// The Crowns of friends.
+  /// Records of friends, of which the card uses the Crowns.
   package var friends: [Rival] = []
-  /// Milliseconds before each decimal of the run but the first.
+  /// Milliseconds before each decimal of the run except the first.
   package let rhythm: [Int]
-  /// What the run was, in a line; `nil` if there is none.
+  /// The length and time of the run; `nil` if there is none.
   package let run: Run?
   package let theme: Theme
 
-  /// A card from its parts; `times` are milliseconds from the first digit of the run to each correct one.
+  /// Creates a card; `times` are milliseconds from the run's first digit to each correct one.
   package init(
     name: String?, constant: Constant, progress: Progress, date: Timestamp, forecast: Forecast? = nil,
     times: [UInt32], theme: Theme
@@ -34,7 +34,7 @@ package struct Card: Equatable {
     run = times.isEmpty ? nil : Run(digits: times.count, milliseconds: Int(times.last ?? 0))
   }
 
-  /// What it says, a line each, with words for signs where it is to be read aloud.
+  /// Returns the lines of the card, with words for signs if it is to be read aloud.
   package func lines(_ texts: Texts, isLinear: Bool = false) -> [String] {
     let about = [name.flatMap(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
     var lines = [texts.name(constant) + " · " + about]
@@ -45,7 +45,7 @@ package struct Card: Equatable {
           + texts.figure(type, best.run) + ", " + texts.date(best.date))
     }
     let bests = progress[constant].bestTimes.telling.map(texts.line)
-    // As many in a line as the picture has room for.
+    // The picture has room for three in a line.
     lines += stride(from: 0, to: bests.count, by: 3).map {
       bests[$0..<min($0 + 3, bests.count)].joined(separator: " · ")
     }
@@ -61,7 +61,7 @@ package struct Card: Equatable {
     let days = progress.days.streak(on: date.day)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
     if let forecast, forecast.median > 0 {
-      // For people who know no statistics.
+      // Worded for readers who know no statistics.
       let median = texts.number(forecast.median)
       lines.append(
         forecast.isOnePosition
@@ -73,20 +73,21 @@ package struct Card: Equatable {
     return lines
   }
 
-  /// A name without anything that could break a line, turn it round or control a terminal; `nil` where nothing is to
-  /// be seen of it.
+  /// Returns a name without characters that break lines, change the text direction or control a terminal;
+  /// `nil` if nothing visible is left.
   private static func shown(_ name: String) -> String? {
     let kept = name.unicodeScalars.filter { OwnLine.isKept($0) && !$0.properties.isBidiControl }
     let name = String(String.UnicodeScalarView(kept))
     return OwnLine.isVisible(name) ? name : nil
   }
 
-  /// The run in a line, above its rhythm.
+  /// Returns the run in one line, shown below its rhythm.
   func caption(_ texts: Texts) -> String? {
     run.map { texts.digits($0.digits) + ", " + texts.rate($0.cps, 2) }
   }
 
-  /// The rhythm in a number of columns, each the slowest of its share, from 0 to 1.
+  /// Returns the rhythm in at most `count` columns, each the slowest of its share, as a fraction 0 … 1 of the
+  /// scale.
   func columns(_ count: Int) -> [Double] {
     guard !rhythm.isEmpty, let top = RhythmChart.scale(of: rhythm.map { Double($0) / 1000 }), top > 0 else {
       return []
@@ -101,7 +102,7 @@ package struct Card: Equatable {
 }
 
 extension Card {
-  /// The card as text for a chat: nothing in it depends on the width of letters.
+  /// Returns the card as text for a chat; nothing in it depends on the width of letters.
   package func text(_ texts: Texts, isLinear: Bool = false) -> String {
     let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
     let picture =

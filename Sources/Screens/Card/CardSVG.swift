@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 extension Card {
-  /// The card as a picture for a page: it needs no other file, and looks like the program.
+  /// Returns the card as an SVG picture that needs no other file and looks like the program.
   package func svg(_ texts: Texts) -> String {
     let lines = lines(texts)
     let width = 640
@@ -19,7 +19,7 @@ extension Card {
     for (index, line) in lines.enumerated() {
       let isReward = line.hasPrefix("♛") || line.hasPrefix("ϟ")
       let fill = index == 0 ? colours.accent : isReward ? colours.reward : colours.text
-      // A long line is drawn together rather than cut.
+      // A long line is condensed rather than cut.
       let fits = line.count <= 58 ? "" : #" textLength="592" lengthAdjust="spacingAndGlyphs""#
       svg +=
         #"<text x="24" y="\#(46 + 30 * index)" fill="\#(fill)"\#(fits)>\#(Card.escaped(line))</text>"# + "\n"
@@ -41,7 +41,7 @@ extension Card {
     return svg + "</g>\n</svg>\n"
   }
 
-  /// The picture's colours by meaning, as in the program's themes.
+  /// The colours by meaning, as in the program's themes.
   private var colours: (ground: String, text: String, dim: String, accent: String, reward: String) {
     switch theme {
     case .dark, .terminal: ("#000000", "#dadada", "#949494", "#00f2ff", "#ff6b00")
@@ -50,7 +50,7 @@ extension Card {
     }
   }
 
-  /// A text escaped for XML, without what XML cannot hold.
+  /// Escapes a text for XML and drops characters that XML cannot hold.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ extension Card {
     return escaped
   }
 
-  /// A number with one decimal place, with a point in every language.
+  /// Formats a number with one decimal place, with a point in every language.
   private static func coordinate(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,7 +1,7 @@
 import TrainerCore
 
 extension Texts {
-  /// What became of a card; `nil` while it is being made.
+  /// Returns a message about the card's file; `nil` while it is being made.
   func text(_ card: SummaryScreen.CardState) -> String? {
     switch card {
     case .waiting: nil
