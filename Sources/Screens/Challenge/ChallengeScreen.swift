@@ -1,15 +1,15 @@
 import Canvas
 import TrainerCore
 
-/// The challenge of the day, somebody else's, and the favourites.
+/// The page of today's challenge, other people's, and the favourites.
 struct ChallengeScreen: Destination {
   /// A line that can be chosen.
   enum Item: Equatable {
     case today(Challenge)
     case favourite(Challenge)
-    /// Somebody else's, by its code.
+    /// A challenge from someone else, given by its code.
     case given(Challenge)
-    /// That of some friends today, which is another.
+    /// A challenge that some friends have today, other than the user's own.
     case friends([String], Challenge)
 
     var challenge: Challenge {
@@ -20,7 +20,7 @@ struct ChallengeScreen: Destination {
       }
     }
 
-    /// What is above those of its kind; `nil` for today's.
+    /// Returns the heading above the items of this kind; `nil` for today's challenge.
     func heading(_ context: ScreenContext) -> String? {
       let texts = context.texts
       switch self {
@@ -35,17 +35,17 @@ struct ChallengeScreen: Destination {
     }
   }
 
-  /// Its keys stay near what they are about.
+  /// A small page, so that its keys stay near what they are about.
   let largestPage = Size(columns: 80, rows: 24)
   /// The index of the chosen line.
   private(set) var chosen = 0
   private(set) var scroll = 0
-  /// Somebody else's challenge, if one was given.
+  /// Someone else's challenge; `nil` if none was given.
   private(set) var given: Challenge?
 
   init(_ context: ScreenContext) {}
 
-  /// The challenges with somebody else's, which is chosen.
+  /// Creates the page with someone else's challenge, which is chosen.
   init(given: Challenge, _ context: ScreenContext) {
     self.given = given
     chosen = 1
@@ -57,7 +57,8 @@ struct ChallengeScreen: Destination {
   static func label(_ texts: Texts) -> String { texts.challenge }
   static let command = KeyCommand.challenges
 
-  /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
+  /// Returns today's challenge, the given one, those of friends, and the favourites, latest first; empty
+  /// until read.
   func items(_ context: ScreenContext) -> [Item] {
     guard context.challenges != nil else { return [] }
     let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
@@ -88,7 +89,7 @@ struct ChallengeScreen: Destination {
           item.challenge.stretch.map { SessionPlan(CopyingKind($0.segment), of: item.challenge.constant) }
         })
     }.says { screen, context in
-      // Of several questions the summary names those to be learnt.
+      // A challenge of several questions names those to learn in its summary.
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     }.explained(en: "learn its stretch", fr: "apprendre son passage"),
     Binding(.delete, "x", name: "x") {
@@ -116,12 +117,12 @@ struct ChallengeScreen: Destination {
     }.says { $0.items($1).count > 1 ? $1.texts.choose : nil }
       .explained(en: "choose another one", fr: "en choisir un autre"),
     .help(),
-    // Esc takes the question back and does nothing else.
+    // Esc only withdraws the question, and leaves the page when there is none.
     Binding(.escape, "q") { $1.doomed == nil ? [.back()] : [] }
       .says { $1.doomed == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
@@ -136,7 +137,7 @@ struct ChallengeScreen: Destination {
   }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    // The time until midnight is counted in minutes.
+    // The time left until midnight is shown in minutes.
     let now = context.now
     guard let state = context.challengeOfToday?.state, state != .won else { return now.midnight }
     let minute = 60_000
@@ -155,7 +156,7 @@ struct ChallengeScreen: Destination {
     return []
   }
 
-  /// While it is asked whether to delete a favourite, the answers.
+  /// Returns only the answers while a deletion waits for confirmation.
   func hints(_ context: ScreenContext) -> [Hint] {
     let all = boundHints(context)
     return context.doomed == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
@@ -163,10 +164,9 @@ struct ChallengeScreen: Destination {
 }
 
 extension ScreenContext {
-  /// Fixes the challenge of the day where it is about to be seen for the first time.
+  /// Fixes the challenge of the day when it is about to be seen for the first time.
   ///
-  /// Its kind is that of the date and the constant chosen; its size follows from this moment. All of it stays
-  /// fixed.
+  /// The kind follows from the date and the chosen constant, the size from what is known at this moment.
   mutating func fixChallenge() -> [Request] {
     guard challenges != nil, challengeOfToday == nil,
       let challenge = Challenge(on: today, of: settings.constant, progress)
@@ -192,6 +192,6 @@ extension ChallengeScreen {
 }
 
 extension KeyCommand {
-  /// Opens the challenge of the day.
+  /// Opens the page of challenges.
   static let challenges = KeyCommand("challenges", "c") { $0.challengeOfTheDay }
 }

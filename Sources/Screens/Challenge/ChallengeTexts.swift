@@ -1,12 +1,12 @@
 import TrainerCore
 
 extension Texts {
-  /// What is asked for, on one line and without a full stop: `π from #101 to #150 without an error`.
+  /// Returns the task on one line, without a full stop: `π from #101 to #150 without an error`.
   package func sentence(_ challenge: Challenge) -> String {
     DrillFace.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
-  /// Digits as they are read: up to six in one group, more in groups of five.
+  /// Returns digits for reading: up to six in one group, more in groups of five.
   package func digits(_ digits: some Sequence<UInt8>) -> String {
     let characters = digits.map { String($0) }
     guard characters.count > 6 else { return characters.joined() }
@@ -17,10 +17,7 @@ extension Texts {
   var challenge: String { say(en: "challenge", fr: "défi") }
   var challengeOfTheDay: String { say(en: "today’s challenge", fr: "défi du jour") }
 
-  /// The challenge of the day after its name.
-  ///
-  /// - Parameter sentence: what it asks for.
-  /// - Returns: such as `today’s challenge: π from #1 to #50 without an error`.
+  /// Returns a sentence after its heading: `today’s challenge: π from #1 to #50 without an error`.
   package func todaysChallenge(_ sentence: String) -> String {
     say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
   }
@@ -29,7 +26,7 @@ extension Texts {
     say(en: "favourites, without reward", fr: "favoris, sans récompense")
   }
 
-  /// Said while not even ten decimals of the constant are known.
+  /// Shown while fewer than ten decimals of the constant are known.
   package func noChallenge(_ constant: Constant) -> String {
     let name = name(constant)
     return say(
@@ -39,7 +36,8 @@ extension Texts {
     )
   }
 
-  /// The challenge of the day once it is won, with those before it: `challenge won, 3 in a row`.
+  /// Returns `challenge won`, with the number of days in a row if it is more than one: `challenge won, 3 in a
+  /// row`.
   func challengeWon(_ days: Int) -> String {
     say(en: "challenge won", fr: "défi gagné")
       + (days > 1 ? say(en: ", \(number(days)) in a row", fr: ", \(number(days)) d’affilée") : "")
@@ -50,7 +48,7 @@ extension Texts {
       en: "\(number(days)) won in a row", fr: "\(number(days)) gagné\(days < 2 ? "" : "s") d’affilée")
   }
 
-  /// How a challenge stands at the end of a session.
+  /// Describes the state of a challenge at the end of a session.
   func outcome(_ challenge: ChallengeOutcome) -> String {
     switch challenge.state {
     case .won: challengeWon(1)
@@ -62,7 +60,7 @@ extension Texts {
     }
   }
 
-  /// The date, and, while the challenge of the day can be won, the time left, the longest form first.
+  /// Returns the date, with the time left while the challenge of the day can be won, the longest form first.
   func dayAndTimeLeft(_ context: ScreenContext) -> [String] {
     let date = date(context.now.date)
     guard let state = context.challengeOfToday?.state, state != .won else { return [date] }
@@ -71,13 +69,13 @@ extension Texts {
     return [date + ", " + left, left]
   }
 
-  /// The time in which something is to be done: `within 2 min`.
+  /// Returns a time limit: `within 2 min`.
   func limit(_ seconds: Int) -> String {
     let time = seconds.isMultiple(of: 60) ? "\(seconds / 60) min" : "\(seconds) s"
     return say(en: "within \(time)", fr: "en \(time)")
   }
 
-  /// What ends a challenge.
+  /// Returns the conditions that end a challenge.
   func ending(_ challenge: Challenge) -> String {
     let seconds = challenge.order.seconds ?? Challenge.mostSeconds
     return say(
@@ -89,7 +87,7 @@ extension Texts {
     say(en: "best at this size \(time)", fr: "record à cette taille \(time)")
   }
 
-  /// How the challenge of a day stands; `nil` of one that was not shown.
+  /// Describes the state of a day's challenge; `nil` stands for one that was not shown.
   package func text(_ state: ChallengeLog.State?) -> String {
     switch state {
     case nil, .shown: say(en: "not played", fr: "pas joué")
