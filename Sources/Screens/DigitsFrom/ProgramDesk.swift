@@ -1,24 +1,24 @@
 import Canvas
 import TrainerCore
 
-/// Something that happened to the program whose digits are awaited.
+/// An event of the program that prints the digits.
 package enum ProgramEvent: Equatable, Sendable {
   /// The digits of a line, at least one.
   case digits([UInt8])
   case ended(ProgramEnd)
 }
 
-/// The reason why a program gives no more digits.
+/// The reason that a program gives no more digits.
 package enum ProgramEnd: Equatable, Sendable {
-  /// It closed its output, or could not be started.
+  /// The program closed its output, or could not be started.
   case closed
-  /// It printed something else than digits too often.
+  /// Other output than digits came too often.
   case noDigits
-  /// It printed more lines a second than anybody says.
+  /// More lines a second came than anybody can say.
   case tooManyLines
 }
 
-/// Digits from a program of the user's own; those that are typed count as well.
+/// A desk for digits from a program of the user's own; digits that are typed count as well.
 struct ProgramDesk: Desk {
   static let source = DigitSource.program
   static let name: Phrase? = Phrase(en: "from a program", fr: "par un programme")
@@ -60,7 +60,7 @@ extension Texts {
     }
   }
 
-  /// The way on after that, the longest form first.
+  /// The advice after a program's end, the longest form first.
   fileprivate var afterEnd: [String] {
     [
       say(
