@@ -1,18 +1,18 @@
 import Canvas
 
 extension Grid {
-  /// Draws values from 0 as bars side by side, as fine as the characters of the terminal allow.
+  /// Draws values as bars side by side, as finely as the characters of the terminal allow.
   ///
   /// - Parameters:
-  ///   - values: the values.
-  ///   - rows: the rows of the highest one.
+  ///   - values: the heights relative to the greatest; nothing is drawn for values below 1.
+  ///   - rows: the height of the greatest value in rows.
   ///   - pitch: the columns from one bar to the next.
-  ///   - row: the first row.
-  ///   - column: the first column.
-  ///   - first: how the first one looks.
+  ///   - row: the top row.
+  ///   - column: the column of the first bar.
+  ///   - first: the style of the first bar.
   mutating func putBars(_ values: [Int], rows: Int, pitch: Int, row: Int, column: Int, first: Style = .curve)
   {
-    // The parts of a cell, from the lowest to the whole of it.
+    // Fractions of a cell, up to a full one.
     let steps: [Unicode.Scalar] =
       switch repertoire {
       case .unicode: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

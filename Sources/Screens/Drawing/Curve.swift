@@ -1,8 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else halves of a
-/// cell.
+/// A line chart in dots smaller than a cell: braille in Unicode, otherwise half cells.
 struct Curve {
   let columns: Int
   private let rows: Int
@@ -11,10 +10,10 @@ struct Curve {
   /// The height of each dot column, from 0 at the bottom; `nil` where nothing is drawn.
   private let heights: [Int?]
 
-  /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top, and none where there is none.
+  /// Creates a curve of values 0 … `top`; greater values are drawn at the top, and `nil` leaves a gap.
   ///
-  /// Few values are spread over whole dots, at most two cells each; many share a dot, which shows their last or else
-  /// their greatest.
+  /// Few values are spread over whole dots, at most two cells each. If many share a dot, it shows the last of
+  /// them if `showsLast` is true, otherwise the greatest.
   init(
     values: [Double?], top: Double, columns: Int, rows: Int, showsLast: Bool = false,
     repertoire: Repertoire
@@ -40,12 +39,13 @@ struct Curve {
     self.heights = heights
   }
 
-  /// The bits of a cell in each of its columns, from the bottom dot to the top one: those of braille, or two halves.
+  /// Returns the bits of a cell by column, from the bottom dot to the top one: those of braille, or of two
+  /// halves.
   private static func bits(_ repertoire: Repertoire) -> [[UInt32]] {
     repertoire == .unicode ? [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]] : [[1, 2]]
   }
 
-  /// The column of cells that a value is in.
+  /// Returns the column of cells that a value is drawn in.
   func column(of index: Int) -> Int {
     guard count > 0, !heights.isEmpty else { return 0 }
     return min(columns - 1, index * heights.count / count / Curve.bits(repertoire).count)
@@ -69,7 +69,7 @@ struct Curve {
     }
   }
 
-  /// The dots that join a height to the one before it.
+  /// Returns the dots that join a height to the one before it.
   private func span(at dot: Int) -> Range<Int> {
     guard let height = heights[dot] else { return 0..<0 }
     let before = dot > 0 ? heights[dot - 1] ?? height : height
@@ -80,7 +80,7 @@ struct Curve {
 // Round numbers for scales.
 
 extension Double {
-  /// The next of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below a positive value.
+  /// The smallest of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below this positive value.
   var roundedUp: Double {
     var unit = 0.01
     while unit * 10 <= self && unit < 1e9 { unit *= 10 }
@@ -90,7 +90,8 @@ extension Double {
 }
 
 extension Int {
-  /// The round step that puts at most so many labels on so many values.
+  /// Returns the smallest step of 1, 2 or 5 times a power of ten that puts at most `labels` labels on this
+  /// many values.
   func step(labels: Int) -> Int {
     var unit = 1
     while true {
@@ -101,7 +102,7 @@ extension Int {
 }
 
 extension Grid {
-  /// Draws values between two, whose labels stand in the first columns.
+  /// Draws values between two limits, whose labels stand in the first columns.
   mutating func putCurve(
     _ values: [Double?], from bottom: (value: Double, label: String),
     to top: (value: Double, label: String), in box: Box, indent: Int
@@ -115,8 +116,8 @@ extension Grid {
     ).draw(into: &self, row: box.row, column: start, .curve)
   }
 
-  /// Writes the short names of months where they begin on days that are spread over some columns; of two with too
-  /// little room the later one, and three letters where a year is narrow.
+  /// Writes the short names of months where they begin on days spread over some columns; of two too close,
+  /// only the later one.
   mutating func putMonths(of days: [Int], row: Int, _ columns: Range<Int>, _ texts: Texts) {
     let months = days.map { Day.civil($0).month }
     let starts = days.indices.filter { $0 == 0 || months[$0] != months[$0 - 1] }

@@ -1,26 +1,26 @@
 import Canvas
 
-/// A line of text with a cursor: letters of any script, and pastes.
+/// An editable line of text with a cursor; accepts letters of any script, and pastes.
 struct EditableLine {
-  /// What comes before the cursor.
+  /// The text before the cursor.
   private(set) var before: String
-  /// What comes after it.
+  /// The text after the cursor.
   private(set) var behind = ""
-  /// The most characters that it takes.
+  /// The greatest number of characters.
   let limit: Int
-  /// The characters that it takes; `nil` where it takes all that can be seen, and blanks.
+  /// The accepted characters; `nil` accepts all but control characters.
   private let accepted: String?
-  /// Whether the last input was too long for it.
+  /// True if the last input was too long, and so was not inserted.
   private(set) var isFull = false
 
-  /// A line with some text, with the cursor at its end.
+  /// Creates a line with the cursor at its end.
   init(_ text: String = "", limit: Int, accepting accepted: String? = nil) {
     (before, self.limit, self.accepted) = (text, limit, accepted)
   }
 
   var text: String { before + behind }
 
-  /// Answers an input; whether it meant something here.
+  /// Handles an input; returns true if it had a meaning here.
   mutating func take(_ input: Input) -> Bool {
     isFull = false
     switch input {
@@ -54,31 +54,31 @@ struct EditableLine {
     return true
   }
 
-  /// The text before the word at the cursor, or before the last one.
+  /// The text before the word at the cursor, or before the last word.
   private var withoutWord: String {
     String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
   }
 
-  /// Inserts at the cursor what it takes; all of that, or nothing where it is too long.
+  /// Inserts the accepted characters of a text at the cursor, or nothing if the line would be too long.
   ///
-  /// A line break, a tab or another kind of blank is a blank.
+  /// Line breaks, tabs and other white space become blanks.
   private mutating func insert(_ text: String) {
     var longer = before
     longer.unicodeScalars.append(
       contentsOf: text.map { $0.isWhitespace ? " " : $0 }.flatMap(\.unicodeScalars).filter {
         accepted?.unicodeScalars.contains($0) ?? ($0.properties.generalCategory != .control)
       })
-    // A combining mark joins the letter before it and takes no place of its own.
+    // A combining mark joins the letter before it, so that characters alone do not limit the length.
     isFull = longer.count + behind.count > limit || longer.utf8.count + behind.utf8.count > limit * 16
     if !isFull { before = longer }
   }
 
-  /// The word before the cursor, or what there is of it.
+  /// The part of a word before the cursor; empty after a blank.
   var word: String {
     String(before[(before.lastIndex(of: " ").map(before.index(after:)) ?? before.startIndex)...])
   }
 
-  /// Puts another word in the place of that one.
+  /// Replaces the word before the cursor, and adds a blank.
   mutating func complete(_ word: String) {
     var line = self
     line.before.removeLast(line.word.count)
@@ -86,7 +86,7 @@ struct EditableLine {
     if line.isFull { isFull = true } else { self = line }
   }
 
-  /// What is said of an input that was too long, the longest form first; `nil` where it was not.
+  /// Returns the message about an input that was too long, the longest form first; `nil` if it was not.
   func fault(_ texts: Texts) -> [String]? {
     guard isFull else { return nil }
     return [
@@ -95,14 +95,14 @@ struct EditableLine {
     ]
   }
 
-  /// The line as part of a page, as wide as there is room for.
+  /// The line as part of a page, as wide as there is room.
   var piece: Piece {
     Piece(stride(from: max(8, limit + 1), through: 8, by: -1)) { grid, box in
       draw(into: &grid, row: box.row, column: box.column, width: box.columns)
     }
   }
 
-  /// Draws as much of the line as fits into that many cells, with the cursor in sight.
+  /// Draws as much of the line as fits into `width` cells, keeping the cursor in sight.
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int) {
     let room = max(1, width - 1)
     var shown = ""
@@ -114,7 +114,7 @@ struct EditableLine {
     let cursor = grid.put(shown, row: row, column: column, .strong)
     grid.put("▁", row: row, column: cursor, .cursor)
     guard let first = behind.first else { return }
-    // The character under the cursor is where the cursor would be at the end.
+    // A character under the cursor takes the place of the cursor's own sign.
     var next = grid.put(String(first), row: row, column: cursor, .cursor)
     if next == cursor { next += 1 }
     var rest = ""

@@ -1,13 +1,13 @@
 import Canvas
 
 extension [String] {
-  /// The first of these forms of a text, from the longest on, that so many columns have room for.
+  /// Returns the first form that fits into some columns, of forms from the longest on; `nil` if none does.
   func fitting(_ columns: Int, _ repertoire: Repertoire) -> String? {
     first { repertoire.width(of: $0) <= columns }
   }
 }
 
 extension Optional {
-  /// What it has, in a list.
+  /// The wrapped value in an array, which is empty for `nil`.
   var list: [Wrapped] { map { [$0] } ?? [] }
 }

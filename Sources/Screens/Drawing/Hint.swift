@@ -1,10 +1,9 @@
 import Canvas
 
-/// A key or a word, and what is said of it.
+/// A key or a word, and the help's text about it.
 typealias HelpLine = (name: String, text: String)
 
 extension Texts {
-  /// What is said of a key or a word.
   func line(_ name: String, en: String, fr: String) -> HelpLine {
     (name, say(en: en, fr: fr))
   }
@@ -16,7 +15,7 @@ struct Hint: Equatable {
   let label: String
   let key: Key?
 
-  /// What the bottom line shows of it, which a click finds by its key.
+  /// The entry as it is drawn; a click finds it by its key.
   var piece: Piece {
     let piece = Piece(Span(name, Style(.key)), Span(" " + label, .dim))
     return key.map(piece.at) ?? piece
@@ -24,7 +23,8 @@ struct Hint: Equatable {
 }
 
 extension ScreenContext {
-  /// A page on this screen; one that keeps its rows for the keys is asked where a key depends on what fits.
+  /// Lays out a page on this screen; `keepsRows` reserves all rows that the keys may take, so that nothing
+  /// moves as they change.
   func page(
     _ keys: [Hint] = [], indent: Int = 0, keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
   ) -> PageLayout {
@@ -33,6 +33,6 @@ extension ScreenContext {
 }
 
 extension Row {
-  /// The sign of what is chosen before it, if it is.
+  /// Puts `›` before the row if it is chosen.
   func marked(if isChosen: Bool) -> Row { marked(isChosen ? "›" : nil) }
 }

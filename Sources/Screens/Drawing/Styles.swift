@@ -1,6 +1,6 @@
 import Canvas
 
-/// The meanings that texts have on the screen's own background.
+/// Styles by the meaning of a text, on the screen's own background.
 extension Style {
   static let text = Style(.text)
   static let strong = Style(.strong)
