@@ -1,34 +1,36 @@
 import TrainerCore
 
-/// How a drill looks: its words, its questions, and the page of its rules.
+/// The presentation of a drill: its words, its questions, and the page of its rules.
 ///
-/// The drill itself, with the same name, is a `Drill`; a new face has its place in `all`.
+/// The drill itself, with the same name, is a `Drill`; a new face must be added to `all`.
 struct DrillFace {
-  /// A face for every drill, in the same order.
+  /// The faces of all drills, in the same order.
   static let all = [places, joints, twins, matrix, permutation, stretch, backwards, words]
 
   let drill: any Drill.Type
-  /// What the list calls it.
+  /// The name in the list.
   let title: Phrase
-  /// What it asks for, in a few words.
+  /// The task in a few words.
   let subject: Phrase
-  /// A size, short enough for the list, and where there is room for more.
+  /// Returns the name of a size, short enough for the list; `fullSize` returns a longer one.
   let size: @Sendable (DrillSize, Texts) -> String
   var fullSize: (@Sendable (DrillSize, Texts) -> String)?
-  /// What happens in it, in a sentence or two.
+  /// Returns a description of the drill in a sentence or two.
   let about: @Sendable (DrillSize, Texts) -> String
-  /// Where an event's rules are published; `nil` if it is no event's.
+  /// The address of an event's published rules; `nil` if the drill belongs to no event.
   var source: String?
-  /// Its rules, a paragraph each.
+  /// The rules, a paragraph each.
   let rules: [Phrase]
-  /// What a challenge asks for, where that is a stretch of a constant, from its first decimal to its last, in some seconds.
+  /// Returns the task of a challenge over a stretch of a constant; `nil` for drills that are not about a
+  /// stretch.
   var stretchSentence:
     (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
-  /// The text that a question shows.
+  /// Returns the text that a question shows.
   var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
-  /// What has to be typed, in a few words.
+  /// Returns a description of the answer to type, in a few words.
   let asked: @Sendable (DrillQuestion, Texts) -> String
-  /// As many digits of an answer have room; of a longer one those around the next are in sight.
+  /// Returns the number of digits of an answer that have room; longer answers show those around the next
+  /// digit.
   var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
 
@@ -49,7 +51,7 @@ struct DrillFace {
     ownSentence(challenge, texts) ?? texts.say(title) + texts.colon + task(challenge, texts)
   }
 
-  /// What a challenge asks for, where its drill is named already.
+  /// Returns the task of a challenge whose drill is named elsewhere.
   func task(_ challenge: Challenge, _ texts: Texts) -> String {
     if let sentence = ownSentence(challenge, texts) { return sentence }
     let (constant, order) = (texts.name(challenge.constant), challenge.order)
@@ -59,9 +61,9 @@ struct DrillFace {
       fr: "\(questions) sur \(constant) jusqu’à \(end), sans erreur")
   }
 
-  /// A question in a line, as plain mode asks it.
+  /// Returns a question on one line, as plain mode asks it.
   func line(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
-    // A program may read it: no blanks within a number.
+    // A program may read the line, so its numbers have no blanks.
     let texts = texts.withoutBlanks
     let given = given(question, constant, texts)
     return (given.isEmpty ? "" : given + texts.colon) + asked(question, texts)
@@ -69,12 +71,13 @@ struct DrillFace {
 }
 
 extension Texts {
-  /// A drill by its name; rules of an event and what a newer version has keep theirs.
+  /// Returns the title of a drill; other names, such as those of an event's rules or of a newer version, stay
+  /// as they are.
   package func drill(_ name: String) -> String {
     DrillFace.of(name).map { say($0.title) } ?? name
   }
 
-  /// What a question shows, as most drills have it.
+  /// Returns the text that a question shows in most drills.
   func given(_ question: DrillQuestion, _ constant: Constant) -> String {
     switch question.shown {
     case .decimals(let range): digits(constant, range)
@@ -85,7 +88,7 @@ extension Texts {
     }
   }
 
-  /// A record of an event, in short or with its date and source.
+  /// Returns a line about an event's record, with its date and source if `isFull`.
   func line(of record: EventRecord, isFull: Bool) -> String {
     let rest = isFull ? ", " + date(ofDay: record.day) + " (\(record.source))." : "."
     guard let time = record.milliseconds.map(durationInHundredths) else {
@@ -102,7 +105,7 @@ extension Texts {
       ? say(en: "endless", fr: "sans fin") : counted(count, en: "question", fr: "question")
   }
 
-  /// The digits that a question asks for, in words.
+  /// Returns the digits that a question asks for, in words.
   func digitsInWords(_ question: DrillQuestion) -> String {
     switch question.legs[0].range.count {
     case 1: say(en: "the digit", fr: "le chiffre")
@@ -112,14 +115,14 @@ extension Texts {
     }
   }
 
-  /// How long the stretches of a size are, and how many.
+  /// Returns the length of a size's stretches, and their number if there are several.
   func lengths(_ size: DrillSize) -> String {
     let length = number(size.length)
     guard size.questions > 1 else { return say(en: "\(length) decimals", fr: "\(length) décimales") }
     return "\(number(size.questions)) × \(length)"
   }
 
-  /// Where a stretch of a size is drawn from.
+  /// Returns the length of a stretch, and the range that it is drawn from.
   func somewhere(_ size: DrillSize) -> String {
     let length = unbroken(number(size.length))
     let range = unbroken(stretch(0..<size.decimals))
@@ -133,7 +136,7 @@ extension Texts {
 }
 
 extension Phrase {
-  /// The rules that drills of no event share.
+  /// The rules shared by drills that belong to no event.
   static let ownDrillRules = Phrase(
     en: """
       The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// What came of a drill: its questions, its time, and the best.
+/// The outcome of a drill: its questions, its time, and the previous best.
 struct DrillOutcome {
   let order: DrillOrder
   let constant: Constant
@@ -9,12 +9,12 @@ struct DrillOutcome {
   let time: Int
   fileprivate let isTyped: Bool
   let isValid: Bool
-  /// Whether it is looked at later, when the best before it is not known.
+  /// True if the session is viewed later, when the best before it is not known.
   fileprivate let isPast: Bool
   /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
 
-  /// `nil` if the session was not a drill.
+  /// Creates the outcome of a session; `nil` if it was not a drill.
   init?(_ session: PlayedSession, before: Progress?, isPast: Bool) {
     let (engine, plan) = (session.engine, session.plan)
     guard let order = plan.drill, let run = DrillRun(session) else { return nil }
@@ -32,25 +32,25 @@ struct DrillOutcome {
 
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
-  /// The questions to be learnt: those with a mistake, then the three that took longest, the slowest first; of
-  /// several that all took the same time, none but the wrong ones.
+  /// The indices of the questions to learn: those with a mistake, then the others among the three slowest,
+  /// slowest first; only those with a mistake if all took the same time.
   var toLearn: [Int] {
     let isEven = run.questions.count > 1 && Set(run.questions.map(\.time)).count == 1
     let wrong = run.questions.indices.filter { run.questions[$0].errors > 0 }
     return wrong + (isEven ? [] : run.slowest(3).filter { !wrong.contains($0) })
   }
 
-  /// What is to be learnt of a question: the blocks of what it is about.
+  /// Returns the blocks that a question is about, with the block before them; `nil` if it is about no place.
   func stretch(of question: Int) -> Segment? {
     guard let topic = run.questions[safe: question]?.asked.topic else { return nil }
     let block = blockLength
-    // What leads up to it is learnt too.
+    // The block that leads up to them is learnt too.
     return Segment(
       max(0, (topic.lowerBound / block - 1) * block),
       min(constant.decimals.count, (topic.upperBound + block - 1) / block * block))
   }
 
-  /// What a question showed, as it was on the screen.
+  /// Returns the text that a question showed on the screen.
   func name(of question: DrillRun.Question, _ texts: Texts) -> String {
     guard let face = DrillFace.of(order.name) else { return "" }
     let given = face.given(question.asked, constant, texts)
@@ -59,12 +59,12 @@ struct DrillOutcome {
 }
 
 extension Texts {
-  /// How far a drill came.
+  /// Returns the number of questions answered, out of all.
   func answered(_ drill: DrillOutcome) -> String {
     place(drill.answered, of: max(drill.order.questions, drill.answered))
   }
 
-  /// How far a drill came, and what its time was worth.
+  /// Returns the number of questions answered, and the rank of the time.
   func outcome(_ drill: DrillOutcome) -> String {
     if !drill.isTyped, let verdict = verdict(.notTyped) { return verdict }
     let count = drill.order.questions
@@ -99,12 +99,12 @@ extension Texts {
       : say(en: "\(gap) over your best, \(best)", fr: "\(gap) de plus que ton record, \(best)")
   }
 
-  /// A question with its time: `10975  3.2 s`.
+  /// Returns a question with its time: `10975  3.2 s`.
   func line(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
     let outcome = question.errors > 0 ? " ✗" : question.isAnswered ? "" : openQuestion
     return drill.name(of: question, self) + "  " + decimal(Double(question.time) / 1000, 1) + " s" + outcome
   }
 
-  /// What is said of a question that was left.
+  /// The note after a question that was left open.
   var openQuestion: String { say(en: ", open", fr: ", sans réponse") }
 }

@@ -4,22 +4,22 @@ import TrainerCore
 /// The race of a drill against its own best: the horizon of Game with questions instead of decimals, and the
 /// lead in seconds.
 struct DrillRace {
-  /// Milliseconds from the first digit to the end of each question of the best run; empty where there is
-  /// none.
+  /// Milliseconds from the first digit to the end of each question of the best run; empty if there is none.
   private var marks: [Int] = []
-  /// How many questions were answered, and milliseconds from the first digit to the end of the last of them.
+  /// The number of questions answered; `answeredAt` is the end of the last one in milliseconds from the first
+  /// digit.
   private var answered = 0
   private var answeredAt = 0
-  /// The share typed of the question under way, 0 ..< 1.
+  /// The fraction typed of the current question, 0 ..< 1.
   private var share = 0.0
-  /// The questions of the drill; 0 where it has no end.
+  /// The number of questions in the drill; 0 if it is endless.
   private let questions: Int
 
   init(questions: Int = 0) { self.questions = questions }
 
   var hasGhost: Bool { !marks.isEmpty }
 
-  /// Takes the best run; where the times of its questions were not kept, they are taken as even.
+  /// Sets the best run; if the times of its questions were not kept, they are taken as even.
   mutating func take(_ figures: DrillBests.Figures?) {
     guard let figures, let best = figures.bests.first, questions > 0 else { return }
     marks =
@@ -27,7 +27,7 @@ struct DrillRace {
       ? figures.marks.map(Int.init) : (1...questions).map { best.milliseconds * $0 / questions }
   }
 
-  /// Takes in how far the player is.
+  /// Updates the player's position.
   mutating func advance(_ course: DrillCourse, _ engine: PracticeEngine) {
     if course.number > answered {
       answered = course.number
@@ -42,7 +42,7 @@ struct DrillRace {
   /// The player's position in questions.
   private var player: Double { Double(answered) + share }
 
-  /// The ghost's position at a time, between two questions at an even pace.
+  /// Returns the ghost's position in questions, at an even pace between two answers.
   func ghost(at elapsed: Int) -> Double {
     let passed = passed(elapsed)
     guard passed < marks.count else { return Double(marks.count) }
@@ -51,7 +51,7 @@ struct DrillRace {
     return Double(passed) + (length > 0 ? Double(elapsed - start) / Double(length) : 0)
   }
 
-  /// How many questions the ghost has answered at a time.
+  /// Returns the number of questions that the ghost has answered.
   private func passed(_ elapsed: Int) -> Int {
     var (low, high) = (0, marks.count)
     while low < high {
@@ -61,8 +61,8 @@ struct DrillRace {
     return low
   }
 
-  /// The lead in milliseconds: as of the last answer, or less once the ghost has given the next
-  /// one.
+  /// Returns the lead in milliseconds as of the last answer, which shrinks once the player takes longer over
+  /// the next question than the ghost did; `nil` if there is none.
   func lead(at elapsed: Int) -> Int? {
     guard hasGhost else { return nil }
     let won = answered > 0 ? marks[min(answered, marks.count) - 1] - answeredAt : nil
@@ -75,7 +75,7 @@ struct DrillRace {
     }
   }
 
-  /// The time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
+  /// Returns the time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
   func nextMove(after elapsed: Int, cells: Int, _ repertoire: Repertoire) -> Int? {
     let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
     func look(_ time: Int) -> [Int?] { [track.place(of: ghost(at: time)), lead(at: time).map { $0 / 1000 }] }
@@ -83,7 +83,7 @@ struct DrillRace {
     return Horizon.nextFrame(after: elapsed) { look($0) != now }
   }
 
-  /// Draws the horizon, and the lead below it or at its end; nothing without a ghost.
+  /// Draws the horizon, with the lead below it or at its end; draws nothing without a ghost.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     guard let best = marks.last else { return }
     let (elapsed, texts) = (view.elapsed, view.context.texts)
@@ -103,7 +103,7 @@ struct DrillRace {
     grid.put(sign, row: box.end - 1, column: column, Style(ink))
   }
 
-  /// A lead as it is written, in whole seconds.
+  /// Returns a lead as it is written, in whole seconds.
   static func sign(_ lead: Int) -> (text: String, ink: Ink) {
     let seconds = lead.magnitude / 1000
     if seconds == 0 { return ("=", .dim) }

@@ -1,10 +1,10 @@
 import Canvas
 import TrainerCore
 
-/// The rules of a drill or of an attempt, with their source.
+/// The page of the rules of a drill or of an attempt, with their source.
 struct DrillRulesScreen: Page {
   let line: DrillsScreen.Line
-  /// The lines scrolled out at the top.
+  /// The number of rows scrolled out at the top.
   private(set) var scroll = 0
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
@@ -37,7 +37,7 @@ struct DrillRulesScreen: Page {
 }
 
 extension Texts {
-  /// The rules of a drill with the records by them and where they come from, a paragraph each.
+  /// Returns the rules of a drill, the records set by them, and their source, a paragraph each.
   fileprivate func rules(_ face: DrillFace) -> [String] {
     let records = face.drill.records.map { face.fullName($0.size, self) + " · " + line(of: $0, isFull: true) }
     return face.rules.map(say) + records + [

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A drill with its question and its figures, played or played again.
+/// The view of a drill with its question and its figures, live or in a replay.
 struct DrillView {
   private let view: SessionView
   private let course: DrillCourse
@@ -13,18 +13,18 @@ struct DrillView {
   }
 
   private var engine: PracticeEngine { _read { yield view.engine } }
-  /// How the digits of a row of ten are grouped; shorter answers stand as the event has them.
+  /// The groups of digits in a row of ten; shorter answers are not grouped.
   private var groups: DigitGroups { view.context.settings.groups }
 
-  /// The rows that a board takes for any question of a drill; it can do with less.
+  /// Returns the rows that a board takes for any question of a drill; it can do with fewer.
   static func height(of size: DrillSize) -> Int {
     let count = DrillFace.of(size.name)?.longestAnswer(size) ?? blockLength
     let rows = count > blockLength ? 1 + (count + blockLength - 1) / blockLength : 1
-    // The words are below the digits, with a row between them.
+    // One blank row separates the digits from the words below them.
     return rows + 2
   }
 
-  /// What it is, which question of how many, the errors, and the time.
+  /// Draws the drill's name, the number of the question, the errors, and the time.
   func drawHead(into grid: inout Grid) {
     let (texts, status) = (view.context.texts, view.layout.status)
     let (row, left) = (status.row, status.column)
@@ -46,11 +46,12 @@ struct DrillView {
 
   // MARK: - The question
 
-  /// What is given, and where the answer goes: with the part of the question that is asked there.
+  /// The fields of the question from left to right, with the index of the leg typed there; `nil` for given
+  /// text.
   private var fields: [(text: String, part: Int?)] {
     let (texts, question) = (view.context.texts, course.question)
     guard let face = DrillFace.of(course.order.name) else { return [] }
-    // The sentence of a challenge has said it.
+    // The prompt of a challenge has named the stretch.
     guard view.layout.prompt == nil || face.stretchSentence == nil else { return [("", 0)] }
     let given = face.given(question, engine.plan.constant, texts)
     guard question.legs.count == 1 else {
@@ -61,13 +62,13 @@ struct DrillView {
     return (given.isEmpty ? [] : [(given, nil)]) + [(face.asked(question, texts), 0)]
   }
 
-  /// Draws it in the middle of a box, with a row between the digits and their words if there is room for one.
+  /// Draws the question in the middle of a box, with a blank row between digits and words if there is room.
   func drawBoard(into grid: inout Grid, _ box: Box) {
     let repertoire = grid.repertoire
     let below = box.row + (box.rows == DrillView.height(of: course.order.drillSize) ? 2 : 1)
     let fields = fields
     var widths = fields.map { text, part in
-      // It must not give away how many digits a place has.
+      // The width must not give away how many digits a position has.
       max(part.map { isLong($0) ? 0 : course.question.legs[$0].slots } ?? 0, repertoire.width(of: text))
     }
     // A word of the user's own may be as long as a line.
@@ -96,13 +97,13 @@ struct DrillView {
 
   private func isLong(_ part: Int) -> Bool { count(part) > blockLength }
 
-  /// How many digits of a leg were typed.
+  /// Returns the number of digits typed of a leg.
   private func typed(_ part: Int) -> Int {
     if part == course.part { return abs(engine.next - engine.leg.start) }
     return part < course.part ? count(part) : 0
   }
 
-  /// Draws the digits of a leg in rows of ten, the one being typed always among them.
+  /// Draws the digits of a leg in rows of ten, always including the row being typed.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
     let (count, length) = (count(part), blockLength)
     let current = min(typed(part), count - 1) / length
@@ -142,7 +143,7 @@ struct DrillView {
     view.drawWrongDigit(into: &grid, row, column + width + 1)
   }
 
-  /// The columns from the first digit of a row of ten to another, with a gap between groups.
+  /// Returns the columns from the first digit of a row of ten to another, with a gap between groups.
   private func offset(of place: Int, in leg: Leg) -> Int {
     let inRow = place % blockLength
     let before = (place - inRow + 1..<place + 1).filter { place in
@@ -156,7 +157,7 @@ struct DrillView {
     return isCurrent && place == typed - 1 && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 
-  /// The digit that is typed at a place of a leg.
+  /// Returns the digit to type at a place of a leg.
   private func scalar(_ leg: Leg, _ place: Int) -> Unicode.Scalar {
     let digit =
       leg.answer.map { $0[min(place, $0.count - 1)] }
@@ -166,6 +167,6 @@ struct DrillView {
 }
 
 extension Leg {
-  /// The cells of its answer: for a place as many as the largest one needs.
+  /// The width of the answer in cells; for a position, that of the largest one.
   fileprivate var slots: Int { answer == nil ? range.count : 7 }
 }

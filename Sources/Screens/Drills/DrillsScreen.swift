@@ -1,21 +1,21 @@
 import Canvas
 import TrainerCore
 
-/// The drills with their sizes, bests and dates, the attempts, and the way to the challenges.
+/// The page of the drills with their sizes, bests and dates, and of the attempts; leads to the challenges.
 struct DrillsScreen: Destination {
   enum Line {
-    /// A size, and whether the line begins with the drill's name: the first of those for several sizes does.
+    /// A drill at a size; `isFirst` is false for further sizes, whose lines do not repeat the drill's name.
     case drill(DrillFace, DrillSize, isFirst: Bool)
     case attempt(AttemptRules)
   }
 
-  /// The place of the chosen line.
+  /// The index of the chosen line.
   private(set) var chosen = 0
-  /// The place of the chosen size of each drill that has one line, by its name.
+  /// The index of the chosen size of each drill that has one line, by the drill's name.
   private var sizes: [String: Int] = [:]
-  /// The place of the chosen rules of an attempt.
+  /// The index of the chosen rules of an attempt.
   private var rules = 0
-  /// Why the chosen one could not begin.
+  /// The reason that the chosen line could not begin.
   private var refusal: String?
 
   init(_ context: ScreenContext) {}
@@ -82,7 +82,7 @@ struct DrillsScreen: Destination {
     return refusal == nil ? [.open(SessionScreen(plan: plan))] : []
   }
 
-  /// Goes to another size of the same drill, or to other rules.
+  /// Changes to another size of the same drill, or to other rules of an attempt.
   private mutating func change(by step: Int, _ context: ScreenContext) {
     refusal = nil
     let lines = lines(context)
@@ -101,7 +101,7 @@ struct DrillsScreen: Destination {
     sizes[face.name] = (place + step + offered.count) % offered.count
   }
 
-  /// A second click begins the one that the first chose.
+  /// Chooses a line; a second click begins it.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
     (chosen, refusal) = (entry, nil)
@@ -134,7 +134,7 @@ struct DrillsScreen: Destination {
     let texts = context.texts
     var (name, subject, size, best, date) = (texts.attempt, texts.say(KindFace.attempt.about), "", "", "")
     switch line {
-    // An attempt has the Crown for its best.
+    // The best of an attempt is the Crown.
     case .attempt(let rules): size = rules.name
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
@@ -153,7 +153,7 @@ struct DrillsScreen: Destination {
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
   }
 
-  /// What happens in one, and its bests.
+  /// Returns a description of a line, with the bests of a drill.
   private func about(_ line: Line, _ context: ScreenContext) -> String {
     let texts = context.texts
     switch line {
@@ -173,33 +173,34 @@ struct DrillsScreen: Destination {
 }
 
 extension ScreenContext {
-  /// How many decimals of the chosen constant are known from #1 on.
+  /// The number of decimals of the chosen constant that are known from #1 on.
   var known: Int { progress[settings.constant].known.known }
 
-  /// What is known of a size of a drill, or of the same drill over another range of the person's own.
+  /// Returns the figures of a drill's size, including those of the same drill over other ranges of the user's
+  /// own.
   func drillFigures(_ size: DrillSize) -> DrillBests.Figures? {
     progress[settings.constant].drills.figures(like: size)
   }
 
-  /// What the questions of a drill that begins now are drawn from.
+  /// The seed for the questions of a drill that begins now.
   var drillSeed: Int { now.date.milliseconds & 0x7FFF_FFFF }
 
-  /// A session of a drill of some size, with questions of its own.
+  /// Returns a session of a drill with questions of its own.
   func plan(of size: DrillSize) -> SessionPlan {
     SessionPlan(
       drill: size.order(seed: drillSeed), of: settings.constant, from: images,
       progress[settings.constant].drills, weakness: weakness(settings.constant))
   }
 
-  /// Opens the drill of the twins: of all that is known, or of those that were lost.
+  /// Opens the drill of the twins: over all that is known, or over those that were confused.
   var twins: [Request] {
     guard var size = TwinsDrill.sizes(known: known, of: settings.constant).first else { return [] }
-    // Those that were lost are known, wherever others lie.
+    // Confused twins are known, even if the drill's range goes beyond what is known.
     if TwinsDrill.asksBeyond(known, in: size) { size.questions = 2 * (dayPlan?.plan.confused.count ?? 0) }
     return [.open(SessionScreen(plan: plan(of: size)))]
   }
 
-  /// The same session once more; a drill asks different questions.
+  /// Returns the same session for another run; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
     plan.again(
       seed: drillSeed, from: images, progress[plan.constant].drills, weakness: weakness(plan.constant))

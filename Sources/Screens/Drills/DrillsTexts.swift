@@ -6,7 +6,8 @@ extension Texts {
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
 
-  /// The size of a drill, and an event's; `nil` where it is one of an event, or no event has the drill.
+  /// Returns the size of a drill beside that of its event; `nil` at an event's size, or if no event has the
+  /// drill.
   package func besideEvent(_ size: DrillSize) -> String? {
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size), let event = drill.records.first else {
       return nil
@@ -15,7 +16,7 @@ extension Texts {
     return say(en: "\(here); the event: \(there)", fr: "\(here) ; l’épreuve : \(there)")
   }
 
-  /// Why words cannot be practised, and what to do.
+  /// Returns the reason that words cannot be practised, and the remedy.
   package func tooFewWords(_ least: Int, isOnPage: Bool = false) -> String {
     let words = say(en: "under words in the settings, m", fr: "dans les réglages, sous mots, m")
     let means = isOnPage ? words : "pi-trainer image words --major"
@@ -24,14 +25,14 @@ extension Texts {
       fr: "il te faut \(least) mots à toi : \(means) en ajoute cent")
   }
 
-  /// Why a drill cannot be played yet, and what to do.
+  /// Returns the reason that a drill cannot be played yet, and the remedy.
   func tooFewKnown(_ least: Int) -> String {
     say(
       en: "this asks only for what you know: learn the first \(least) decimals",
       fr: "il ne demande que ce que tu sais : apprends les \(least) premières décimales")
   }
 
-  /// A date without its year: `20 Nov`.
+  /// Returns a date without its year: `20 Nov`.
   func dayAndMonth(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)
     return "\(date.day) \(month(date.month))"
