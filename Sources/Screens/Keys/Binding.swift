@@ -1,46 +1,47 @@
 import Canvas
 import Preferences
 
-/// A key that does something, with its word for the bottom line and its sentence for the help: both, the clicks
-/// and what refuses a key that is in use are made from what is really bound.
+/// A key and its action, with a word for the bottom line and a sentence for the help.
+///
+/// Both texts, the clicks, and the refusal of a key in use are derived from the bindings themselves.
 struct Binding<Owner: Page> {
-  /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
+  /// Returns the action in a word: empty if the bottom line need not name it, `nil` if it does nothing now.
   typealias Label = @Sendable (Owner, ScreenContext) -> String?
   typealias Condition = @Sendable (Owner, ScreenContext) -> Bool
 
-  /// What it does, told which of its keys it was.
+  /// Performs the action of the binding for one of its keys.
   typealias Act = @Sendable (inout Owner, inout ScreenContext, Key) -> [Request]
   typealias PlainAct = @Sendable (inout Owner, inout ScreenContext) -> [Request]
 
   let act: Act
   let keys: [Key]
-  /// The command whose key does it.
+  /// The command whose key triggers the action; `nil` for fixed keys.
   let command: KeyCommand?
-  /// What the key is called in the bottom line, where that is not simply its name.
+  /// The name of the keys in the bottom line; `nil` for that of the first key.
   fileprivate let name: KeyName?
   private var label: Label
-  /// Whether the help names its keys beside those before it, with which it belongs together.
+  /// True if the help lists its keys together with those of the binding before it.
   fileprivate var isBeside = false
-  /// What it does, in a sentence.
+  /// The action in a sentence, for the help.
   private var sentence: (@Sendable (Texts) -> String)?
-  /// Tells whether it goes on while its key is held down.
+  /// True if the action goes on while its key is held down.
   fileprivate private(set) var isRepeated = false
-  /// Whether it belongs to what the page is now.
+  /// Returns true if the binding belongs to the page in its present state.
   fileprivate private(set) var isThere: Condition = { _, _ in true }
 
-  /// What it does, in a word; `nil` if it does nothing now.
+  /// Returns the action in a word; `nil` if it does nothing now.
   private func word(_ owner: Owner, _ context: ScreenContext) -> String? {
     isThere(owner, context) ? label(owner, context) : nil
   }
 
   func works(in owner: Owner, _ context: ScreenContext) -> Bool { word(owner, context) != nil }
 
-  /// What the help says of it, even where there is nothing to do it to: its word, where it has no sentence.
+  /// Returns the help's text, even while there is nothing to act on: the sentence, or else the word.
   fileprivate func text(_ owner: Owner, _ context: ScreenContext) -> String {
     (sentence ?? command?.label)?(context.texts) ?? label(owner, context) ?? ""
   }
 
-  /// What the bottom line says of it; `nil` if it says nothing.
+  /// Returns the entry of the bottom line; `nil` if there is none.
   func hint(in owner: Owner, _ context: ScreenContext) -> Hint? {
     let texts = context.texts
     guard let label = word(owner, context), !label.isEmpty else { return nil }
@@ -57,7 +58,7 @@ struct Binding<Owner: Page> {
     return keys.contains(key)
   }
 
-  /// The same, which the bottom line names by what it does, in a word; `nil` if it does nothing now.
+  /// Returns a copy with a word for the bottom line; `nil` means that it does nothing now.
   func says(_ label: @escaping Label) -> Binding {
     var binding = self
     (binding.label, binding.isBeside) = (label, false)
@@ -68,14 +69,14 @@ struct Binding<Owner: Page> {
 
   func says(en: String, fr: String) -> Binding { says { $0.say(en: en, fr: fr) } }
 
-  /// The same, which does something only under a condition.
+  /// Returns a copy that acts only under a condition, and that the bottom line does not name.
   func when(_ condition: @escaping Condition) -> Binding {
     var binding = self
     binding.label = { condition($0, $1) ? "" : nil }
     return binding
   }
 
-  /// The same with a sentence for the help.
+  /// Returns a copy with a sentence for the help.
   func explained(_ sentence: @escaping @Sendable (Texts) -> String) -> Binding {
     var binding = self
     (binding.sentence, binding.isBeside) = (sentence, false)
@@ -84,17 +85,17 @@ struct Binding<Owner: Page> {
 
   func explained(en: String, fr: String) -> Binding { explained { $0.say(en: en, fr: fr) } }
 
-  /// The same, which goes on while its key is held down, as moving does.
+  /// A copy that goes on acting while its key is held down, as moving does.
   var repeated: Binding {
     var binding = self
     binding.isRepeated = true
     return binding
   }
 
-  /// The same, which the help does not name either where it does nothing.
+  /// A copy that the help, too, leaves out while it does nothing.
   var ifAny: Binding { only { [label] in label($0, $1) != nil } }
 
-  /// The same, which means something only under a condition.
+  /// Returns a copy that works, and that the help names, only under a condition.
   func only(where condition: @escaping Condition) -> Binding {
     let before = isThere
     var binding = self
@@ -104,13 +105,8 @@ struct Binding<Owner: Page> {
 }
 
 extension Binding {
-  /// Binds keys to what they do; the help names them beside those before them, unless the bottom line or a
-  /// sentence names them.
-  ///
-  /// - Parameters:
-  ///   - keys: the keys.
-  ///   - name: what they are called together.
-  ///   - act: what they do, told which of them it was.
+  /// Binds keys to an action; the help lists them with those of the binding before, unless they get a word or
+  /// a sentence.
   init(_ keys: Key..., name: KeyName? = nil, @Requests act: @escaping Act) {
     self.init(keys: keys, name, act)
   }
@@ -123,14 +119,13 @@ extension Binding {
     self.init(act: act, keys: keys, command: nil, name: name, label: { _, _ in "" }, isBeside: true)
   }
 
-  /// Binds the key of a command.
   init(_ command: KeyCommand, @Requests act: @escaping PlainAct) {
     self.init(
       act: { owner, context, _ in act(&owner, &context) }, keys: [], command: command, name: nil,
       label: { _, _ in "" })
   }
 
-  /// The keys of a long list that go ten lines on, and those that go to its ends.
+  /// The keys that go ten lines on in a long list; `ends` has those that go to its ends.
   static func pages(@Requests _ act: @escaping Act) -> Binding {
     Binding(keys: [.pageUp, .pageDown], .pages, act).explained(en: "ten lines on", fr: "de dix en dix")
   }
@@ -144,38 +139,37 @@ extension Binding {
       \.choose)
   }
 
-  /// The keys that scroll a page that is higher than the screen, by the rows that are above it.
+  /// The keys that scroll a page higher than the screen; `rows` is the number of rows above the first in
+  /// sight.
   static func scroll(_ rows: WritableKeyPath<Owner, Int> & Sendable) -> Binding {
     Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
       $0[keyPath: rows] = $0.scrolled(by: $2.step, $1)
     }
   }
 
-  /// The key that opens the help.
   static func help(_ label: @escaping Label = { $1.texts.help }) -> Binding {
     Binding(KeyCommand.help) { [.open($0.helpPage($1))] }.says(label)
   }
 
-  /// The keys that leave the page.
   static func back(_ label: @escaping Label = { $1.backLabel }) -> Binding {
     Binding(.escape, "q") { _, _ in [.back()] }.says(label)
   }
 }
 
 extension Page {
-  /// Keys that mean something only under a condition.
+  /// Returns bindings that exist only under a condition.
   static func keys(
     where condition: @escaping Binding<Self>.Condition, _ bindings: [Binding<Self>]
   ) -> [Binding<Self>] {
     bindings.map { $0.only(where: condition) }
   }
 
-  /// What the bottom line says now.
+  /// Returns the entries of the bottom line in the present state.
   func boundHints(_ context: ScreenContext) -> [Hint] {
     Self.bindings.compactMap { $0.hint(in: self, context) }
   }
 
-  /// What the help says of the keys.
+  /// Returns the help's lines about the keys.
   func boundLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     var lines: [(name: KeyName?, keys: [Key], text: String)] = []
@@ -191,14 +185,14 @@ extension Page {
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
   }
 
-  /// Tells whether a key does something now.
+  /// Returns true if a key does something now.
   func binds(_ key: Key, _ context: ScreenContext) -> Bool {
     Self.bindings.contains { $0.has(key, context.keys) && $0.works(in: self, context) }
   }
 
-  /// Answers a key; `nil` if it means nothing.
+  /// Handles a key; returns `nil` if it means nothing.
   ///
-  /// A key that was chosen comes before one that is fixed.
+  /// The key of a command comes before a fixed one.
   mutating func obey(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     func first(isChosen: Bool) -> Binding<Self>? {
       Self.bindings.first {
@@ -213,27 +207,27 @@ extension Page {
     return requests
   }
 
-  /// The keys that mean something of its own and can be given to no command that works beside them.
+  /// The keys with a fixed meaning on the page, which no command that works there can be bound to.
   static var fixedKeys: Set<Key> { Set(bindings.flatMap(\.keys).filter(\.isChoosable)) }
 
   static var commands: [KeyCommand] { bindings.compactMap(\.command) }
 }
 
 extension Key {
-  /// Tells whether it is one with Alt, which means something in a line of text alone.
+  /// True for keys with Alt, which have a meaning only in a line of text.
   var editsWords: Bool { [.wordLeft, .wordRight, .deleteWord].contains(self) }
 
-  /// Which way it goes among what is in order: back or on.
+  /// The direction in a sequence: −1 for back, 1 for on.
   var step: Int {
     [.left, .up, .shiftLeft, .pageUp, .home, .backTab, "h", "k", "H", "-"].contains(self) ? -1 : 1
   }
 
-  /// How many lines it goes in a list.
+  /// The number of lines to move in a list, negative for back.
   var leap: Int {
     step * ([.pageUp, .pageDown].contains(self) ? 10 : [.home, .end].contains(self) ? 10_000_000 : 1)
   }
 
-  /// Tells whether it does again what it did, each time it comes while it is held down.
+  /// True for keys whose action repeats while they are held down.
   fileprivate var moves: Bool {
     digit != nil
       || [
@@ -245,14 +239,15 @@ extension Key {
 
   fileprivate var digit: UInt8? { if case .digit(let digit) = self { digit } else { nil } }
 
-  /// Whether the help names it beside others: not what goes the other way, or as far, or deletes as another one does.
+  /// False for keys that the help leaves out, as others beside them do the same or the opposite.
   fileprivate var isNamed: Bool {
     ![.backTab, .backspace, .delete, .shiftLeft, .shiftRight, .pageUp, .pageDown].contains(self)
   }
 }
 
 extension Texts {
-  /// What the help calls some keys, after what they are called together: arrows stand together, and letters.
+  /// Returns the help's name for some keys: their common name, then the others, with arrows and letters
+  /// joined.
   fileprivate func names(_ keys: [Key], _ name: KeyName?) -> String {
     guard let first = keys.first else { return noKey }
     let digits = keys.compactMap(\.digit)
@@ -273,7 +268,7 @@ extension Texts {
     return words.joined(separator: " ")
   }
 
-  /// A key as the bottom lines name it, where there is one.
+  /// Returns a key's name for the bottom line; `nil` stands for no key.
   func name(_ key: Key?) -> String {
     switch key {
     case nil: noKey
@@ -297,7 +292,7 @@ extension Texts {
   }
 }
 
-/// What several keys are called together.
+/// The common name of several keys.
 struct KeyName: ExpressibleByStringLiteral {
   let text: @Sendable (Texts) -> String
 
@@ -305,6 +300,6 @@ struct KeyName: ExpressibleByStringLiteral {
 
   static let pages = KeyName { $0.say(en: "PgUp PgDn", fr: "Page ↑↓") }
 
-  /// A name that is the same in every language.
+  /// Creates a name that is the same in every language.
   init(stringLiteral name: String) { text = { _ in name } }
 }

@@ -1,13 +1,13 @@
 import Canvas
 
-/// Something a key does, for which the user may choose another key.
+/// An action whose key the user may change.
 ///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
 struct KeyCommand: Equatable {
   let name: String
-  /// The key that it has where no other one was chosen.
+  /// The key of the command unless another one was chosen.
   let standard: Key
-  /// What it does, in the list of the keys.
+  /// Returns the description in the list of keys.
   let label: @Sendable (Texts) -> String
 
   init(_ name: String, _ standard: Key, label: @escaping @Sendable (Texts) -> String) {
@@ -20,7 +20,7 @@ struct KeyCommand: Equatable {
 }
 
 extension KeyCommand {
-  /// All commands, in the order in which they are listed.
+  /// All commands, in the order of the list.
   static let all: [KeyCommand] =
     [.reveal, .restartLoop, .startOver] + Pages.destinations.map { $0.command } + [.learn, .help, .quit]
 
@@ -29,13 +29,11 @@ extension KeyCommand {
     $0.say(en: "reveal the row", fr: "révéler la ligne")
   }
   static let restartLoop = KeyCommand("restartLoop", "r") { $0.loopAgain }
-  /// Begins the session again.
   static let startOver = KeyCommand("startOver", .control("r")) { $0.startOver }
   /// Learns the stretch around the first error.
   static let learn = KeyCommand("learn", "l") {
     $0.say(en: "relearn the place", fr: "retravailler le passage")
   }
   static let help = KeyCommand("help", "?") { $0.help }
-  /// Leaves the program.
   static let quit = KeyCommand("quit", "q") { $0.quit }
 }

@@ -1,27 +1,27 @@
 import Canvas
 
-/// The key of every command: the one chosen for it, else its standard one.
+/// The key of every command: the chosen one, or else its standard key.
 ///
-/// What was chosen is obeyed. A command whose standard key was chosen for another one, at a page where both
-/// work, has no key until it is given one: so a newer version takes no key away that somebody is used to.
+/// Choices win. A command whose standard key was chosen for another one on the same page has no key until it
+/// is given one, so that an update never takes away a key that somebody is used to.
 struct KeyMap {
-  /// What a key is used for already.
+  /// The present use of a key.
   enum Use: Equatable {
-    /// It is the key of a command that works at the same page.
+    /// The key of a command that works on the same page.
     case command(KeyCommand)
     case page(PageType)
-    /// It is fixed everywhere, or terminals do not tell it from another one.
+    /// A key that is fixed everywhere, or that terminals do not tell from another one.
     case everywhere
   }
 
-  /// The keys chosen, by the names of their commands, with those of commands that are not known here.
+  /// The chosen keys by command name, including those of commands that this version does not have.
   private(set) var choices: [String: Key]
 
   init(_ choices: [String: Key] = [:]) { self.choices = choices }
 
-  /// The key of a command; `nil` if another one was given its standard key.
+  /// The key of a command; `nil` if its standard key was given to another one.
   subscript(command: KeyCommand) -> Key? {
-    // In nearly all cases nothing was chosen.
+    // Nearly always, nothing was chosen.
     guard !choices.isEmpty else { return command.standard }
     if let chosen = chosen(for: command) { return chosen }
     let isTaken = command.neighbours.contains { chosen(for: $0) == command.standard }
@@ -30,7 +30,7 @@ struct KeyMap {
 
   var changes: [KeyCommand] { KeyCommand.all.filter { chosen(for: $0) != nil } }
 
-  /// The key chosen for a command, unless one before it has the same at a page where both work.
+  /// Returns the key chosen for a command, unless an earlier command on the same page has the same.
   private func chosen(for command: KeyCommand) -> Key? {
     guard let key = choices[command.name], key.isChoosable else { return nil }
     let earlier = KeyCommand.all.prefix { $0 != command }
@@ -38,7 +38,7 @@ struct KeyMap {
     return earlier.contains { neighbours.contains($0) && choices[$0.name] == key } ? nil : key
   }
 
-  /// What keeps a command from being given a key; `nil` if nothing does.
+  /// Returns the use that keeps a command from getting a key; `nil` if the key is free.
   func use(of key: Key, for command: KeyCommand) -> Use? {
     guard key.isChoosable else { return .everywhere }
     if let other = KeyCommand.all.first(where: {
@@ -46,34 +46,34 @@ struct KeyMap {
     }) {
       return .command(other)
     }
-    // Its own key is always free, whatever else it means at a page.
+    // A command's standard key is always free for it, even if a page uses it.
     guard key != command.standard else { return nil }
     return command.pages.first { $0.fixedKeys.contains(key) }.map { .page(PageType($0)) }
   }
 
-  /// Gives a command a key.
+  /// Gives a command a key, unless the key is in use.
   ///
-  /// - Returns: what the key is used for already; the command then keeps its own.
+  /// - Returns: the use of the key, in which case nothing changes; otherwise `nil`.
   mutating func assign(_ key: Key, to command: KeyCommand) -> Use? {
     if let use = use(of: key, for: command) { return use }
     choices[command.name] = key == command.standard ? nil : key
     return nil
   }
 
-  /// Gives a command its standard key back.
+  /// Gives a command its standard key back, unless the key is in use.
   ///
-  /// - Returns: the command that has that key by now; nothing is changed then.
+  /// - Returns: the use of the key, in which case nothing changes; otherwise `nil`.
   mutating func restore(_ command: KeyCommand) -> Use? { assign(command.standard, to: command) }
 }
 
 extension KeyCommand {
-  /// The pages where it works.
+  /// The pages on which the command works.
   var pages: [any Page.Type] { Pages.all.filter { $0.commands.contains(self) } }
 
-  /// The other commands that work at one of these pages.
+  /// The other commands that work on one of these pages.
   fileprivate var neighbours: [KeyCommand] { Self.neighbours[name] ?? [] }
 
-  /// Worked out once: every key asks for them as soon as one was chosen.
+  /// Computed once, since every key press needs the table as soon as one key was chosen.
   private static let neighbours = Dictionary(
     uniqueKeysWithValues: all.map { command in
       (command.name, command.pages.flatMap { $0.commands }.filter { $0 != command })

@@ -2,17 +2,17 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The page on which the keys of the commands are chosen.
+/// The page for choosing the keys of the commands.
 struct KeysScreen: Page {
   private(set) var chosen = KeyCommand.reveal
   private(set) var isWaiting = false
-  /// Why a command did not get a key, which is `nil` for one that is fixed everywhere.
+  /// The reason that a command did not get a key; the key is `nil` if it is fixed everywhere.
   private(set) var refusal: (key: Key?, use: KeyMap.Use)?
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
   static let bindings =
-    // Any other key is the one being waited for.
+    // Any other key is the new key.
     keys(
       where: { screen, _ in screen.isWaiting },
       [Binding(.escape) { screen, _ in screen.wait(false) }.says(\.cancel)])
@@ -33,7 +33,7 @@ struct KeysScreen: Page {
     guard isWaiting else { return answer(input, &context) }
     return switch input {
     case .key(let key) where key != .escape: context.presses.act() ? take(key, &context) : []
-    // While a key is waited for the wheel is none.
+    // The wheel, which elsewhere acts as the arrows, must not become the new key.
     case .mouse(let mouse) where mouse.action != .press: []
     default: answer(input, &context)
     }
@@ -41,7 +41,7 @@ struct KeysScreen: Page {
 
   private mutating func wait(_ isWaiting: Bool) { (self.isWaiting, refusal) = (isWaiting, nil) }
 
-  /// Gives the chosen command a key; if it is refused, it waits for another.
+  /// Gives the chosen command a key; if the key is refused, the page waits for another.
   private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
     guard key.isChoosable else {
       refusal = (nil, .everywhere)

@@ -5,17 +5,17 @@ extension Texts {
   var keysSetting: String { say(en: "keys", fr: "touches") }
   var cancel: String { say(en: "cancel", fr: "annuler") }
 
-  /// Said about a command whose key was given to another one.
+  /// Shown for a command whose key was given to another one.
   var noKey: String { say(en: "no key", fr: "sans touche") }
 
-  /// How many keys are not the standard ones.
+  /// Returns the number of keys that are not the standard ones.
   func changedKeys(_ count: Int) -> String {
     count == 0
       ? say(en: "standard", fr: "d’origine")
       : say(en: "\(count) changed", fr: "\(count) changée\(count == 1 ? "" : "s")")
   }
 
-  /// Why a key was refused.
+  /// Returns the reason that a key was refused; a `nil` key is fixed everywhere.
   func refusal(of key: Key?, _ use: KeyMap.Use) -> String {
     guard let key else {
       return say(en: "that key is fixed", fr: "cette touche est fixe")

@@ -1,44 +1,46 @@
 import Canvas
 
-/// Tells a key that is pressed again from one that is held down, which is one press however often it comes.
+/// Tells a key that is pressed again from one that is held down, which counts as one press.
 ///
-/// No terminal says when a key is let go. A held one comes once more after 200 … 1000 ms, and from then on every
-/// 30 … 100 ms: so a second press acts only once no third has followed it for longer than that. One that is let go
+/// Terminals do not report a key's release. A held key repeats after 200 … 1000 ms, and from then on every 30
+/// … 100 ms, so a second press acts only once no third has followed for longer than that. A key released
 /// right after its first repeat cannot be told from two presses.
 struct Presses {
   private enum Order {
     case first
-    /// The key before was the same.
+    /// A second press of the same key.
     case second
-    /// One of many: the key is held.
+    /// A further press: the key is held.
     case repeated
   }
 
   /// Milliseconds without a third press after which a second one acts.
   static let patience = 150
-  /// Milliseconds without a key after which a held one was let go, and a page that came by itself answers.
+  /// Milliseconds without a key after which a held key was released, and a page that opened by itself takes
+  /// input.
   static let rest = 400
-  /// Milliseconds after which a press of the same key has nothing to do with the one before.
+  /// Milliseconds after which a press has nothing to do with an earlier one of the same key.
   private static let longest = SessionFlow.patience
 
   private var key: Key?
   private var last = 0
   private var order = Order.first
-  /// The press that acts unless another follows it.
+  /// The key whose second press acts unless a third follows.
   private(set) var waiting: Key?
-  /// The uptime from which a page that came by itself has been left alone.
+  /// The uptime of the last key on a page that opened by itself, or of its opening; `nil` once it takes
+  /// input.
   private var restsSince: Int?
 
-  /// The uptime in milliseconds at which the press that waits acts.
+  /// The uptime in milliseconds at which the waiting press acts.
   var due: Int? { waiting == nil ? nil : last + Presses.patience }
 
-  /// True while nothing is answered by a press that may not be meant.
+  /// True unless the last press may come from a held key.
   var isFirst: Bool { order == .first }
 
-  /// True while a page that came by itself answers nothing.
+  /// True while a page that opened by itself ignores input.
   var rests: Bool { restsSince != nil }
 
-  /// Records a key, or `nil` for what is done with the mouse, before it is answered.
+  /// Records a key before it is handled; `nil` stands for the mouse.
   mutating func record(_ key: Key?, at now: Int) {
     let pause = now - last
     if key == nil || key != self.key || pause >= Presses.longest {
@@ -52,19 +54,19 @@ struct Presses {
     (self.key, last, waiting) = (key, now, nil)
   }
 
-  /// Tells whether the press that is being answered acts now; a second one waits.
+  /// Returns true if the press being handled acts now; a second one waits.
   mutating func act() -> Bool {
     if order == .second { waiting = key }
     return order == .first
   }
 
-  /// The press that has waited long enough, or that another key has shown to be one, to be answered now.
+  /// Returns the waiting key, to be handled now, if it has waited long enough or another key follows.
   mutating func release(at now: Int, before key: Key?? = nil) -> Key? {
     guard let waiting, let due, key.map({ $0 != waiting }) ?? (now >= due) else { return nil }
     (self.waiting, order) = (nil, .first)
     return waiting
   }
 
-  /// A page came by itself: whatever is still in the fingers was meant for the one before.
+  /// Ignores input on a page that opened by itself until the keys rest: they were meant for the page before.
   mutating func rest(from now: Int) { (restsSince, waiting) = (now, nil) }
 }
