@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How the drill from the end of a stretch looks.
 extension DrillFace {
   static let backwards = DrillFace(
     drill: Backwards.self,

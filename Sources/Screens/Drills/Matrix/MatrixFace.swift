@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How the Pi Matrix looks.
 extension DrillFace {
   static let matrix = DrillFace(
     drill: Matrix.self,

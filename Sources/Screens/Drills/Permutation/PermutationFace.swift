@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// How the pi permutation looks.
 extension DrillFace {
   static let permutation = DrillFace(
     drill: Permutation.self,
