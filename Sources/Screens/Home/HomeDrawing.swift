@@ -15,7 +15,7 @@ extension HomeScreen {
       plan(context)
       Part.gap()
       if let rules = context.texts.rulesInBrief(context) {
-        // Until Crown, Lightning and certificate were seen in a session.
+        // The rules in brief stay until Crown, Lightning and certificate were seen in a session.
         Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(6)
         Part.gap()
       }
@@ -25,18 +25,18 @@ extension HomeScreen {
     }
   }
 
-  /// A line among those of which one has the focus.
+  /// Returns a line with room for the sign of the focus, but without the sign.
   private func line(_ pieces: [Piece]) -> Part { Part.line(Row(pieces).marked(nil)) }
 
-  /// What a click on the line of the segment finds.
+  /// The spot that a click on the segment's line finds.
   static let line = "line"
 
-  /// The sign before what the keys change.
+  /// The sign before the choice that the keys change.
   private var sign: Span { Span("›", .accent) }
 
-  // MARK: - What there is to choose
+  // MARK: - Choices
 
-  /// The constant's digits, fading into the dark.
+  /// The first digits of the constant, fading into the dark.
   private func decimals(_ context: ScreenContext) -> Part {
     let constant = context.settings.constant
     let block = blockLength
@@ -55,12 +55,13 @@ extension HomeScreen {
   /// The column of the modes beside the constants.
   private static let modes = 32
 
-  /// Whether the modes stand below the constants.
+  /// True if the modes stand below the constants.
   private func isStacked(_ context: ScreenContext) -> Bool {
     context.isNew || context.constants.contains(where: \.isOwn) || context.size.columns < 80
   }
 
-  /// The constants and the modes; before anything was begun they step back.
+  /// The constants and the modes; before the first session no mode is highlighted while the first lesson has
+  /// the focus.
   @Stack.Builder private func names(_ context: ScreenContext) -> [Part] {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
     let isDoor = context.isNew && focus == .step
@@ -81,19 +82,20 @@ extension HomeScreen {
     }
   }
 
-  /// Whose data it is, where there is more than one profile.
+  /// The name of the profile, if there is more than one.
   private func profileName(_ context: ScreenContext) -> Part {
     guard context.profile.name != nil || context.profile.hasOthers else { return .gap() }
     let name = context.profile.name?.text ?? context.texts.firstProfile
     return .line(Piece(context.repertoire.shortened(name, to: 30), in: .dim).atEnd()).givesWay(2)
   }
 
-  /// What the chosen mode is, or, while the keys change that, what a session would run over, and how.
+  /// The description of the chosen mode, or, unless the step has the focus, the session's ghost, segment or
+  /// way.
   @Stack.Builder private func plan(_ context: ScreenContext) -> [Part] {
     let (texts, settings, focus) = (context.texts, context.settings, focus(context))
     if focus == .step {
       let about = context.isNew ? "" : texts.say(context.plan.face.about)
-      // Below the modes.
+      // The description stands below the modes.
       line([
         Piece((0...(isStacked(context) ? 0 : HomeScreen.modes)).reversed()) { _, _ in }.shortens(0),
         Piece(about, in: .dim).after(0).givesWay(1),
@@ -125,7 +127,7 @@ extension HomeScreen {
     }
   }
 
-  /// A ghost's name, short enough to stand beside others.
+  /// Returns a ghost's name, short enough to stand beside others.
   private func name(_ ghost: Ghost, _ context: ScreenContext) -> String {
     guard case .other(let name, let type) = ghost else {
       return context.texts.name(ghost, pace: context.settings.pace)
@@ -133,7 +135,7 @@ extension HomeScreen {
     return context.repertoire.shortened(name, to: 12) + " " + type.sign
   }
 
-  /// The segment in words, or what is being typed into it.
+  /// Returns the segment in words, or the text being typed for it.
   private func segmentRow(_ context: ScreenContext) -> [Piece] {
     let (texts, settings) = (context.texts, context.settings)
     if let dropped { return [Piece(dropped.map { "✗ " + $0 }, in: .error)] }
@@ -158,7 +160,7 @@ extension HomeScreen {
     return [ends, Piece(texts.details(segment), in: .text).after(3)]
   }
 
-  /// The line on which the segment is moved.
+  /// Returns the line on which the segment is moved, with its scale.
   private func lineRow(_ context: ScreenContext) -> Row {
     var handle: SegmentLine.Handle?
     if case .segment(let focused) = focus { handle = focused }
@@ -168,9 +170,9 @@ extension HomeScreen {
     return Row(piece.at(HomeScreen.line), scale).marked(if: isEditing)
   }
 
-  // MARK: - What to do
+  // MARK: - Steps
 
-  /// Before the first session: the first lesson, or what is known already.
+  /// The steps before the first session: the first lesson, or typing what is known already.
   @Stack.Builder private func doors(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let hasFocus = focus(context) == .step
@@ -189,7 +191,7 @@ extension HomeScreen {
     }
   }
 
-  /// What the day asks for, and what has been achieved.
+  /// The tasks of the day, and the achievements.
   @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
     Part.gap()
     if let welcome = context.texts.welcomeBack(context) {
@@ -210,17 +212,17 @@ extension HomeScreen {
     Part.gap()
     line(grade(context)).givesWay(3)
     Part.gap()
-    // Where rows are few, the challenge is the first to go, and the streak stays.
+    // With few rows the challenge is the first to go, and the streak stays.
     Part.flow([streak(context)?.wide(41), challenge(context)].compactMap(\.self), keepsLast: false)
       .marked(nil)
   }
 
-  /// The columns of the names before what is held and the records.
+  /// The width in columns of the names before the held decimals and the records.
   private static let labelColumns = 6
-  /// The columns of the figures after them, before dates.
+  /// The width in columns of the figures after the names, before the dates.
   private static let figureColumns = 22
 
-  /// The next step of the day, and those after it.
+  /// Returns the line of the day's next step and those after it.
   private func stepLine(_ context: ScreenContext) -> Part {
     let (texts, hasFocus) = (context.texts, focus(context) == .step)
     let label = Piece(texts.today, in: hasFocus ? .accent : .dim)
@@ -260,7 +262,7 @@ extension HomeScreen {
     return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text)]
   }
 
-  /// The days in a row, and whether they are at stake.
+  /// The days in a row, highlighted while they are at stake.
   private func streak(_ context: ScreenContext) -> Piece? {
     let days = context.progress.days
     let isAtStake = days.streak(on: context.today) > 0 && !days.contains(context.today)
@@ -280,9 +282,9 @@ extension HomeScreen {
     return Piece(Span(sign + " ", Style(ink)), Span(words, .text))
   }
 
-  // MARK: - What else is to be said
+  // MARK: - Notices
 
-  /// The question whether to leave or to be reminded, a trouble, or what was put in order.
+  /// One notice: the question about leaving, a trouble, repairs to the folder, friends, or reminders.
   @Stack.Builder private func notices(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     if let loss = context.loss {

@@ -4,7 +4,7 @@ extension HomeScreen {
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let bound = boundLines(context)
-    // There the unshifted key is not a digit.
+    // In a segment, this key of the number row types a dash rather than its digit.
     let dash = context.settings.digitRow.digit(of: "-").map { digit in
       ("-", texts.say(en: "dash in a segment, not \(digit)", fr: "tiret du segment, pas \(digit)"))
     }

@@ -2,11 +2,11 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The first screen: what to practise, and what has been achieved.
+/// The first page: the choice of what to practise, and what has been achieved.
 struct HomeScreen: Page {
-  /// What the arrow keys change.
+  /// The choice that the arrow keys change.
   enum Focus: Hashable {
-    /// The next step of the day, or the first lesson: Enter begins it.
+    /// The next step of the day, or the first lesson; Enter begins it.
     case step
     case constant
     case mode
@@ -15,15 +15,15 @@ struct HomeScreen: Page {
     case ghost
   }
 
-  /// What the user moved to; `nil` before that.
+  /// The choice that the user moved to; `nil` before that.
   private(set) var focus: Focus?
-  /// What is being typed into the segment; `nil` while nothing is.
+  /// The text being typed for the segment; `nil` while none is.
   private(set) var typed: String?
   private(set) var isRefused = false
-  /// What is said, until the next input, of what was left unfinished, or pasted, and did not become the segment.
+  /// The message, until the next input, about text left unfinished or pasted that did not become the segment.
   private(set) var dropped: [String]?
 
-  /// Whether digits edit the segment instead of beginning a session.
+  /// True while digits edit the segment instead of beginning a session.
   var isEditing: Bool {
     if case .segment = focus { return true }
     return false
@@ -35,7 +35,7 @@ struct HomeScreen: Page {
     context.settings.plan.worth.refusal != .otherMode
   }
 
-  /// The keys are near what they are about.
+  /// A small page, so that the keys are near what they are about.
   var largestPage: Size { Size(columns: 80, rows: 24) }
 
   static let bindings: [Binding<HomeScreen>] =
@@ -56,7 +56,6 @@ struct HomeScreen: Page {
       Binding(.escape) { $0.setFocus(.mode, $1) }.says { $0.isEditing ? $1.texts.back : nil },
     ]
 
-  /// The keys that edit the segment.
   private static let segmentBindings = keys(
     where: { home, _ in home.isEditing },
     [
@@ -73,7 +72,7 @@ struct HomeScreen: Page {
         .explained(en: "move by 100", fr: "de 100 en 100"),
       Binding(.tab) { $0.setFocus($0.neighbour(1, $1), $1) }.says { $0.nameOfNext($1) }
         .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
-      // While there is a question, n is its answer.
+      // While the question about reminders is shown, n answers it.
       Binding("n") { $0.moveSegment(.both, by: $1.segment?.range.count ?? 0, &$1) }
         .explained(en: "the next as long as this one", fr: "le suivant, aussi long").repeated
         .only { !$1.asksForReminder },
@@ -84,7 +83,7 @@ struct HomeScreen: Page {
       }.explained(en: "none: from #1 on", fr: "aucun : à partir de #1").only { $1.settings.canGoWithout },
     ])
 
-  /// The keys that choose constant, mode and ghost, and what to change.
+  /// The keys that move between the choices and change them.
   private static let choiceBindings: [Binding<HomeScreen>] =
     keys(
       where: { home, _ in !home.isEditing },
@@ -106,7 +105,7 @@ struct HomeScreen: Page {
         .only { $1.settings.plan.kind.hasGhost && $1.ghost == .pace },
     ]
 
-  /// The answers to the question about reminders, which are named in its own line.
+  /// The answers to the question about reminders, named in the line of the question.
   private static let reminderBindings = keys(
     where: { $1.asksForReminder },
     [
@@ -115,7 +114,7 @@ struct HomeScreen: Page {
       Binding("n", "N") { $0.answer(false, &$1) }.explained(en: "no reminder", fr: "pas de rappel"),
     ])
 
-  /// What `Tab` moves the focus to, from the segment.
+  /// Returns the name of what `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {
     switch neighbour(1, context) {
     case .segment(let handle): context.texts.name(handle)
@@ -125,15 +124,15 @@ struct HomeScreen: Page {
     }
   }
 
-  /// What is typed as a segment, where the constant has such decimals.
+  /// Parses a segment; `nil` unless it is one and the constant has all its decimals.
   func segment(_ text: String, _ context: ScreenContext) -> Segment? {
     Segment(text).flatMap { $0.end <= context.settings.constant.decimals.count ? $0 : nil }
   }
 
-  /// Whether the bottom line names a page; it has room for six keys.
+  /// Returns true if the bottom line names a page; it has room for six keys.
   private func names(_ page: any Destination.Type, _ context: ScreenContext) -> Bool {
     guard !isEditing else { return false }
-    // Whoever has just made a profile finds the way back.
+    // In a new profile, the user needs the way back to the others.
     guard !context.isNew else {
       return page == ProfilesScreen.self && context.profile.name != nil
     }
@@ -152,17 +151,17 @@ struct HomeScreen: Page {
     return hints
   }
 
-  /// Whether what is typed before the first session is practice.
+  /// True if digits typed before the first session begin practice.
   func takesWhatIsKnown(_ context: ScreenContext) -> Bool {
     context.settings.plan.face.certificate.isEmpty
   }
 
-  /// Whether the steady ghost has the focus; then keys change its pace.
+  /// True while the steady ghost has the focus, so that keys change its pace.
   private func choosesPace(_ context: ScreenContext) -> Bool {
     focus == .ghost && context.ghost == .pace
   }
 
-  /// What the arrow keys change: what the user moved to, else the next thing to do, where there is one.
+  /// Returns the choice that the arrow keys change: the one moved to, else the next step, else the mode.
   func focus(_ context: ScreenContext) -> Focus {
     let isNew = context.isNew
     switch focus {
@@ -172,7 +171,7 @@ struct HomeScreen: Page {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     fixChallenge(&context)
@@ -184,12 +183,12 @@ struct HomeScreen: Page {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
-  /// Somebody who has never typed a digit is shown no challenge.
+  /// Fixes the challenge of the day, except before the first session, when none is shown.
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
     context.isNew ? [] : context.fixChallenge()
   }
 
-  /// The days in a row and the day's challenge change at midnight.
+  /// Returns midnight, at which the days in a row and the day's challenge change.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     context.now.midnight
   }
@@ -218,14 +217,14 @@ struct HomeScreen: Page {
 
   private mutating func start(_ context: inout ScreenContext) -> [Request] {
     if focus(context) == .step { return begin(&context) }
-    // What is not a segment is answered in its place, and can be corrected there.
+    // Text that is no segment is refused in its place, where it can be corrected.
     isRefused = typed.map { segment($0, context) == nil } ?? false
     guard !isRefused else { return [] }
     typed = nil
     return open(&context)
   }
 
-  /// What a key has changed is saved.
+  /// Handles a key, and saves the settings that it has changed.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     let before = context.settings
     return obey(key, &context).map { $0.isEmpty ? save(before, context) : $0 }
@@ -234,7 +233,7 @@ struct HomeScreen: Page {
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
     context.settings.reminder = wantsReminder ? .on : .off
     if wantsReminder { return context.arrangeReminder() }
-    // There is nothing to take back.
+    // No reminder exists that would have to be removed.
     context.reminderOutcome = .removed
     return context.saveSettings()
   }
@@ -252,7 +251,7 @@ struct HomeScreen: Page {
     isRefused = false
   }
 
-  /// What can have the focus, in the order of `Tab`.
+  /// Returns the choices that can have the focus, in the order of `Tab`.
   private func places(_ context: ScreenContext) -> [Focus] {
     let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
@@ -268,7 +267,7 @@ struct HomeScreen: Page {
     return places[(index + step + places.count) % places.count]
   }
 
-  /// What is below what has the focus; the step is the last.
+  /// Returns the choice below the one with the focus; the step is the last.
   private func below(_ context: ScreenContext) -> Focus {
     let (places, focus) = (places(context), focus(context))
     let last = places.contains(.step) ? Focus.step : focus
@@ -294,7 +293,7 @@ struct HomeScreen: Page {
     }
   }
 
-  /// Moves a part of the segment; where there is none yet, there is one now.
+  /// Moves a part of the segment; if there is none, sets the standard one.
   private mutating func moveSegment(
     _ handle: SegmentLine.Handle, by step: Int, _ context: inout ScreenContext
   ) {
@@ -304,22 +303,22 @@ struct HomeScreen: Page {
       context.segment.map { SegmentLine.moved($0, handle, by: step, among: most) } ?? .standard)
   }
 
-  /// What was chosen already need not be written again.
+  /// Saves the settings if they have changed.
   private func save(_ before: Settings, _ context: ScreenContext) -> [Request] {
     context.settings == before ? [] : context.saveSettings()
   }
 
   private mutating func edit(_ key: Key, _ context: inout ScreenContext) {
     let text = typed ?? ""
-    // Two positions of seven digits and the dash.
+    // Two positions of seven digits and the dash have room.
     isRefused = text.utf8.count >= 15
     if !isRefused { edit(text + context.texts.name(key), &context) }
   }
 
-  /// Takes what is in the place of the segment; it is the segment as soon as it is one.
+  /// Replaces the text typed for the segment, which is set as soon as the text is one.
   private mutating func edit(_ text: String, _ context: inout ScreenContext) {
     isRefused = false
-    // If nothing is left of it, the segment is shown again.
+    // Once the text is empty, the segment is shown again.
     typed = text.isEmpty ? nil : text
     if let segment = segment(text, context) { context.settings.setSegment(segment) }
   }
@@ -365,18 +364,21 @@ struct HomeScreen: Page {
 }
 
 extension ScreenContext {
-  /// The session that a digit on Home begins: whoever types one before the first lesson knows some, and practises them,
-  /// while Learn stays chosen.
+  /// The session that a digit on Home begins.
+  ///
+  /// Before the first lesson, somebody who types digits knows some already: the session is practice, while
+  /// Learn stays chosen.
   var planOfDigit: SessionPlan {
     isNew && settings.beginsWithLesson ? SessionPlan(PracticeKind(), of: settings.constant) : plan
   }
 
-  /// The segment of the mode chosen.
+  /// The segment of the chosen mode.
   var segment: Segment? { settings.segment(for: settings.mode) }
 }
 
 extension Array where Element: Equatable {
-  /// The element some steps away from another, stopping at the ends.
+  /// Returns the element some steps away from another, stopping at the ends; the same element if it is not
+  /// there.
   func neighbour(of element: Element, _ step: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]
@@ -384,9 +386,9 @@ extension Array where Element: Equatable {
 }
 
 extension Array {
-  /// The element at an index; `nil` outside.
+  /// The element at an index; `nil` out of bounds.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 
-  /// The index nearest to a number; 0 where there is no element.
+  /// Returns the valid index nearest to a number; 0 for an empty array.
   func nearest(_ index: Int) -> Int { Swift.max(0, Swift.min(index, count - 1)) }
 }

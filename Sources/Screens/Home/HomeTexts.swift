@@ -8,7 +8,7 @@ extension Texts {
   var quit: String { say(en: "quit", fr: "quitter") }
   var ghost: String { say(en: "ghost", fr: "fantôme") }
 
-  /// The first lesson, the longest form first: what Enter begins before anything was typed.
+  /// Returns the first lesson, which Enter begins before anything was typed, the longest form first.
   func firstLesson(_ step: PlanStep) -> [String] {
     let (count, minutes, brief) = (number(step.segment?.count ?? 0), minutes(step), minutesBriefly(step))
     return [
@@ -28,8 +28,8 @@ extension Texts {
     ]
   }
 
-  /// Said to somebody who comes back after two days or more, until the day's first session is over, the longest form
-  /// first: what is still held, and what is waiting; `nil` for anybody else.
+  /// Returns the greeting after two days or more away, until the day's first session is over, the longest
+  /// form first; otherwise `nil`.
   func welcomeBack(_ context: ScreenContext) -> [String]? {
     let (days, today) = (context.progress.days, context.today)
     guard let away = days.daysAway(on: today), away > 1, !days.isBegun(today), context.summed == nil,
@@ -53,7 +53,8 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
-  /// The days in a row, and whether they are at stake, the longest form first; `nil` before the first day.
+  /// Returns the days in a row and if they are at stake, or else the last such run, the longest form first;
+  /// `nil` before the first day.
   func streak(_ context: ScreenContext) -> [String]? {
     let days = context.progress.days
     let streak = days.streak(on: context.today)
@@ -64,7 +65,7 @@ extension Texts {
     return [open + say(en: " today", fr: " aujourd’hui"), open]
   }
 
-  /// The standing of the challenge of the day in words.
+  /// Describes the state of the challenge of the day; `nil` if this version does not know the challenge.
   func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String? {
     guard let drill = entry.challenge else { return nil }
     return switch entry.state {
@@ -74,7 +75,7 @@ extension Texts {
     }
   }
 
-  /// How a segment is written, the longest form first.
+  /// Returns the format of a segment, the longest form first.
   func segmentForm(of constant: Constant) -> [String] {
     let most = constant.decimals.count
     let example = "0-\(min(50, most))"
@@ -85,7 +86,7 @@ extension Texts {
       say(en: "such as \(example)", fr: "comme \(example)"),
     ]
   }
-  /// What was not taken for the segment, and why, the longest form first.
+  /// Returns the message about text that is no segment, the longest form first.
   func notTaken(_ text: String, of constant: Constant) -> [String] {
     let short = say(en: "\(text) not taken", fr: "\(text) non retenu")
     return segmentForm(of: constant).map { short + colon + $0 } + [short]
@@ -96,12 +97,12 @@ extension Texts {
       say(en: "paste ignored", fr: "collage ignoré"),
     ]
   }
-  /// The decimals of a segment, and how many they are: the longest form first.
+  /// Returns the decimals of a segment and their number, the longest form first.
   func details(_ segment: Segment) -> [String] {
     let count = segment.range.count
     return [stretch(segment.range) + "   \(number(count)) \(decimals(count))", stretch(segment.range)]
   }
-  /// What the arrows move, in a word.
+  /// Returns a word for the part of the segment that the arrows move.
   func name(_ handle: SegmentLine.Handle) -> String {
     switch handle {
     case .start: say(en: "start", fr: "début")
@@ -111,7 +112,7 @@ extension Texts {
   }
   var back: String { say(en: "back", fr: "retour") }
 
-  /// What a session over a plan would run over, the longest form first.
+  /// Returns the decimals that a session over a plan runs over, the longest form first.
   func forms(of plan: SessionPlan) -> [String] {
     plan.segment.map(details) ?? [plan.face.extent(plan, self)]
   }
@@ -125,8 +126,8 @@ extension Texts {
     }
   }
 
-  /// Up to where every decimal is known, and how many are known after the first gap; `nil` if nothing is
-  /// known.
+  /// Returns the position up to which every decimal is known, and the number known after the first gap; `nil`
+  /// if nothing is known.
   package func known(_ known: KnownDecimals) -> String? {
     guard !known.isEmpty else { return nil }
     guard known.known > 0 else {
@@ -137,7 +138,7 @@ extension Texts {
     return knownTo(known.known) + andBeyond(known)
   }
 
-  /// What takes the place of what is known while the past is summed: the longer form, then the shorter one.
+  /// Returns the message in place of the figures while the history is read, the longest form first.
   func summing(_ share: Double) -> [String] {
     let percentage = "\(Int(share * 100)) %"
     return [
@@ -150,19 +151,19 @@ extension Texts {
     say(en: "known to \(self.position(position))", fr: "connu jusqu’à \(self.position(position))")
   }
 
-  /// What is known after the first gap, to be appended; nothing where that is all.
+  /// Returns a suffix with the number of decimals known after the first gap; empty if there are none.
   func andBeyond(_ known: KnownDecimals) -> String {
     guard known.beyond > 0 else { return "" }
     let beyond = number(known.beyond)
     return say(en: ", and \(beyond) further on", fr: ", et \(beyond) plus loin")
   }
 
-  /// The figure of a record: `1 204`, `3.42/s`.
+  /// Returns the figure of a record: `1 204`, `3.42/s`.
   func recordValue(_ type: RecordType, _ run: Run) -> String {
     type == .crown ? number(run.digits) : rate(run.cps, 2)
   }
 
-  /// What comes after the figure of a record.
+  /// Returns the words after the figure of a record.
   func recordDetail(_ type: RecordType, _ run: Run) -> String {
     switch type {
     case .crown:
@@ -171,7 +172,8 @@ extension Texts {
     }
   }
 
-  /// The same on Home, the longest form first: `decimals in 6:12`, `over 60`.
+  /// Returns the words after the figure of a record on Home, the longest form first: `decimals in 6:12`,
+  /// `over 60`.
   func recordDetails(_ type: RecordType, _ run: Run) -> [String] {
     switch type {
     case .crown: [recordDetail(type, run), say(en: "in ", fr: "en ") + duration(run.milliseconds)]
@@ -179,7 +181,7 @@ extension Texts {
     }
   }
 
-  /// A record in words: `1 204 decimals in 6:12`.
+  /// Returns a record in words: `1 204 decimals in 6:12`.
   package func figure(_ type: RecordType, _ run: Run) -> String {
     recordValue(type, run) + " " + recordDetail(type, run)
   }
@@ -190,7 +192,7 @@ extension Texts {
     return say(en: "\(missing) XP to \(name(next))", fr: "\(missing) XP avant \(name(next))")
   }
 
-  /// What was put in order at the start, the longest form first.
+  /// Returns the repairs made at the start, the longest form first.
   func forms(_ news: FolderNews) -> [String] {
     var parts: [String] = []
     if case let recovered = news.recovered.count, recovered > 0 {

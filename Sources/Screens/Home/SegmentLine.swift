@@ -1,9 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// The line with two handles on which a segment is chosen.
+/// A line with two handles for choosing a segment.
 struct SegmentLine: Equatable {
-  /// Which part of a segment is moved: one of its ends, or all of it.
+  /// The part of a segment that is moved.
   enum Handle: CaseIterable {
     case start
     case end
@@ -11,14 +11,14 @@ struct SegmentLine: Equatable {
   }
 
   let segment: Segment?
-  /// How many decimals there are.
+  /// The number of decimals that the constant has.
   let most: Int
 
   init(_ segment: Segment?, among most: Int = Constant.decimalCount) {
     (self.segment, self.most) = (segment, most)
   }
 
-  /// The decimals that the line stands for: a round number that holds the segment.
+  /// The number of decimals that the line stands for: a round number that holds the segment.
   var scale: Int {
     min(most, max(min(100, most), segment?.end ?? 0).step(labels: 1))
   }
@@ -27,25 +27,20 @@ struct SegmentLine: Equatable {
     min(cells - 1, max(0, position * (cells - 1) / max(1, scale)))
   }
 
-  /// The position, in whole rows, at one of some cells.
+  /// Returns the position at a cell, rounded to whole rows of ten.
   func position(at cell: Int, cells: Int) -> Int {
     let position = min(max(cell, 0), cells - 1) * scale / max(1, cells - 1)
     return (position + 5) / 10 * 10
   }
 
-  /// A segment moved by some decimals, as far as it goes; an end that meets the other one pushes it.
-  ///
-  /// - Parameters:
-  ///   - segment: which one.
-  ///   - handle: which part of it.
-  ///   - step: by how many decimals.
-  ///   - most: how many decimals there are.
-  /// - Returns: the other segment.
+  /// Returns a segment with a part moved by some decimals, as far as possible; an end that meets the other
+  /// one pushes it.
   static func moved(
     _ segment: Segment, _ handle: Handle, by step: Int, among most: Int = Constant.decimalCount
   ) -> Segment {
     let length = segment.end - segment.start
-    // What is pushed stays a block, so that 110–120 becomes 120–130; single steps push single decimals.
+    // The pushed end stays up to a block ahead, so that 110–120 becomes 120–130; single steps push single
+    // decimals.
     let least = min(length, abs(step), blockLength)
     switch handle {
     case .start:
