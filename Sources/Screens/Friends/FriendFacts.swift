@@ -1,7 +1,7 @@
 import TrainerCore
 
 extension Friend {
-  /// What is reported of a friend: for people, as far as it is about a constant.
+  /// Returns the facts that are reported of a friend, those for people limited to a constant.
   package static func facts(of constant: Constant) -> [Fact<Friend>] {
     [
       Fact("name", .untitled) { .outside($0.name) },
@@ -46,7 +46,7 @@ extension Friend {
     ]
   }
 
-  /// The challenges, the latest first.
+  /// The challenges, latest first.
   private var days: [(day: Int, entry: ChallengeLog.Entry)] {
     challenges.days.sorted { $0.key > $1.key }.flatMap { day, entries in entries.map { (day, $0) } }
   }
@@ -59,7 +59,7 @@ extension Friend {
 }
 
 extension Texts {
-  /// A friend's record: `♛ 240`, `ϟ 3.42/s, unproved`.
+  /// Returns a friend's record: `♛ 240`, `ϟ 3.42/s, unproved`.
   func best(_ best: Friend.Best) -> String {
     let (type, run) = (best.rival.type, best.rival.run)
     return type.sign + " " + recordValue(type, run)
@@ -74,7 +74,7 @@ extension Texts {
 
   package var friends: String { say(en: "friends", fr: "amis") }
 
-  /// What the user's file among friends holds, a line each.
+  /// The contents of the user's file among friends, a line each.
   package var shared: [String] {
     [
       say(
@@ -91,7 +91,7 @@ extension Texts {
     ]
   }
 
-  /// That a friend has a greater Crown since the last look, the longest form first.
+  /// Returns the message that a friend now has a greater Crown, the longest form first.
   package func passed(_ rival: Rival, as name: String) -> [String] {
     let (constant, place) = (self.name(rival.constant), position(rival.run.digits))
     return [
@@ -102,15 +102,15 @@ extension Texts {
     ]
   }
 
-  /// What somebody is called in a list of friends.
+  /// Returns the name in a list of friends; `you` for the user.
   package func name(_ standing: Friends.Standing) -> String { standing.name ?? say(en: "you", fr: "toi") }
 
-  /// How long somebody took for the challenge of the day; `nil` where that says nothing.
+  /// Returns the time that the challenge of the day took; `nil` unless it was won and is the same one.
   package func time(_ standing: Friends.Standing) -> String? {
     standing.isSame ? standing.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
   }
 
-  /// How their challenge stands.
+  /// Describes the state of somebody's challenge of the day.
   package func text(_ standing: Friends.Standing, on day: Int) -> String {
     let entry = standing.entry
     guard standing.isSame else {
@@ -132,7 +132,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// What keeps friends from what is new of the user; `nil` if nothing does.
+  /// Returns the reason that friends do not see the user's latest data; `nil` if they do.
   package func unshared(_ friends: Friends) -> String? {
     let unwritten = say(en: "your file cannot be written", fr: "ton fichier ne peut pas être écrit")
     guard let why = friends.refusal.map(text) ?? friends.unwritten.map({ _ in unwritten }) else { return nil }
@@ -140,14 +140,14 @@ extension Texts {
       + why
   }
 
-  /// What keeps the user from joining friends, or from leaving them.
+  /// Returns the reason that joining or leaving friends failed.
   func text(_ error: any Error) -> String {
     if let fault = error as? FriendsFault { return text(fault) }
     guard let trouble = error as? Trouble else { return "" }
     return trouble.path + colon + reason(StorageTrouble(trouble))
   }
 
-  /// What is wrong with a file among friends.
+  /// Describes the fault of a file among friends.
   package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.why) }
 
   private func text(_ reason: FriendsFault.Reason) -> String {
@@ -189,7 +189,7 @@ extension Texts {
 }
 
 extension ScreenContext {
-  /// Has the friends' folder looked into, if there is one.
+  /// Requests a look into the friends' folder; empty if there is none.
   var friendsRequest: [Request] { friendsWanted.map(Request.effect) }
   var friendsWanted: [Effect] { settings.friends == nil ? [] : [.friendsWanted] }
 }

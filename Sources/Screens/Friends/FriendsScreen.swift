@@ -1,14 +1,14 @@
 import Canvas
 import TrainerCore
 
-/// The two lines in which the user joins friends, and what these will see.
+/// The page for joining friends: two lines, and a list of what the friends will see.
 struct FriendsScreen: Page {
   private var folder: EditableLine
   private var name: EditableLine
   private var isNaming = false
-  /// Whether the answer to what was asked for is waited for.
+  /// True while the answer to a request is awaited.
   private var isAsked = false
-  /// What kept the last wish from being done.
+  /// The reason that the last request failed.
   private var fault: (any Error)?
 
   init(_ context: ScreenContext) {
@@ -33,7 +33,7 @@ struct FriendsScreen: Page {
     .back().explained(\.backUnchanged),
   ]
 
-  /// What is typed; `nil` where the line of the folder is empty, with which one leaves.
+  /// The typed folder and name; `nil` if the folder is empty, which means to leave the friends.
   private var wanted: FriendsMembership? {
     let (folder, name) = (folder.text.trimmed, name.text.trimmed)
     return folder.isEmpty ? nil : FriendsMembership(folder: folder, name: name)
