@@ -1,10 +1,10 @@
 import Canvas
 
-/// The keys of a page and what its words mean, shown over that page: on one page, or on as many as it takes.
+/// The help of a page, with its keys and the meaning of its words, on as many pages as it takes.
 struct HelpScreen: Page {
   let keys: [HelpLine]
   private let words: [HelpLine]
-  /// The page that is shown, from 0.
+  /// The index of the page that is shown.
   private var shown = 0
 
   init(_ page: some Page, _ context: ScreenContext) {
@@ -16,7 +16,7 @@ struct HelpScreen: Page {
 
   static let bindings: [Binding<HelpScreen>] = []
 
-  /// Any key goes on, and closes the last page; a digit closes it at once, and counts.
+  /// Goes on with any key, and closes after the last page; a digit closes the help at once, and is passed on.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(.digit): return [.back(passing: input)]
@@ -37,7 +37,6 @@ struct HelpScreen: Page {
 
   private func goesOn(_ context: ScreenContext) -> Bool { shown + 1 < contents(context).count }
 
-  /// What the bottom line says.
   func bottomText(_ context: ScreenContext) -> String {
     goesOn(context) ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
   }

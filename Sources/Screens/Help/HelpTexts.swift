@@ -23,7 +23,6 @@ extension Texts {
 
   var modesExplained: [HelpLine] { Mode.onHome.map { (name($0), KindFace.about($0, self)) } }
 
-  /// The figure of every day.
   var heldExplained: HelpLine {
     line(
       say(en: "held", fr: "sues"), en: "of what you once recited, the decimals that would come back now",
