@@ -1,25 +1,25 @@
 import Canvas
 import TrainerCore
 
-/// Digits that can be read from a step away, in rows of five below the position: the one that is due is underlined.
+/// Digits that can be read from a step away, in rows of five below the position; the due digit is underlined.
 struct BigDigits {
-  /// The digits in a row.
+  /// The number of digits in a row.
   static let perRow = 5
-  /// The rows of the screen that a row of digits takes, with the line below it.
+  /// The height in rows of the screen of a row of digits, with the line below it.
   static let height = 6
-  /// The heights for three rows, two and one, with the position above them.
+  /// The heights in rows for three rows of digits, two and one, with the position above them.
   static let heights = [3 * height + 2, 2 * height + 2, height + 1]
 
   let decimals: Decimals
   /// The index after the last decimal.
   let end: Int
   let texts: Texts
-  /// The index of the decimal that is due.
+  /// The index of the due decimal.
   let next: Int
-  /// Whether the one that is due was said wrong.
+  /// True if the due digit was said wrong.
   let isWrong: Bool
 
-  /// Three by five, for each digit row by row.
+  /// Bitmaps of three by five for each digit, row by row.
   private static let shapes: [[String]] = [
     ["###", "#.#", "#.#", "#.#", "###"], [".#.", "##.", ".#.", ".#.", "###"],
     ["###", "..#", "###", "#..", "###"], ["###", "..#", "###", "..#", "###"],
@@ -31,7 +31,7 @@ struct BigDigits {
   func draw(into grid: inout Grid, _ box: Box) {
     let rows = box.rows / BigDigits.height
     let current = next / BigDigits.perRow
-    // What was said before stands above, where there is room for it.
+    // The row said before stands above, if there is room for it.
     let first = rows > 2 ? current - 1 : current
     let gap = min(4, max(1, (box.columns - 6 * BigDigits.perRow) / (BigDigits.perRow - 1)))
     let width = 6 * BigDigits.perRow + gap * (BigDigits.perRow - 1)
@@ -39,7 +39,7 @@ struct BigDigits {
     let top = box.end - rows * BigDigits.height
     grid.put(texts.position(next + 1), row: box.row, centred: .current)
     if rows == 1 {
-      // The five after these are at hand all the same.
+      // The next five digits are shown small.
       let start = min((current + 1) * BigDigits.perRow, end)
       let five = decimals[start..<min(start + BigDigits.perRow, end)].map { String($0) }.joined()
       grid.put(five, row: box.row, endingBefore: left + width, .dim)

@@ -1,11 +1,11 @@
 import Canvas
 import TrainerCore
 
-/// Somebody follows while the user recites, and confirms each digit with keys.
+/// A desk where somebody follows while the user recites, and confirms each digit with keys.
 struct JudgeDesk: Desk {
   static let source = DigitSource.judge
 
-  /// How many digits each key stands for.
+  /// The number of digits that each key stands for, latest last.
   private var counts: [Int] = []
 
   static let name: Phrase? = Phrase(en: "judged", fr: "avec juge")
@@ -23,7 +23,7 @@ struct JudgeDesk: Desk {
       keys: [.enter], word: Phrase(en: "five right", fr: "cinq justes"),
       help: Phrase(en: "so are the next five", fr: "les cinq suivants aussi"), works: isOpen,
       act: { $0.confirm(BigDigits.perRow, &$1, &$2) }),
-    // The judge agrees that a mistake has ended it.
+    // The judge agrees that a mistake has ended the attempt.
     DeskKey(
       keys: [.enter], word: Phrase(en: "end", fr: "terminer"), works: { !isOpen($0, $1) },
       act: { _, _, _ in Outcome(end: .user) }),
@@ -37,8 +37,8 @@ struct JudgeDesk: Desk {
       works: { !$0.counts.isEmpty && $1.timeOut == nil }, act: { $0.takeBack(&$1, &$2) }),
   ]
 
-  /// Takes some right digits, whose times are spread evenly over the time since the key before, unless nothing was
-  /// said in it.
+  /// Enters right digits, with times spread evenly since the key before; the first ones have the present
+  /// time.
   private mutating func confirm(
     _ count: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext
   ) -> Outcome {
@@ -57,16 +57,16 @@ struct JudgeDesk: Desk {
     return outcome
   }
 
-  /// Takes a mistake: whatever was said, it is logged as the digit after the right one.
+  /// Enters a mistake, whatever was said, as the digit after the right one, with 0 after 9.
   private mutating func marksMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
     let typed = flow.type((flow.engine.expected + 1) % 10, &context)
     counts.append(1)
-    // One that ends it stays until the judge agrees.
+    // A mistake that ends the attempt stays until the judge agrees.
     return Outcome(
       effects: typed.effects, end: typed.end == .error ? nil : typed.end, lines: words(flow, context.texts))
   }
 
-  /// Takes the last key back, with as many digits as it stands for.
+  /// Takes the last key back, with all digits that it stands for.
   private mutating func takeBack(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
     var effects: [Effect] = []
     for _ in 0..<(counts.popLast() ?? 0) { effects += flow.takeBack(&context) }
@@ -78,7 +78,7 @@ struct JudgeDesk: Desk {
     lines(flow, texts).map { $0.forms[0] }
   }
 
-  /// What a mistake leads to, or else the digits that are to be said next, up to the end of their five.
+  /// Returns the consequence of a mistake, or else the digits to say next, up to the end of their five.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] {
     let (engine, place) = (flow.engine, texts.position(flow.engine.position))
     if engine.ending != nil, flow.wrongDigit != nil {
