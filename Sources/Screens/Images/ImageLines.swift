@@ -1,14 +1,14 @@
 import Canvas
 import TrainerCore
 
-/// What a session shows of the user's own below its digits: the place of the next one, the image of the
-/// block, and the words for its digits.
+/// The user's own images and words below the digits of a session: the place of the next digit, the image of
+/// the block, and the words for its digits.
 ///
-/// Only lessons and reviews have any: nowhere else may the screen give an answer away.
+/// Shown only in lessons, copying and reviews: elsewhere the screen must not give an answer away.
 struct ImageLines {
-  /// The place of the next digit: it says where on the way one is, and nothing of the digits.
+  /// The place of the next digit on the user's route, which tells nothing about the digits.
   let place: String?
-  /// The image, where it may be seen.
+  /// The image of the block; `nil` while it may not be seen.
   let image: String?
   /// The words for the digits that can be seen.
   let pegs: [ImageBook.Peg]
@@ -17,7 +17,7 @@ struct ImageLines {
     (plan.knows(.hint) || plan.face.hasWords) && !plan.isBackwards
   }
 
-  /// What a session shows; `nil` if it shows none of it.
+  /// Creates the lines of a session; `nil` if it shows none.
   init?(_ engine: PracticeEngine, _ context: ScreenContext) {
     let leg = engine.leg
     guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
@@ -43,14 +43,15 @@ struct ImageLines {
     }
   }
 
-  /// The most rows that it takes in a session: the place, the image, which may be a long one, and the words.
+  /// Returns the greatest number of rows in a session: the place, the image, which may be long, and the
+  /// words.
   private static func rows(_ images: ImageBook, for constant: Constant, columns: Int) -> Int {
     let longest = images.segments(of: constant).compactMap { images[constant, $0]?.count }.max() ?? 0
     return (images.places[constant] == nil ? 0 : 1) + (longest == 0 ? 0 : longest < columns - 16 ? 1 : 2)
       + (images.pegs.isEmpty ? 0 : 1)
   }
 
-  /// What a session shows of it; `nil` where there is none of it.
+  /// Returns the part of a session's screen with these lines; `nil` if there is nothing to show.
   static func companion(_ constant: Constant, _ context: ScreenContext) -> Companion? {
     let most = rows(context.images, for: constant, columns: context.size.columns)
     guard most > 0 else { return nil }
@@ -63,7 +64,7 @@ struct ImageLines {
     let (layout, texts) = (view.layout, view.context.texts)
     let repertoire = grid.repertoire
     var lines: [(text: String, label: String?)] = []
-    // Without room for all, the image comes first, then the place.
+    // With too little room for all, the image comes first, then the place.
     if let place, image == nil || box.rows > 1 {
       lines.append((texts.place + texts.colon + place, texts.place + texts.colon))
     }
@@ -80,7 +81,7 @@ struct ImageLines {
       lines.append((forms.fitting(box.columns, repertoire) ?? forms[2], nil))
     }
     lines = lines.map { (repertoire.shortened($0.text, to: box.columns), $0.label) }
-    // Below the digits, further to the left where one is long.
+    // The lines stand below the digits, or further to the left if one is long.
     let widest = lines.map { repertoire.width(of: $0.text) }.max() ?? 0
     let column = max(box.column, min(layout.column, box.right - widest))
     for (index, line) in lines.enumerated() {

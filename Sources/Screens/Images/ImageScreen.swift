@@ -2,19 +2,16 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The user's own image of a block: one line, written here.
+/// The page for writing the user's own image of a block, in one line.
 struct ImageScreen: Page {
   private let constant: Constant
-  /// The blocks whose images can be written, by their numbers from 0.
+  /// The numbers, from 0, of the blocks whose images can be written.
   private let blocks: [Int]
-  /// The place of the one that is being written.
+  /// The index in `blocks` of the block that is being written.
   private(set) var index = 0
   private var line: EditableLine
 
-  /// - Parameters:
-  ///   - blocks: the numbers of the blocks from 0, at least one; the first is shown first.
-  ///   - constant: whose blocks they are.
-  ///   - images: what there is so far.
+  /// Creates the page for blocks, numbered from 0, with the first one shown; `nil` if there are none.
   init?(_ blocks: [Int], of constant: Constant, _ images: ImageBook) {
     guard let first = blocks.first else { return nil }
     self.blocks = blocks
@@ -41,7 +38,7 @@ struct ImageScreen: Page {
   mutating func write(_ input: Input) -> Bool { line.take(input) }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) -> [Request] {
-    // What was written of this one is kept.
+    // The text written for this block is kept.
     let requests = save(&context)
     index = (index + step + blocks.count) % blocks.count
     line = EditableLine(context.images[constant, Segment(block: block)] ?? "", limit: ImageBook.longestImage)

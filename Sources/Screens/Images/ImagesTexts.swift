@@ -4,7 +4,6 @@ extension Texts {
   package var image: String { say(en: "image", fr: "image") }
   var place: String { say(en: "place", fr: "lieu") }
 
-  /// What the list of places is called.
   package var places: String { say(en: "places", fr: "lieux") }
   var placesAdvice: String {
     say(
@@ -19,20 +18,19 @@ extension Texts {
       en: "✗ no name, or over \(number(Loci.most)) places",
       fr: "✗ pas de nom, ou plus de \(number(Loci.most)) lieux")
   }
-  /// How many groups of digits each place has.
+  /// Returns the number of groups of digits at each place.
   package func groups(toPlace count: Int) -> String {
     let plural = count == 1 ? "" : "s"
     return say(en: "\(count) group\(plural) to a place", fr: "\(count) groupe\(plural) par lieu")
   }
 
-  /// What the table of words is called.
   package var pegs: String { say(en: "words for digits", fr: "mots des chiffres") }
   var pegsAdvice: String {
     say(
       en: "a word for one to four digits (41 rod) is shown below them in a lesson",
       fr: "un mot pour un à quatre chiffres (41 rude) s’affiche dessous en leçon")
   }
-  /// What a line of the words has to be, the longest form first.
+  /// The message about the form of a line of words, the longest form first.
   var noPeg: [String] {
     let most = ImageBook.longestPeg
     return [
@@ -44,12 +42,12 @@ extension Texts {
   }
   var changeIt: String { say(en: "change", fr: "changer") }
 
-  /// How many words or places there are.
+  /// Returns the number of words or places, or `none`.
   func pegs(_ count: Int) -> String {
     count == 0 ? say(en: "none", fr: "aucun") : number(count)
   }
 
-  /// The words for the digits of a row: `41 rod   59 lip`.
+  /// Returns the words for the digits of a row: `41 rod   59 lip`.
   func words(for pegs: [ImageBook.Peg], apart: Int = 3) -> String {
     pegs.map { $0.digits + " " + $0.word }.joined(separator: String(repeating: " ", count: apart))
   }

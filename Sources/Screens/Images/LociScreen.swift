@@ -1,15 +1,15 @@
 import Canvas
 import TrainerCore
 
-/// The places along which the chosen constant is laid, with the digits of each.
+/// The page of the places along which the chosen constant is laid, with the digits of each.
 struct LociScreen: Page {
-  /// The number of the chosen place from 0; the last one, after which one more would come, until one is chosen.
+  /// The index of the chosen place; until one is chosen, a greater number that stands for the last place.
   private(set) var chosen = Loci.most
-  /// The name that is being written.
+  /// The name that is being written; `nil` while none is.
   private(set) var line: EditableLine? { didSet { isRefused = false } }
-  /// Whether it is no name, or one too many.
+  /// True if that name was refused: it is no name, or one place too many.
   private var isRefused = false
-  /// Whether it is that of one more place, and not of the chosen one.
+  /// True if that name is for one more place, false if it is for the chosen one.
   private var isNew = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the places", fr: "les lieux") }
@@ -20,7 +20,7 @@ struct LociScreen: Page {
     [
       Binding(.escape) { list, _ in list.line = nil }.says {
         guard $0.line != nil || $1.doomed != nil else { return nil }
-        // What was added before is kept.
+        // Places added before are kept.
         return $0.isNew && $0.line?.text.isEmpty == true
           ? $1.texts.say(en: "done", fr: "terminer") : $1.texts.cancel
       },
@@ -92,7 +92,7 @@ struct LociScreen: Page {
         context.withdraw(statement)
         return []
       }
-      // The others have changed meanwhile, and were written without it.
+      // Other places have changed meanwhile, and were written without this one.
       let now = context.images.places[constant]
       var names = now?.names ?? []
       names.insert(name, at: min(place, names.count))
@@ -112,7 +112,7 @@ struct LociScreen: Page {
     (isNew, chosen) = (true, max(0, place))
   }
 
-  /// Keeps the name; a new one is followed by the next, until a line is left empty.
+  /// Saves the name; after a new one the next is asked for, until a line is left empty.
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
     let text = line?.text ?? ""
     if isNew, text.isEmpty {
@@ -139,7 +139,7 @@ struct LociScreen: Page {
     let constant = context.settings.constant
     let old = context.images.places[constant]
     let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups)
-    // What is out of bounds changes nothing.
+    // Values out of bounds change nothing.
     guard list != old, list != nil || names.isEmpty else { return [] }
     return context.write(ConstantPlaces(constant, list))
   }

@@ -1,14 +1,14 @@
 import Canvas
 import TrainerCore
 
-/// The user's own words for groups of one to four digits, all at once.
+/// The page of the user's own words for groups of one to four digits.
 struct PegsScreen: Page {
   private(set) var chosen = 0
-  /// The line that is being written: digits, a blank, and their word.
+  /// The line that is being written: digits, a blank, and their word; `nil` while none is.
   private(set) var line: EditableLine?
   /// The digits whose word is being changed; `nil` for new ones.
   private var edited: String?
-  /// What is no line of this table.
+  /// The message about a line that was refused.
   private(set) var fault: [String]?
   private(set) var scroll = 0
 
@@ -71,7 +71,7 @@ struct PegsScreen: Page {
     chosen = place(index(context), lines: lines, page(context))
   }
 
-  /// Begins to write the word for digits, or those too where there are none yet.
+  /// Begins to write the word for some digits, or for `nil` a new line.
   private mutating func edit(_ digits: String?, _ context: ScreenContext) {
     edited = digits
     line = EditableLine(
@@ -96,7 +96,7 @@ struct PegsScreen: Page {
       fault = context.texts.noPeg
       return []
     }
-    // No word goes because another came.
+    // A new word must not replace another one unseen.
     if digits != edited, let other = context.images.pegs[digits], other != word {
       fault = [
         context.texts.say(
@@ -107,7 +107,7 @@ struct PegsScreen: Page {
     }
     self.line = nil
     var words: [DigitWord] = []
-    // Other digits than before: the word has moved.
+    // The word has moved to other digits.
     if let edited, edited != digits { words.append(DigitWord(edited, nil)) }
     if context.images.pegs[digits] != word { words.append(DigitWord(digits, word)) }
     let requests = context.write(words)
@@ -126,7 +126,8 @@ struct PegsScreen: Page {
     return []
   }
 
-  /// The entry some lines below another, or above it; the last one that there is where lines end.
+  /// Returns the entry some lines below another, or above it if negative; the last one in that direction at
+  /// the end.
   private func place(_ start: Int, lines: Int, _ page: PageLayout) -> Int {
     guard let from = page.box(of: start) else { return start }
     var (place, next) = (start, start + lines.signum())
@@ -137,7 +138,7 @@ struct PegsScreen: Page {
     return place
   }
 
-  /// Ten of the hundred words have room side by side.
+  /// Wide enough for ten of the hundred words side by side.
   var largestPage: Size { Size(columns: 126, rows: 34) }
 
   func parts(_ context: ScreenContext) -> [Part] {
@@ -150,7 +151,7 @@ struct PegsScreen: Page {
       Part.line(line.piece)
       Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
     } else if let doomed = context.doomed {
-      // The word itself may be out of sight.
+      // The word itself may be out of sight in the list.
       Part.line(Piece(doomed, in: .strong), Piece(texts.forgetAgain, in: .accent))
       Part.gap(least: 1)
     }
@@ -158,7 +159,7 @@ struct PegsScreen: Page {
     Part.flow(
       digits.enumerated().map { place, digits in
         let isChosen = place == chosen
-        // All of it is shown where it is changed.
+        // The line that is being edited shows all of a long word.
         let word = context.repertoire.shortened(context.images.pegs[digits] ?? "", to: 24)
         return Piece(
           Span(isChosen ? "› " : "  ", .accent),
