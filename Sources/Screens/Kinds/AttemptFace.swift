@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 extension KindFace {
-  /// Reciting by the rules of an event, with nothing on the screen but the count, the time and what is left of a pause.
+  /// Reciting by the rules of an event, with only the count, the time and the rest of a pause on the screen.
   static let attempt = KindFace(
     kind: AttemptKind.self,
     about: Phrase(en: "by the rules of an event", fr: "selon un règlement"),

@@ -1,18 +1,18 @@
 import Canvas
 import TrainerCore
 
-/// Something that a session shows above or below its digits.
+/// A part of a session's screen above or below its digits.
 struct Companion {
-  /// The rows that it can have, from the most on.
+  /// The heights in rows that it can have, greatest first.
   let heights: [Int]
-  /// The rows before it.
+  /// The blank rows before it.
   var gap = 0
-  /// When it shrinks, and when it is left out.
+  /// The rank for shrinking, lowest first; `givesWay` is the rank for being left out, `nil` if it never is.
   var shrinks = 1
   var givesWay: Int?
   let draw: @Sendable (SessionView, inout Grid, Box) -> Void
 
-  /// What is said of how digits are taken.
+  /// The desk's lines about how digits are entered.
   static let desk = Companion(heights: [2], gap: 1) { view, grid, box in
     for (index, line) in view.deskLines.prefix(box.rows).enumerated() {
       let text = line.forms.fitting(box.columns, grid.repertoire) ?? ""
@@ -20,7 +20,7 @@ struct Companion {
     }
   }
 
-  /// The figures of a loop; before the first digit, what there is to do.
+  /// The figures of a loop, or a hint before the first digit.
   static let loop = Companion(heights: [1], gap: 2, givesWay: 9) { view, grid, box in
     let (engine, texts) = (view.engine, view.context.texts)
     guard let elapsed = view.elapsed else {
@@ -41,7 +41,7 @@ struct Companion {
     if let last = engine.lastLoop, let best = engine.bestLoop {
       parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
       if width(parts) > box.columns {
-        // Where it is narrow the loop just completed shows until the next one begins.
+        // On a narrow screen the completed loop is shown until the next one begins.
         let isBetween = engine.run.start == nil
         let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
         let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.clock(time)

@@ -2,7 +2,6 @@ import Canvas
 import TrainerCore
 
 extension KindFace {
-  /// A short timed test.
   static let drill = KindFace(
     kind: DrillKind.self,
     about: Phrase(en: "a short timed test", fr: "une courte épreuve chronométrée"),
@@ -22,7 +21,7 @@ extension KindFace {
     outcome: { content, context in
       guard let drill = content.drill else { return KindOutcome() }
       let texts = context.texts
-      // Its own line says whether it counts.
+      // The headline says if the drill counts.
       return KindOutcome(
         headline: [texts.outcome(drill), texts.answered(drill)], isEarned: drill.isBest, hasVerdict: false,
         hasEnd: false, hasHeld: false)
@@ -30,6 +29,6 @@ extension KindFace {
 }
 
 extension PracticeEngine {
-  /// The drill that it asks; `nil` if it asks none.
+  /// The course if it is a drill; otherwise `nil`.
   var drill: DrillCourse? { course as? DrillCourse }
 }

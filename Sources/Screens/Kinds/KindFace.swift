@@ -1,45 +1,47 @@
 import Canvas
 import TrainerCore
 
-/// How a kind of session looks, and what is said of it.
+/// The presentation of a kind of session: its look, and the texts about it.
 ///
-/// A new one stands beside its kind in `TrainerCore/Kinds`, and has its place in `all`.
+/// A new kind in `TrainerCore/Kinds` needs a face here, which must be added to `all`.
 struct KindFace {
   private static let all = [copying, lesson, practice, race, strict, attempt, review, drill]
 
   let kind: any SessionKind.Type
-  /// What happens in it, in a few words.
+  /// The description in a few words.
   let about: Phrase
-  /// What a session is called, and what stands after it above the session and its summary.
+  /// Returns the name of a session; `details` returns what follows it above the session and its summary.
   var name: @Sendable (SessionPlan, Texts) -> String = { $1.name($0.mode) }
   var details: @Sendable (SessionPlan, Texts) -> [String] = { $1.stretch(of: $0).list }
-  /// What it is, in a sentence that is said until the first one is over.
+  /// The description in a sentence, shown until a first session of the mode is over.
   var opening: Phrase?
-  /// By which rules it is certified, the longest form first; nothing where it never is.
+  /// The rules of certification, the longest form first; empty if such sessions are never certified.
   var certificate: [Phrase] = []
-  /// What it runs over, as plain mode says it.
+  /// Returns the decimals that a session runs over, as plain mode says it.
   var extent: @Sendable (SessionPlan, Texts) -> String = { $1.extent(of: $0) }
-  /// What its words mean, for the help; `nil` where what happens in it is all there is to say.
+  /// Returns the help's explanations; if this is `nil`, the help shows `about`.
   var words: (@Sendable (SessionPlan, Texts) -> [HelpLine])?
 
-  /// Whether images are written in it, and what its summary leads to is to recite what was lost.
+  /// True if the summary names the key for images early; `isRecitedAgain` is the same for reciting what was
+  /// lost.
   var writesImages = false
   var isRecitedAgain = false
-  /// Whether the user's words for the digits on the screen stand below them.
+  /// True if the user's words for the digits on the screen stand below them.
   var hasWords = false
 
-  /// What is on the screen of what is typed.
+  /// Returns the display of the typed digits.
   var line: @Sendable (SessionPlan) -> DigitLine = { _ in .rows(DigitRows()) }
-  /// What stands above and below it.
+  /// The parts above the digits; `below` has those below them.
   var above: [Companion] = []
   var below: [Companion] = []
-  /// What is said before the first digit where there is little else on the screen.
+  /// Returns the rules shown before the first digit if there is little else on the screen.
   var rules: @Sendable (SessionPlan, Texts) -> [String] = { _, _ in [] }
   var drawHead: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }
-  /// When something of it next looks different by itself, in milliseconds since the first digit.
+  /// Returns the milliseconds since the first digit at which something next changes by itself; `nil` if
+  /// nothing does.
   var nextChange: @Sendable (SessionView, Int) -> Int? = { _, _ in nil }
 
-  /// What plain mode says before a leg.
+  /// Returns the lines that plain mode prints before a leg.
   var lines: @Sendable (PracticeEngine, Texts) -> [String] = { _, _ in [] }
 
   var outcome: @Sendable (SummaryContent, ScreenContext) -> KindOutcome = { _, _ in KindOutcome() }
@@ -48,12 +50,12 @@ struct KindFace {
     words?(plan, texts) ?? [(name(plan, texts), texts.say(about))]
   }
 
-  /// The names above a session, with how its digits come.
+  /// Returns the names above a session, with the source of its digits.
   func title(_ plan: SessionPlan, _ texts: Texts) -> [String] {
     [name(plan, texts)] + details(plan, texts) + texts.name(plan.source).list
   }
 
-  /// What happens in a mode that Home offers, in words.
+  /// Returns the description of a mode that Home offers.
   static func about(_ mode: Mode, _ texts: Texts) -> String {
     all.first { $0.kind.mode == mode && $0.kind.mark == nil }.map { texts.say($0.about) } ?? ""
   }
@@ -61,53 +63,55 @@ struct KindFace {
   static func of(_ plan: SessionPlan) -> KindFace { all.first { $0.kind == type(of: plan.kind) } ?? strict }
 }
 
-/// What the summary says of a session as one of its kind.
+/// The part of the summary that depends on the kind of session.
 struct KindOutcome {
-  /// What it begins with, the longest form first; nothing where that is the score.
+  /// The headline, the longest form first; empty for the score.
   var headline: [String] = []
   var isEarned = false
-  /// What stands beside that, and in lines and rows below.
+  /// Texts beside the headline; `lines` and `rows` stand below it.
   var beside: [String] = []
   var lines: [String] = []
   var rows: [Row] = []
-  /// Whether its figures and its rhythm say anything, and count the decimals too.
+  /// True if the figures and the rhythm are shown; `countsDecimals` adds the number of decimals to the
+  /// figures.
   var hasFigures = true
   var countsDecimals = false
-  /// Whether it says if it is certified, that it was typed to the end, what is held after it, and what is known.
+  /// True if the certification is shown; `hasEnd`, `hasHeld` and `hasKnown` are the same for the end of the
+  /// session, for what is held after it, and for what is known.
   var hasVerdict = true
   var hasEnd = true
   var hasHeld = true
   var hasKnown = false
 }
 
-/// What is on the screen of what is typed.
+/// The display of the typed digits.
 enum DigitLine {
-  /// Rows of decimals.
   case rows(DigitRows)
-  /// How many there are, and nothing else.
+  /// The number of digits, and nothing else.
   case count
-  /// A question, in a box of at most so many rows.
+  /// A question in a box of at most `rows` rows.
   case question(rows: Int)
 
   var rows: DigitRows { if case .rows(let rows) = self { rows } else { DigitRows() } }
   var isCount: Bool { if case .count = self { true } else { false } }
 }
 
-/// The rows of decimals.
+/// The arrangement of the rows of decimals.
 struct DigitRows: Equatable {
-  /// How many are wanted: beyond a dozen the eye has further to go for little gain, unless all are shown from the start.
+  /// The number of rows wanted: beyond a dozen the eye has further to go for little gain, unless all are
+  /// shown from the start.
   var wanted = 12
-  /// Whether the rows to come have their labels, and the last one stands above what is said below.
+  /// True if the rows to come are labelled, and the last row stands above the texts below.
   var showsEnd = false
-  /// The decimals of which each has its place on the screen from the start to the end; `nil` where rows move on.
+  /// The decimals that have fixed places on the screen; `nil` if the rows move on.
   var places: Range<Int>?
 
-  /// The rows of the largest page.
+  /// The height of the largest page in rows.
   var largestPage: Int { wanted > 12 ? min(54, max(34, wanted + 14)) : 34 }
 }
 
 extension Texts {
-  /// The decimals that a session runs over.
+  /// Returns the decimals that a session runs over.
   func extent(of plan: SessionPlan) -> String {
     guard let segment = plan.segment else { return say(en: "from #1 on", fr: "à partir de #1") }
     let first = position(plan.start + 1)
@@ -117,7 +121,7 @@ extension Texts {
 }
 
 extension Range<Int> {
-  /// The rows of the grid that these decimals stand in.
+  /// The number of rows of ten in which these decimals stand.
   var rows: Int {
     (upperBound + blockLength - 1) / blockLength - lowerBound
       / blockLength
@@ -125,7 +129,7 @@ extension Range<Int> {
 }
 
 extension ScreenContext {
-  /// What a session is, as long as none of its mode is over.
+  /// Returns the opening sentence, until a session of the mode is over; otherwise `nil`.
   func opening(of plan: SessionPlan) -> String? {
     progress.modes.contains(plan.mode) ? nil : plan.face.opening.map(texts.say)
   }
@@ -133,6 +137,5 @@ extension ScreenContext {
 
 extension SessionPlan {
   var face: KindFace { KindFace.of(self) }
-  /// What is on the screen of what is typed.
   var line: DigitLine { face.line(self) }
 }

@@ -2,17 +2,16 @@ import Canvas
 import TrainerCore
 
 extension KindFace {
-  /// Learning a segment of which less and less is shown.
   static let lesson = KindFace(
     kind: LessonKind.self,
     about: Phrase(en: "learn blocks, seeing less each time", fr: "apprendre en voyant de moins en moins"),
     name: { $1.fadingWay },
-    // It says of its own which blocks were learnt.
+    // The summary says which blocks were learnt.
     details: { _, _ in [] },
     words: { $1.stepsExplained },
     writesImages: true,
     hasWords: true,
-    // All of it, with what is typed and shown before it.
+    // The whole segment is shown, with all that is typed or shown before it.
     line: { plan in
       let start = min(plan.range.lowerBound, plan.route.first?.range.lowerBound ?? .max) - Leg.usualCue
       let places = max(0, start)..<plan.range.upperBound
@@ -27,7 +26,7 @@ extension KindFace {
       let texts = context.texts
       guard let result = content.lesson else { return KindOutcome(hasFigures: false, hasEnd: false) }
       let change = content.change.map { texts.lines(of: $0, today: context.today, isLesson: true) } ?? []
-      // A lesson of today's has no more.
+      // A lesson of the daily plan has no more blocks.
       let blocks = result.learnt.count <= 3 ? result.learnt : []
       return KindOutcome(
         headline: texts.headline(of: result), beside: [texts.duration(content.session.engine.duration)],
@@ -35,7 +34,7 @@ extension KindFace {
         hasFigures: false, hasEnd: false, hasKnown: true)
     })
 
-  /// A block that was learnt, with what it took.
+  /// Returns the row of a learnt block, with the effort that it took.
   fileprivate static func row(_ block: Int, _ content: SummaryContent, _ context: ScreenContext) -> Row {
     let (texts, start) = (context.texts, block * blockLength)
     let digits = texts.digits(content.plan.constant, start..<start + blockLength)
@@ -49,6 +48,6 @@ extension KindFace {
 }
 
 extension PracticeEngine {
-  /// The lesson that it takes; `nil` if it takes none.
+  /// The course if it is a lesson; otherwise `nil`.
   var lesson: LessonCourse? { course as? LessonCourse }
 }

@@ -1,7 +1,6 @@
 import TrainerCore
 
 extension KindFace {
-  /// Reciting freely, with reveals.
   static let practice = KindFace(
     kind: PracticeKind.self,
     about: Phrase(

@@ -2,7 +2,6 @@ import Canvas
 import TrainerCore
 
 extension KindFace {
-  /// Racing a ghost.
   static let race = KindFace(
     kind: RaceKind.self,
     about: Phrase(

@@ -2,7 +2,6 @@ import Canvas
 import TrainerCore
 
 extension KindFace {
-  /// Reciting what is about to be forgotten, stretch by stretch.
   static let review = KindFace(
     kind: ReviewKind.self,
     about: Phrase(en: "recite what is about to fade", fr: "réciter ce qui va s’effacer"),
@@ -13,7 +12,7 @@ extension KindFace {
         fr: "\(texts.number(count)) passage\(count < 2 ? "" : "s")")
     },
     isRecitedAgain: true,
-    // Room for the longest leg, with the rows before it.
+    // The longest leg has room, with the row before it.
     line: { plan in
       let longest = plan.route.map { $0.range.rows + 1 }.max() ?? 12
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))
@@ -40,11 +39,11 @@ extension KindFace {
 }
 
 extension PracticeEngine {
-  /// The review that it takes; `nil` if it takes none.
+  /// The course if it is a review; otherwise `nil`.
   var review: ReviewCourse? { course as? ReviewCourse }
 
-  /// Why the leg that is being typed is recited, the longest form first; nothing in other sessions, and where nothing
-  /// is remembered of the leg or nothing of it is fading.
+  /// Returns the reason for reciting the present leg, the longest form first; empty outside reviews, and if
+  /// nothing of the leg is remembered or fading.
   func legReason(_ context: ScreenContext) -> [String] {
     guard let review else { return [] }
     if review.done >= plan.route.count {
@@ -53,12 +52,12 @@ extension PracticeEngine {
     let (range, length) = (leg.range, blockLength)
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length
     let settings = context.settings.planSettings(for: plan.constant)
-    // What was chosen by hand may be far from forgotten, and has no reason.
+    // Stretches chosen by hand may be far from forgotten, and have no reason.
     guard let memory = context.memory,
       let reason = Plan.Reason(blocks, of: plan.constant, memory, on: context.today, settings)
     else { return [] }
     let forms = context.texts.forms(reason)
-    // What is said of one block of many is said of the leg.
+    // The reason for one block of several stands for the whole leg.
     return blocks.count == 1 ? forms : forms.map { context.texts.stretch(blocks) + context.texts.colon + $0 }
   }
 }

@@ -1,7 +1,6 @@
 import TrainerCore
 
 extension KindFace {
-  /// Reciting until the first mistake.
   static let strict = KindFace(
     kind: StrictKind.self,
     about: Phrase(en: "the first error ends it", fr: "la première erreur y met fin"),
