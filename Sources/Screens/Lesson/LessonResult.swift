@@ -1,19 +1,19 @@
 import TrainerCore
 
-/// What came of a lesson, each as the numbers of blocks from 0, in their order.
+/// The result of a lesson, as sorted block numbers from 0.
 struct LessonResult: Equatable {
-  /// The blocks that were held in a last pass.
+  /// Blocks held in a last pass.
   let learnt: [Int]
-  /// Those that were begun, here or before, and had no last pass yet.
+  /// Blocks begun, in this lesson or before, without a last pass yet.
   let begun: [Int]
-  /// Those that had one and were not held in any.
+  /// Blocks recited in a last pass, but held in none.
   let lost: [Int]
-  /// Those without which the lesson was taken to its end.
+  /// Blocks that a completed lesson left out.
   let putAside: [Int]
-  /// The block with which it goes on, if it was left while something was still to be learnt.
+  /// The block with which the lesson goes on; `nil` if it was completed, or each block had a last pass.
   let next: Int?
 
-  /// What came of a session; `nil` if it was no lesson, or its digits were not typed.
+  /// Creates the result of a session; `nil` if it was no lesson, or its digits were not typed.
   init?(_ plan: SessionPlan, _ session: SessionEvidence) {
     guard let segment = plan.segment, let brought = session.begun else { return nil }
     let blocks = LessonResult.blocks(segment)

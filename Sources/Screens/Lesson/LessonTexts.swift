@@ -1,10 +1,10 @@
 import TrainerCore
 
 extension Texts {
-  /// Learn, showing less and less of it.
+  /// The name of Learn's way of showing less and less.
   var fadingWay: String { say(en: "lesson", fr: "leçon") }
 
-  /// What a step leaves on the screen, in a word.
+  /// Returns a word for the part of the digits that a step shows.
   func name(_ step: LessonCourse.Step) -> String {
     switch step {
     case .all: say(en: "all", fr: "tout")
@@ -15,7 +15,7 @@ extension Texts {
     }
   }
 
-  /// What there is to do at a step, or in the last pass, the longest form first.
+  /// Returns the task at a step, or for `nil` in the last pass, the longest form first.
   func task(_ step: LessonCourse.Step?) -> [String] {
     let rest = say(en: "the rest from memory", fr: "le reste de mémoire")
     let (lead, words) =
@@ -38,7 +38,8 @@ extension Texts {
     return [lead + words, words]
   }
 
-  /// Why something comes once more, or is put aside, the longest form first; `nil` where all went well.
+  /// Returns the reason for a repetition or for putting a block aside, the longest form first; `nil` if all
+  /// went well.
   func news(_ outcome: LessonCourse.Outcome) -> [String]? {
     switch outcome {
     case .passed: nil
@@ -64,7 +65,7 @@ extension Texts {
     return [news + say(en: ", because of ", fr: ", à cause d’") + cause, cause]
   }
 
-  /// What a lesson asks for, in a line.
+  /// Returns the state of a lesson in one line: the step, the task, and the reason for a repetition.
   func line(of course: LessonCourse) -> String {
     let steps = course.steps
     let place = course.step.flatMap(steps.firstIndex).map {
@@ -74,7 +75,7 @@ extension Texts {
     return (place ?? "") + words.map { $0[0] }.joined(separator: semicolon)
   }
 
-  /// What the help says of the steps.
+  /// The help's explanations of the steps.
   var stepsExplained: [HelpLine] {
     LessonCourse.Step.allCases.map { (name($0), task($0)[0]) } + [
       line(
@@ -84,7 +85,7 @@ extension Texts {
     ]
   }
 
-  /// What was learnt in a lesson, the longest form first.
+  /// Returns the number of blocks learnt in a lesson, the longest form first.
   func headline(of lesson: LessonResult) -> [String] {
     let count = lesson.learnt.count
     guard count > 0 else { return [say(en: "no block learnt yet", fr: "aucun bloc appris pour l’instant")] }
@@ -92,7 +93,7 @@ extension Texts {
     return [learnt + ", " + stretches(lesson.learnt), learnt]
   }
 
-  /// What else came of it, a line each.
+  /// Returns the other results of a lesson, a line each.
   func lines(of lesson: LessonResult) -> [String] {
     var lines: [String] = []
     if !lesson.begun.isEmpty {
@@ -127,7 +128,8 @@ extension Texts {
 }
 
 extension Texts {
-  /// What the user's lessons take, once that is more than a guess, and what is left of them a week later.
+  /// Returns the number of blocks learnt in lessons, the time each takes, unless that is a guess, and the
+  /// number held a week later.
   package func lessons(_ figures: LessonFigures, _ time: PracticeTime) -> [String] {
     guard figures.blocks > 0 else {
       return [say(en: "nothing learnt in a lesson yet", fr: "encore rien appris en leçon")]

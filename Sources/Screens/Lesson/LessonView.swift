@@ -1,16 +1,17 @@
 import Canvas
 import TrainerCore
 
-// What a lesson shows around the digits: its steps, what there is to do, and why something comes once more.
+// The drawing of a lesson around the digits: its steps, the task, and the reason for a repetition.
 extension LessonCourse {
   func drawWords(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
-    // Below the widest label of the digits, whatever is said; with one row the reason comes before what there is to do.
+    // The column follows from the widest label of the digits, so that it stays; with one row, the reason
+    // comes before the task.
     let end = view.engine.plan.segment?.end ?? view.engine.leg.range.upperBound
     let label = texts.rowLabel(max(1, (end - 1) / blockLength) * blockLength)
     let column = view.layout.column - 1 - grid.repertoire.width(of: label)
     var lines = ([texts.task(step)] + texts.news(outcome).list).suffix(box.rows)
-    // What goes on differently elsewhere is learnt as different from the beginning.
+    // Digits that go on differently elsewhere are pointed out from the first step.
     if step == .all, lines.count < box.rows, let notice = view.context.twinNotice(view.engine) {
       lines.append(notice)
     }
@@ -20,10 +21,10 @@ extension LessonCourse {
     }
   }
 
-  /// The names of the steps, with those done and the present one underlined; without room for that, a sign
-  /// comes before the present one.
+  /// Draws the names of the steps, those done and the present one underlined; with one row, a sign precedes
+  /// the present one.
   func drawSteps(_ view: SessionView, into grid: inout Grid, _ box: Box) {
-    // In the same place before there is a block to be joined with.
+    // The row keeps its place before there is a block to be joined with.
     let names = Step.allCases.map(view.context.texts.name)
     let widths = names.reduce(0) { $0 + grid.repertoire.width(of: $1) }
     let gap = min(4, max(1, (box.columns - widths) / names.count))
