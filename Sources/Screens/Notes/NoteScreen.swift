@@ -1,9 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// What the user has to say about a session: one line with tags in it, and how it felt.
+/// The page for a note about a session: one line with tags in it, and how the session felt.
 struct NoteScreen: Page {
-  /// What is being written.
+  /// The part of the note that is being written.
   enum Field: Int, CaseIterable {
     case text
     case energy
@@ -11,7 +11,7 @@ struct NoteScreen: Page {
   }
 
   private let id: String
-  /// What was said before; `nil` if nothing was.
+  /// The note so far; `nil` if there is none.
   private let before: SessionNote?
   /// The session in a few words.
   private let session: String
@@ -19,10 +19,7 @@ struct NoteScreen: Page {
   private var line: EditableLine
   private var marks: [Field: Int] = [:]
 
-  /// - Parameters:
-  ///   - id: the session that the note is about.
-  ///   - before: what was said about it so far.
-  ///   - session: the session in a few words.
+  /// Creates the page for the note about a session; `session` describes it in a few words.
   init(about id: String, _ before: SessionNote?, session: String) {
     self.id = id
     self.before = before
@@ -36,13 +33,13 @@ struct NoteScreen: Page {
 
   var readsText: Bool { field == .text }
 
-  /// What would be saved; `nil` if nothing is said.
+  /// The note to save; `nil` if it is empty.
   private var note: SessionNote? {
     let text = OwnLine.cleaned(line.text, most: SessionNote.longestText)
     return SessionNote(about: id, text: text, energy: marks[.energy], mood: marks[.mood])
   }
 
-  /// The tags used before that begin with what is being written, but for those that the line has.
+  /// Returns the known tags that begin with the word being written, except those already in the line.
   private func offeredTags(_ context: ScreenContext) -> [String] {
     guard field == .text, line.word.first == "#" else { return [] }
     let written = note?.tags ?? []
@@ -79,14 +76,14 @@ struct NoteScreen: Page {
         screen.field = Field(rawValue: (screen.field.rawValue + key.step + count) % count) ?? .text
       }.says(en: "next", fr: "suivant")
         .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
-      // Of an emptied one Enter says it already.
+      // In an emptied note, Enter already offers to delete it.
       Binding(.control("d")) { screen, _ in
         (screen.line, screen.marks) = (EditableLine("", limit: SessionNote.longestText), [:])
       }.says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
         .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée l’efface"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
-        // Beside the key that deletes there is no room for it on a small screen.
+        // A small screen has no room for it beside the key that deletes.
         return screen.before == nil ? context.texts.help : ""
       },
       Binding(.escape) { _, _ in [.back()] }.says(\.cancel)
@@ -138,7 +135,7 @@ struct NoteScreen: Page {
     }
   }
 
-  /// The five marks, the chosen one in brackets.
+  /// Returns the five marks, the chosen one in brackets.
   private func marks(_ field: Field) -> Piece {
     Piece(
       forms: [

@@ -6,7 +6,7 @@ extension Texts {
   package var mood: String { say(en: "mood", fr: "humeur") }
   var saveIt: String { say(en: "save", fr: "enregistrer") }
 
-  /// A note in a line: `slept badly #tired · energy 2 · mood 4`.
+  /// Returns a note in one line: `slept badly #tired · energy 2 · mood 4`.
   package func line(of note: SessionNote) -> String {
     [
       note.text.isEmpty ? nil : note.text, note.energy.map { energy + " \($0)" },
