@@ -17,9 +17,7 @@ package struct Settings: Equatable {
   package var mouse = true
   /// True if an error rings the terminal's bell.
   package var bell = false
-  /// The constant chosen last.
   package var constant = Constant.pi
-  /// The mode chosen last.
   package var mode = Mode.learn
   package var learnSegment = Segment.standard
   /// True if Learn shows less and less of the segment, as a lesson; false if it shows all of it over and

@@ -174,7 +174,6 @@ package struct App {
 
   // MARK: - Navigation
 
-  /// The index of the page that is on the screen.
   private var top: Int { stack.count - 1 }
 
   private mutating func perform(_ requests: [Request]) -> [Effect] {
@@ -252,7 +251,6 @@ package struct App {
 
   package var theme: Theme { context.settings.theme }
 
-  /// The tint of the background.
   package var atmosphere: Atmosphere { isTooSmall ? .still : stack[top].atmosphere }
 
   /// Erases a grid of the terminal's size and draws the whole screen into it.

@@ -28,7 +28,6 @@ package enum Effect {
   case friendsWanted
   /// Joins the friends in a folder, given as it was typed; `nil` leaves them.
   indirect case friendsChosen(FriendsMembership?)
-  /// Looks up the existing profiles.
   case profilesWanted
   /// Continues with another profile; `nil` is the first one.
   case profileChosen(ProfileName?)

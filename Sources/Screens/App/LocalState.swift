@@ -22,9 +22,7 @@ struct LocalState {
     state = folder
   }
 
-  /// Adds a statement, dated later than any statement that it replaces.
-  ///
-  /// - Returns: the statement to write.
+  /// Adds a statement, dated later than any that it replaces, and returns it for writing.
   mutating func append(_ statement: any Statement) -> any Statement {
     let statement = state.later(statement)
     pending.append(.statement(statement))
@@ -40,9 +38,7 @@ struct LocalState {
     applyPending()
   }
 
-  /// Adds a session that has ended.
-  ///
-  /// - Returns: the records that it set.
+  /// Adds a session that has ended, and returns the records that it set.
   mutating func append(_ session: JudgedSession) -> [RecordType] {
     pending.append(.session(session, isSaved: false))
     return state.add(session)

@@ -41,7 +41,6 @@ protocol Page: Sendable {
   /// Prepares the page in its present state for being drawn.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
 
-  /// Returns the hints of the bottom line.
   func hints(_ context: ScreenContext) -> [Hint]
   /// Handles a click on the list entry with a number.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request]

@@ -29,7 +29,6 @@ struct ScreenContext {
   var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
   /// Other people's ghosts.
   private(set) var rivals: [Rival] = []
-  /// The owner of the data.
   var profile = ProfileStanding()
   /// The available constants: the built-in ones, then the user's lists by name.
   var constants = Constant.allCases
@@ -106,8 +105,7 @@ struct ScreenContext {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }
 
-  /// Tells a lesson what is known before its segment, if it was not told yet; other plans come back
-  /// unchanged.
+  /// Returns the plan of a lesson with what is known and begun so far; any other plan as it is.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
     let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
@@ -143,7 +141,6 @@ struct ScreenContext {
     }
   }
 
-  /// Returns the opponent in a race over a plan.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
   /// Returns the label, or an empty string while a deletion waits for confirmation.
@@ -155,7 +152,6 @@ struct ScreenContext {
     return doomed == thing
   }
 
-  /// The label of Esc.
   var backLabel: String { depth == 1 ? texts.home : texts.back }
 
   /// True from the first session on, until the question about reminders is answered.
@@ -198,9 +194,7 @@ struct ScreenContext {
     return plan
   }
 
-  /// Adds a session that has ended, so that the day goes on before the session is saved.
-  ///
-  /// - Returns: the records that it seems to have set.
+  /// Adds a session that has ended before it is saved, and returns the records that it seems to have set.
   mutating func add(_ session: JudgedSession) -> [RecordType] {
     let records = local.append(session)
     wantedDayPlan = nil
@@ -268,9 +262,7 @@ struct ScreenContext {
     statements.isEmpty ? [] : [.effect(.write(statements.map { show($0) }))]
   }
 
-  /// Shows a statement that is not to be written yet.
-  ///
-  /// - Returns: the statement with its date.
+  /// Shows a statement that is not to be written yet, and returns it with its date.
   mutating func show(_ statement: any Statement) -> any Statement {
     var statement = statement
     statement.at = now.date

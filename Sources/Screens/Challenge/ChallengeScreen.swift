@@ -3,7 +3,6 @@ import TrainerCore
 
 /// The page of today's challenge, other people's, and the favourites.
 struct ChallengeScreen: Destination {
-  /// A line that can be chosen.
   enum Item: Equatable {
     case today(Challenge)
     case favourite(Challenge)
@@ -192,6 +191,5 @@ extension ChallengeScreen {
 }
 
 extension KeyCommand {
-  /// Opens the page of challenges.
   static let challenges = KeyCommand("challenges", "c") { $0.challengeOfTheDay }
 }

@@ -17,7 +17,7 @@ extension Texts {
   var challenge: String { say(en: "challenge", fr: "défi") }
   var challengeOfTheDay: String { say(en: "today’s challenge", fr: "défi du jour") }
 
-  /// Returns a sentence after its heading: `today’s challenge: π from #1 to #50 without an error`.
+  /// Puts a heading before a challenge's task: `today’s challenge: π from #1 to #50 without an error`.
   package func todaysChallenge(_ sentence: String) -> String {
     say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
   }
@@ -36,8 +36,7 @@ extension Texts {
     )
   }
 
-  /// Returns `challenge won`, with the number of days in a row if it is more than one: `challenge won, 3 in a
-  /// row`.
+  /// Returns `challenge won`, with the days in a row if there are several: `challenge won, 3 in a row`.
   func challengeWon(_ days: Int) -> String {
     say(en: "challenge won", fr: "défi gagné")
       + (days > 1 ? say(en: ", \(number(days)) in a row", fr: ", \(number(days)) d’affilée") : "")

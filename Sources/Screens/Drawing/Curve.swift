@@ -39,8 +39,7 @@ struct Curve {
     self.heights = heights
   }
 
-  /// Returns the bits of a cell by column, from the bottom dot to the top one: those of braille, or of two
-  /// halves.
+  /// Returns the bits of a cell by column, bottom dot first: those of braille, or of two halves.
   private static func bits(_ repertoire: Repertoire) -> [[UInt32]] {
     repertoire == .unicode ? [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]] : [[1, 2]]
   }
@@ -90,8 +89,8 @@ extension Double {
 }
 
 extension Int {
-  /// Returns the smallest step of 1, 2 or 5 times a power of ten that puts at most `labels` labels on this
-  /// many values.
+  /// Returns the smallest 1, 2 or 5 times a power of ten that puts at most `labels` labels on this many
+  /// values.
   func step(labels: Int) -> Int {
     var unit = 1
     while true {
@@ -116,8 +115,7 @@ extension Grid {
     ).draw(into: &self, row: box.row, column: start, .curve)
   }
 
-  /// Writes the short names of months where they begin on days spread over some columns; of two too close,
-  /// only the later one.
+  /// Writes the short names of months where they begin among `days`; of two too close, only the later one.
   mutating func putMonths(of days: [Int], row: Int, _ columns: Range<Int>, _ texts: Texts) {
     let months = days.map { Day.civil($0).month }
     let starts = days.indices.filter { $0 == 0 || months[$0] != months[$0 - 1] }

@@ -21,16 +21,14 @@ struct DrillFace {
   var source: String?
   /// The rules, a paragraph each.
   let rules: [Phrase]
-  /// Returns the task of a challenge over a stretch of a constant; `nil` for drills that are not about a
-  /// stretch.
+  /// Returns the task of a challenge over a stretch; `nil` for drills about other things.
   var stretchSentence:
     (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
   /// Returns the text that a question shows.
   var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
   /// Returns a description of the answer to type, in a few words.
   let asked: @Sendable (DrillQuestion, Texts) -> String
-  /// Returns the number of digits of an answer that have room; longer answers show those around the next
-  /// digit.
+  /// Returns the number of answer digits that have room; a longer answer shows those around the next one.
   var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
 
@@ -71,8 +69,7 @@ struct DrillFace {
 }
 
 extension Texts {
-  /// Returns the title of a drill; other names, such as those of an event's rules or of a newer version, stay
-  /// as they are.
+  /// Returns the title of a drill; other names, such as those of attempt rules, stay as they are.
   package func drill(_ name: String) -> String {
     DrillFace.of(name).map { say($0.title) } ?? name
   }

@@ -64,7 +64,7 @@ extension Texts {
     place(drill.answered, of: max(drill.order.questions, drill.answered))
   }
 
-  /// Returns the number of questions answered, and the rank of the time.
+  /// Returns the number of questions answered, and a comparison of the time with the best.
   func outcome(_ drill: DrillOutcome) -> String {
     if !drill.isTyped, let verdict = verdict(.notTyped) { return verdict }
     let count = drill.order.questions

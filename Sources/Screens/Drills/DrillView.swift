@@ -46,8 +46,7 @@ struct DrillView {
 
   // MARK: - The question
 
-  /// The fields of the question from left to right, with the index of the leg typed there; `nil` for given
-  /// text.
+  /// The fields of the question from left to right; `part` is the leg typed there, `nil` for given text.
   private var fields: [(text: String, part: Int?)] {
     let (texts, question) = (view.context.texts, course.question)
     guard let face = DrillFace.of(course.order.name) else { return [] }

@@ -147,7 +147,6 @@ extension Texts {
     return trouble.path + colon + reason(StorageTrouble(trouble))
   }
 
-  /// Describes the fault of a file among friends.
   package func text(_ fault: FriendsFault) -> String { fault.file + colon + text(fault.why) }
 
   private func text(_ reason: FriendsFault.Reason) -> String {

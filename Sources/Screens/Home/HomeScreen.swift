@@ -310,7 +310,7 @@ struct HomeScreen: Page {
 
   private mutating func edit(_ key: Key, _ context: inout ScreenContext) {
     let text = typed ?? ""
-    // Two positions of seven digits and the dash have room.
+    // Room for two positions of seven digits and a dash.
     isRefused = text.utf8.count >= 15
     if !isRefused { edit(text + context.texts.name(key), &context) }
   }
@@ -377,8 +377,7 @@ extension ScreenContext {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the element some steps away from another, stopping at the ends; the same element if it is not
-  /// there.
+  /// Returns the element some steps away, stopping at the ends; `element` itself if it is not there.
   func neighbour(of element: Element, _ step: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]

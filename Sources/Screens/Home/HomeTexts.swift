@@ -126,8 +126,7 @@ extension Texts {
     }
   }
 
-  /// Returns the position up to which every decimal is known, and the number known after the first gap; `nil`
-  /// if nothing is known.
+  /// Returns the position up to which all is known, and the number known beyond a gap; `nil` if nothing is.
   package func known(_ known: KnownDecimals) -> String? {
     guard !known.isEmpty else { return nil }
     guard known.known > 0 else {
@@ -172,8 +171,7 @@ extension Texts {
     }
   }
 
-  /// Returns the words after the figure of a record on Home, the longest form first: `decimals in 6:12`,
-  /// `over 60`.
+  /// Returns the words after a record's figure on Home, longest form first: `decimals in 6:12`, `over 60`.
   func recordDetails(_ type: RecordType, _ run: Run) -> [String] {
     switch type {
     case .crown: [recordDetail(type, run), say(en: "in ", fr: "en ") + duration(run.milliseconds)]

@@ -39,8 +39,7 @@ struct SegmentLine: Equatable {
     _ segment: Segment, _ handle: Handle, by step: Int, among most: Int = Constant.decimalCount
   ) -> Segment {
     let length = segment.end - segment.start
-    // The pushed end stays up to a block ahead, so that 110–120 becomes 120–130; single steps push single
-    // decimals.
+    // The pushed end stays up to a block ahead: 110–120 becomes 120–130; single steps push single decimals.
     let least = min(length, abs(step), blockLength)
     switch handle {
     case .start:

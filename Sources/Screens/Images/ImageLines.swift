@@ -43,8 +43,7 @@ struct ImageLines {
     }
   }
 
-  /// Returns the greatest number of rows in a session: the place, the image, which may be long, and the
-  /// words.
+  /// Returns the greatest number of rows in a session, for the place, the image (one or two) and the words.
   private static func rows(_ images: ImageBook, for constant: Constant, columns: Int) -> Int {
     let longest = images.segments(of: constant).compactMap { images[constant, $0]?.count }.max() ?? 0
     return (images.places[constant] == nil ? 0 : 1) + (longest == 0 ? 0 : longest < columns - 16 ? 1 : 2)

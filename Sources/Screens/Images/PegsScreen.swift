@@ -126,8 +126,7 @@ struct PegsScreen: Page {
     return []
   }
 
-  /// Returns the entry some lines below another, or above it if negative; the last one in that direction at
-  /// the end.
+  /// Returns the entry some lines below another (above if negative), or the last one in that direction.
   private func place(_ start: Int, lines: Int, _ page: PageLayout) -> Int {
     guard let from = page.box(of: start) else { return start }
     var (place, next) = (start, start + lines.signum())

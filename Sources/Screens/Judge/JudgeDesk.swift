@@ -37,8 +37,7 @@ struct JudgeDesk: Desk {
       works: { !$0.counts.isEmpty && $1.timeOut == nil }, act: { $0.takeBack(&$1, &$2) }),
   ]
 
-  /// Enters right digits, with times spread evenly since the key before; the first ones have the present
-  /// time.
+  /// Enters right digits, timed evenly since the key before; before any key, all have the present time.
   private mutating func confirm(
     _ count: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext
   ) -> Outcome {

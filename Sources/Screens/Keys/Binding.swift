@@ -36,7 +36,7 @@ struct Binding<Owner: Page> {
 
   func works(in owner: Owner, _ context: ScreenContext) -> Bool { word(owner, context) != nil }
 
-  /// Returns the help's text, even while there is nothing to act on: the sentence, or else the word.
+  /// Returns the help's text, even while there is nothing to act on: sentence, command's label, or word.
   fileprivate func text(_ owner: Owner, _ context: ScreenContext) -> String {
     (sentence ?? command?.label)?(context.texts) ?? label(owner, context) ?? ""
   }
@@ -139,8 +139,7 @@ extension Binding {
       \.choose)
   }
 
-  /// The keys that scroll a page higher than the screen; `rows` is the number of rows above the first in
-  /// sight.
+  /// The keys that scroll a page higher than the screen; `rows` is the number scrolled out at the top.
   static func scroll(_ rows: WritableKeyPath<Owner, Int> & Sendable) -> Binding {
     Binding(.down, "j", .pageDown, .up, "k", .pageUp, name: "↑↓") {
       $0[keyPath: rows] = $0.scrolled(by: $2.step, $1)
@@ -246,8 +245,7 @@ extension Key {
 }
 
 extension Texts {
-  /// Returns the help's name for some keys: their common name, then the others, with arrows and letters
-  /// joined.
+  /// Returns the help's name for keys: their common name, then the others, arrows and letters joined.
   fileprivate func names(_ keys: [Key], _ name: KeyName?) -> String {
     guard let first = keys.first else { return noKey }
     let digits = keys.compactMap(\.digit)

@@ -24,7 +24,6 @@ extension KeyCommand {
   static let all: [KeyCommand] =
     [.reveal, .restartLoop, .startOver] + Pages.destinations.map { $0.command } + [.learn, .help, .quit]
 
-  /// Shows the rest of the row.
   static let reveal = KeyCommand("reveal", " ") {
     $0.say(en: "reveal the row", fr: "révéler la ligne")
   }

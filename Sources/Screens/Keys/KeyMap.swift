@@ -51,18 +51,14 @@ struct KeyMap {
     return command.pages.first { $0.fixedKeys.contains(key) }.map { .page(PageType($0)) }
   }
 
-  /// Gives a command a key, unless the key is in use.
-  ///
-  /// - Returns: the use of the key, in which case nothing changes; otherwise `nil`.
+  /// Gives a command a key and returns `nil`, or changes nothing and returns the present use of the key.
   mutating func assign(_ key: Key, to command: KeyCommand) -> Use? {
     if let use = use(of: key, for: command) { return use }
     choices[command.name] = key == command.standard ? nil : key
     return nil
   }
 
-  /// Gives a command its standard key back, unless the key is in use.
-  ///
-  /// - Returns: the use of the key, in which case nothing changes; otherwise `nil`.
+  /// Gives a command its standard key back and returns `nil`, or returns the present use of that key.
   mutating func restore(_ command: KeyCommand) -> Use? { assign(command.standard, to: command) }
 }
 

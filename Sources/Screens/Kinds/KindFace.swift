@@ -22,8 +22,7 @@ struct KindFace {
   /// Returns the help's explanations; if this is `nil`, the help shows `about`.
   var words: (@Sendable (SessionPlan, Texts) -> [HelpLine])?
 
-  /// True if the summary names the key for images early; `isRecitedAgain` is the same for reciting what was
-  /// lost.
+  /// True if the summary's key for images comes early; `isRecitedAgain` does the same for reciting again.
   var writesImages = false
   var isRecitedAgain = false
   /// True if the user's words for the digits on the screen stand below them.
@@ -37,8 +36,7 @@ struct KindFace {
   /// Returns the rules shown before the first digit if there is little else on the screen.
   var rules: @Sendable (SessionPlan, Texts) -> [String] = { _, _ in [] }
   var drawHead: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }
-  /// Returns the milliseconds since the first digit at which something next changes by itself; `nil` if
-  /// nothing does.
+  /// Returns the milliseconds since the first digit at which the look next changes; `nil` if it does not.
   var nextChange: @Sendable (SessionView, Int) -> Int? = { _, _ in nil }
 
   /// Returns the lines that plain mode prints before a leg.
@@ -72,8 +70,7 @@ struct KindOutcome {
   var beside: [String] = []
   var lines: [String] = []
   var rows: [Row] = []
-  /// True if the figures and the rhythm are shown; `countsDecimals` adds the number of decimals to the
-  /// figures.
+  /// True if the figures and the rhythm are shown; `countsDecimals` adds the number of decimals.
   var hasFigures = true
   var countsDecimals = false
   /// True if the certification is shown; `hasEnd`, `hasHeld` and `hasKnown` are the same for the end of the

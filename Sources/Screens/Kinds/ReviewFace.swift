@@ -12,7 +12,7 @@ extension KindFace {
         fr: "\(texts.number(count)) passage\(count < 2 ? "" : "s")")
     },
     isRecitedAgain: true,
-    // The longest leg has room, with the row before it.
+    // Room for the longest leg, with the row before it.
     line: { plan in
       let longest = plan.route.map { $0.range.rows + 1 }.max() ?? 12
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))

@@ -5,8 +5,7 @@ import TrainerCore
 extension LessonCourse {
   func drawWords(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
-    // The column follows from the widest label of the digits, so that it stays; with one row, the reason
-    // comes before the task.
+    // Aligned with the widest label, so as to stay in place; with one row, the reason replaces the task.
     let end = view.engine.plan.segment?.end ?? view.engine.leg.range.upperBound
     let label = texts.rowLabel(max(1, (end - 1) / blockLength) * blockLength)
     let column = view.layout.column - 1 - grid.repertoire.width(of: label)
