@@ -2,11 +2,11 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The program without a screen, as a value: what happens goes in by `handle`, effects and lines come out.
+/// The program in plain mode as a value: events go into `handle`, effects and printed lines come out.
 ///
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
 package struct PlainApp {
-  /// The part of Home that is still to be said.
+  /// The part of Home that is still to be printed.
   private enum Due {
     case all
     /// The keys alone, after a session.
@@ -14,7 +14,7 @@ package struct PlainApp {
   }
 
   private(set) var context: ScreenContext
-  /// True where a person types, and not a script.
+  /// True if a person types, false for a script.
   private let isTerminal: Bool
   private var isSingle = false
   private var ownTranscript: Transcript
@@ -24,31 +24,25 @@ package struct PlainApp {
   }
   private var input = InputParser()
   private var session: PlainSession?
-  /// `nil` where all is said, and in a session.
+  /// `nil` once everything is printed, and during a session.
   private var due: Due?
-  /// The digit that began a session on Home, while the session waits for its ghost.
+  /// The digit typed on Home that began a session, kept while the session waits for its ghost.
   private var firstDigit: Key?
-  /// The uptime of the last digit of a session that is over, or of one that was typed right after it.
+  /// The uptime of the last digit of a finished session, or of a digit typed within a second of it.
   private var lastDigit: Int?
-  /// The id of the attempt that is over and whose seal is still to be said, and whether that is the last thing.
+  /// The id of a finished attempt whose seal is still to be printed, and true if the program leaves after
+  /// that.
   private var unsealed: (id: String, isLast: Bool)?
-  /// Whether the rest of a line belongs to a session that is over.
+  /// True while the rest of the input line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// True once no key comes any more, though a program may still give digits.
+  /// True after the end of standard input; a program may still supply digits.
   private var hasInputEnded = false
 
-  /// The program before it has said anything.
+  /// Creates the program before it has printed anything.
   ///
-  /// - Parameters:
-  ///   - settings: what was chosen before.
-  ///   - progress: the figures to tell.
-  ///   - repertoire: the characters that may be written.
-  ///   - localeLanguage: the language of the locale.
-  ///   - forcedLanguage: the language that the command line asks for.
-  ///   - isTerminal: whether standard input is a terminal.
-  ///   - profile: whose data it is.
-  ///   - salt: a random number, by which the ids of sessions differ from those of other processes.
+  /// `isTerminal` is true if standard input is a terminal. `salt` is a random number that keeps the ids of
+  /// sessions apart from those of other processes.
   package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
     forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding(),
@@ -63,31 +57,31 @@ package struct PlainApp {
     ownTranscript = Transcript(repertoire)
   }
 
-  /// True while something has to be read before the next byte is taken: a record, or what Home says.
+  /// True while something must be read from disk before the next byte is taken: a record, or the content of
+  /// Home.
   package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (due != nil) }
 
-  /// Tells whether a byte may be taken.
   package var takesBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
-  /// Whether the user has just been told that leaving loses something.
+  /// True after the user was told that leaving loses something.
   package var asksBeforeLosing: Bool { context.loss != nil }
 
-  /// Milliseconds between two bells, which would sound as one if they were closer.
+  /// The milliseconds between two bells; terminals merge bells that come closer.
   package static let betweenBells = ScreenContext.betweenBells
 
-  /// The uptime in milliseconds at which something happens by itself; `nil` if nothing does.
+  /// The uptime in milliseconds of the next timed event; `nil` if there is none.
   package func nextStep(after uptime: Int) -> Int? {
     [session?.nextStep(after: uptime), context.presses.due].compactMap(\.self).min()
   }
 
-  /// Says what Home says, as soon as that is known.
+  /// Prints Home as soon as its content is known.
   package mutating func openHome(at moment: Moment) -> [Effect] {
     context.now = moment
     due = .all
     return written(sayHome())
   }
 
-  /// Begins with a session, and leaves when it ends.
+  /// Starts in a session, and leaves when it ends.
   package mutating func play(_ opening: Opening, at moment: Moment) -> [Effect] {
     context.now = moment
     context.settings = opening.settings
@@ -97,7 +91,7 @@ package struct PlainApp {
     return written(begin(opening.plan, for: opening.tag))
   }
 
-  /// Takes in an event and returns what it wants done in the world, in order.
+  /// Handles an event and returns the effects to perform, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     if case .departureRefused = event.happening { hasLeft = false }
     guard !hasLeft else { return [] }
@@ -108,13 +102,13 @@ package struct PlainApp {
   private var texts: Texts { context.texts }
   private var today: Int { context.today }
 
-  /// The second bell follows the first; whoever rings them keeps them apart.
+  /// Adds the second bell right after the first; whoever performs the effects keeps them apart.
   private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
     guard context.takeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
     return effects[...first] + [.bell] + effects[(first + 1)...]
   }
 
-  /// The effects with what was written meanwhile: printed only after what has to be saved, and before leaving.
+  /// Adds the text written meanwhile to the effects: printed after everything is saved, but before leaving.
   private mutating func written(_ effects: [Effect]) -> [Effect] {
     let text = transcript.take()
     guard !text.isEmpty else { return effects }
@@ -130,7 +124,7 @@ package struct PlainApp {
     case .tick: return inSession { $0.passTime(&$1) } + actLate()
     case .endOfInput: return inputEnds()
     case .resumed:
-      // Whatever wrote in the meantime may have left the cursor anywhere.
+      // Another program may have left the cursor anywhere.
       transcript.endLine()
       session?.say([])
       if session == nil { due = due ?? .keys }
@@ -192,7 +186,7 @@ extension PlainApp {
       return []
     }
     let now = context.now.uptime
-    // An Esc alone means nothing here.
+    // A lone Esc has no meaning in plain mode.
     _ = input.decide(at: now)
     input.take([byte], at: now)
     var effects: [Effect] = []
@@ -203,8 +197,8 @@ extension PlainApp {
     return effects
   }
 
-  /// Does what the terminal's signal of a key does, where the key itself arrives: some other program has left the
-  /// keyboard so.
+  /// Handles Ctrl-C and Ctrl-Z where they arrive as keys, because another program left the terminal without
+  /// signals; `nil` for other keys.
   private mutating func signal(of key: Key) -> [Effect]? {
     switch key {
     case .control("c") where isTerminal: respond(to: Event(.departureAsked(.interrupt), at: context.now))
@@ -221,15 +215,16 @@ extension PlainApp {
     return effects + (hasLeft || unsealed != nil ? [] : leave(0))
   }
 
-  /// Strikes a key, or that of the digit that it types in another script, or without Shift in the chosen digit row.
+  /// Handles a key, taken as a digit if it types one in another script or without Shift in the chosen digit
+  /// row.
   private mutating func strike(_ key: Key) -> [Effect] {
     let digit =
       if case .character(let scalar) = key { context.settings.digit(typedBy: scalar) } else { nil as UInt8? }
     let meant = digit.map(Key.digit) ?? key
     var effects: [Effect] = []
-    // Nobody holds the keys of a script.
+    // A script holds no key down.
     if isTerminal {
-      // In a session a digit takes back what waits.
+      // In a session a digit cancels the press that waits.
       if case .digit = meant, session != nil {} else { effects = actLate(before: key) }
       guard !hasLeft else { return effects }
       context.presses.record(key, at: context.now.uptime)
@@ -243,7 +238,7 @@ extension PlainApp {
     return context.presses.rests ? [] : strikeOnHome(key)
   }
 
-  /// Has the second press of a key act that waited for a third.
+  /// Acts on a second press that waited in case a third showed the key to be held down.
   private mutating func actLate(before key: Key? = nil) -> [Effect] {
     guard let late = context.presses.release(at: context.now.uptime, before: key.map { .some($0) }) else {
       return []
@@ -259,7 +254,7 @@ extension PlainApp {
       context.loss = nil
       return beginStep()
     case .digit:
-      // A digit of somebody who still recites begins no other session.
+      // Someone still reciting does not mean to begin another session.
       let isLate = isTerminal && lastDigit.map { context.now.uptime - $0 < 1000 } ?? false
       lastDigit = isLate ? context.now.uptime : nil
       guard !isLate else { return [] }
@@ -270,7 +265,7 @@ extension PlainApp {
     }
   }
 
-  /// Strikes the digit that began a session, unless its ghost has to come first.
+  /// Types the digit that began a session, once its ghost has been read.
   private mutating func strikeFirst() -> [Effect] {
     guard let key = firstDigit, !awaitsReading else { return [] }
     firstDigit = nil
@@ -297,7 +292,7 @@ extension PlainApp {
 // MARK: - Places
 
 extension PlainApp {
-  /// Begins the next step of the day; once there is none left, a session of the chosen mode.
+  /// Begins the day's next step, or a session of the chosen mode once no step is left.
   private mutating func beginStep() -> [Effect] {
     guard let step = context.nextSession else { return begin(context.plan, for: nil) }
     if let line = step.prompt { transcript.line(line) }
@@ -314,15 +309,15 @@ extension PlainApp {
     return effects
   }
 
-  /// Ends the session, if it began; without a first digit there is nothing to keep.
+  /// Ends the session and saves it; a session without a digit is not saved.
   private mutating func endSession(
     _ playing: PlainSession, _ end: SessionEnd, isTold: Bool = true, isLast: Bool = false
   ) -> [Effect] {
     (session, ownTranscript, lastDigit) = (nil, playing.transcript, context.now.uptime)
     input = InputParser()
-    // Home comes by itself.
+    // Home appears unasked, so keys meant for the session are ignored for a moment.
     if end != .user, isTerminal { context.presses.rest(from: context.now.uptime) }
-    // The rest of a line that does not come key by key was meant for this session.
+    // A script's input comes in lines, and the rest of this one was meant for the session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()
     var effects = playing.flow.desk.stop()
@@ -352,7 +347,7 @@ extension PlainApp {
     return effects + sayHome()
   }
 
-  /// Says the seal of an attempt, and goes on.
+  /// Prints the seal of an attempt, then goes on to Home or leaves.
   private mutating func sealed(_ id: String, _ seal: Seal) -> [Effect] {
     guard let unsealed, unsealed.id == id else { return [] }
     self.unsealed = nil
@@ -365,7 +360,7 @@ extension PlainApp {
     return sayHome()
   }
 
-  /// Says what is due of Home, once it is known what the day holds, or without that where it is overdue.
+  /// Prints what is due of Home once the day's plan is known, or without it if reading is overdue.
   private mutating func sayHome(isOverdue: Bool = false) -> [Effect] {
     guard let due, session == nil else { return [] }
     let requests = (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()

@@ -1,9 +1,9 @@
 import Preferences
 import TrainerCore
 
-/// Home in sentences.
+/// Home as sentences, for plain mode.
 extension Texts {
-  /// The profile, and what has been achieved with the chosen constant; for somebody new only the former.
+  /// The profile and what has been achieved with the chosen constant; only the profile for a new user.
   func home(_ context: ScreenContext) -> [String] {
     let (settings, progress) = (context.settings, context.progress)
     let own = context.profile.name.map(\.text) ?? (context.profile.hasOthers ? firstProfile : nil)
@@ -21,7 +21,7 @@ extension Texts {
       .compactMap(\.self) + records + [grade, streak(context)?[0], challenge].compactMap(\.self)
   }
 
-  /// The keys that mean something on Home, with what each begins.
+  /// The keys that work on Home, each with what it begins.
   func keysOfHome(_ context: ScreenContext) -> [String] {
     let session = plainHead(context.planOfDigit)
     let quit = say(en: "q leaves", fr: "q quitte")

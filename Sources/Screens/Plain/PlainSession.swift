@@ -2,24 +2,24 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A session of plain mode: keys go in, lines come out.
+/// A session in plain mode: keys go in, lines come out.
 struct PlainSession {
   private(set) var flow: SessionFlow
-  /// What was written before it and in it.
+  /// The text written before and during the session.
   var transcript: Transcript
   private let texts: Texts
   private let groups: DigitGroups
-  /// The place and the image that were said before the first digit.
+  /// The place and the image printed before the first digit.
   private var saidFirst: [String] = []
-  /// How the race was decided, as far as that was said.
+  /// The result of the race, once it was printed.
   private var toldResult: Race.Result?
   private var isCrownTold = false
-  /// The number of the decimal of which it was said how far behind the ghost it was reached.
+  /// The decimal of the last split that was printed.
   private var toldSplit = 0
-  /// The pause of which it was said how much is left, by its end.
+  /// The end of the pause whose remaining time was printed.
   private var toldPause: UInt32?
 
-  /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
+  /// Creates a session that waits for its first digit; `isPiped` if digits come from a pipe, not a keyboard.
   init(
     plan: SessionPlan, for tag: ChallengeTag?, _ context: ScreenContext, after transcript: Transcript,
     isPiped: Bool
@@ -31,12 +31,12 @@ struct PlainSession {
   private var engine: PracticeEngine { flow.engine }
   private var plan: SessionPlan { flow.plan }
 
-  /// Whether its digits stand in rows, where nobody follows them either.
+  /// True if the digits are printed in rows.
   private var showsRows: Bool { !plan.line.isCount && flow.desk.view != .digits }
 
   // MARK: - Lines
 
-  /// Says what the session is about, and opens its first row unless the ghost has to come first.
+  /// Prints the subject of the session, and opens its first row unless the ghost must be read first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     transcript.lines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
     transcript.line(texts.plainKeys(flow))
@@ -65,7 +65,7 @@ struct PlainSession {
     openRow()
   }
 
-  /// What is said before a leg: which of a review or of a lesson it is, the decimals before it, and the place.
+  /// The lines before a leg of a review or a lesson: its number, the decimals before it, and its place.
   private func legLines(_ context: ScreenContext) -> [String] {
     let lines = plan.face.lines(engine, texts)
     let cue = engine.leg.cueRange
@@ -79,13 +79,13 @@ struct PlainSession {
     ] + own
   }
 
-  /// The place of the next digit, unless that was the place before.
+  /// The place of the next digit; empty if it is still the place `before`.
   private func placeLines(_ context: ScreenContext, after before: String? = nil) -> [String] {
     guard let place = ImageLines(engine, context)?.place, place != before else { return [] }
     return [texts.place + texts.colon + place]
   }
 
-  /// The image and the words, where the digits are shown.
+  /// The image and its words, if the leg shows its digits.
   private func imageLines(_ context: ScreenContext) -> [String] {
     guard engine.leg.shown == .all, let lines = ImageLines(engine, context) else { return [] }
     return [
@@ -94,7 +94,7 @@ struct PlainSession {
     ].compactMap(\.self)
   }
 
-  /// Says where one begins, as soon as that is known.
+  /// Prints the place of the first digit if it became known only now.
   mutating func sayPlace(_ context: ScreenContext) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
     guard !lines.isEmpty, lines != saidFirst else { return }
@@ -102,7 +102,7 @@ struct PlainSession {
     say(lines)
   }
 
-  /// Opens a row where the next digit goes, with what comes before the first of its digits.
+  /// Opens a row at the next digit, with its label and, if `isNew`, the digits shown as a model.
   private mutating func openRow(isNew: Bool = true) {
     guard engine.ending == nil, showsRows else { return }
     guard flow.asked == nil else { return transcript.label(">") }
@@ -111,16 +111,16 @@ struct PlainSession {
       transcript.line(
         texts.rowLabel(next) + " " + texts.say(en: "\(restOfRow) (model)", fr: "\(restOfRow) (modèle)"))
     }
-    // Backwards the row is labelled by the position of its next decimal, from which it leads down.
+    // Backwards, a row is labelled with the position of its next decimal, from which it counts down.
     transcript.label(plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
   }
 
-  /// Whether the next decimal is the first one of a row in the direction of typing.
+  /// True if the next decimal is the first of a row in the direction of typing.
   private var isAtRowStart: Bool {
     (plan.isBackwards ? engine.next + 1 : engine.next) % blockLength == 0
   }
 
-  /// Whether the next digit begins a group of its row or its answer, in the direction of typing.
+  /// True if the next digit begins a group of its row or answer in the direction of typing.
   private var beginsGroup: Bool {
     guard flow.asked != nil else {
       return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
@@ -130,7 +130,7 @@ struct PlainSession {
       && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
   }
 
-  /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
+  /// The digits from the next one to the end of its row, with a dot for each that is not shown.
   private var restOfRow: String {
     let end = min((engine.next / blockLength + 1) * blockLength, engine.leg.range.upperBound)
     let digits = (engine.next..<end).map { index -> Character in
@@ -139,7 +139,7 @@ struct PlainSession {
     return groups.text(digits, from: engine.next)
   }
 
-  /// Prints something in between, and opens the row again.
+  /// Prints lines in the middle of a row, and opens the row again.
   mutating func say(_ lines: [String]) {
     transcript.lines(lines)
     if !flow.awaitsRecord { openRow(isNew: false) }
@@ -149,7 +149,7 @@ struct PlainSession {
     let wasAwaited = flow.awaitsRecord
     guard flow.takeRecord(context) else { return }
     guard wasAwaited else {
-      // It took a while and the race is on: the ghost is where it would be by now.
+      // The race is already on, and the ghost stands where it would be by now.
       if let record = flow.race.record { say([texts.ghostToBeat(record, pace: context.settings.pace)]) }
       return
     }
@@ -157,7 +157,7 @@ struct PlainSession {
     openFirstRow(context)
   }
 
-  /// Begins without the record, which takes too long to read.
+  /// Begins without the record because reading it takes too long.
   mutating func giveUpRecord(_ context: ScreenContext) {
     guard flow.awaitsRecord else { return }
     flow.awaitsRecord = false
@@ -166,7 +166,8 @@ struct PlainSession {
 
   // MARK: - Time
 
-  /// The uptime at which a time is over.
+  /// The uptime in milliseconds of the next timed event: a time limit, a warning, or a digit shown after an
+  /// error.
   func nextStep(after uptime: Int) -> Int? {
     let moments =
       flow.isRunning
@@ -174,13 +175,13 @@ struct PlainSession {
     return moments.map { flow.session.origin + Int($0) + 1 }.filter { $0 > uptime }.min()
   }
 
-  /// The last millisecond at which more than a third of the pause is left that an attempt allows.
+  /// The last millisecond before a third of an attempt's allowed pause is left; `nil` without such a limit.
   private var pauseWarning: UInt32? {
     guard let end = engine.timeLimit, case .pause(let allowed)? = engine.course.limit else { return nil }
     return end - allowed / 3 - 1
   }
 
-  /// Says what is left of a pause.
+  /// Prints the seconds left of a pause, once per pause.
   private mutating func tellTime(at now: Int) {
     let elapsed = now - flow.session.origin
     guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.timeLimit,
@@ -190,7 +191,7 @@ struct PlainSession {
     transcript.line(texts.pauseLeft((Int(end) - elapsed + 999) / 1000))
   }
 
-  /// Does what happens by itself.
+  /// Performs what is due by time alone.
   mutating func passTime(_ context: inout ScreenContext) -> Outcome {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
@@ -226,7 +227,7 @@ struct PlainSession {
     case .tab where plan.knows(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
-      // Time may have shown it already, where there is a screen.
+      // Time may already have shown it, which in plain mode scrolls away.
       guard effects != nil || engine.isExpectedShown else { return Outcome() }
       let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil
       let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
@@ -240,7 +241,7 @@ struct PlainSession {
     }
   }
 
-  /// Takes a digit: it stands in a row of decimals or in an answer, or is only counted.
+  /// Types a digit into a row of decimals or an answer, or only counts it.
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> Outcome {
     let (asked, expected) = (flow.asked, engine.expected)
     let position = asked == nil ? engine.position : nil
@@ -280,14 +281,14 @@ struct PlainSession {
 
   // MARK: - Drills
 
-  /// Asks a question: a line of its own, and one for the answer.
+  /// Prints a question on its own line, and opens a line for the answer.
   private mutating func ask(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
     transcript.line(face.line(drill.question, plan.constant, texts))
     transcript.label(">")
   }
 
-  /// Goes on to the next question or the next part of this one.
+  /// Goes on to the next question, or to the next part of this one.
   private mutating func goOn(after before: DrillCourse, isOver: Bool) {
     guard let drill = flow.asked else { return }
     guard drill.number > before.number else {
@@ -298,7 +299,7 @@ struct PlainSession {
     if !isOver { ask(drill) }
   }
 
-  /// Answers what a program does whose digits are awaited.
+  /// Handles an event of the program that supplies the digits.
   mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> Outcome {
     flow.advance(to: context.now.uptime)
     var outcome = Outcome()
@@ -317,8 +318,8 @@ struct PlainSession {
     return outcome
   }
 
-  /// Does what follows from how digits were taken: they stand in their rows, unless somebody follows them, then what
-  /// else there is to say.
+  /// Runs `happens` and prints its result: the digits taken, in their rows unless the user follows them, then
+  /// its lines.
   mutating func follow(
     _ context: inout ScreenContext,
     _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
@@ -348,7 +349,7 @@ struct PlainSession {
     return outcome
   }
 
-  /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.
+  /// Ends a full row, and prints the loop that it completed and who leads the race.
   private mutating func endRow(loops: Int) {
     transcript.endLine()
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
@@ -357,7 +358,7 @@ struct PlainSession {
     if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.standing)) }
   }
 
-  /// What is new in the race since that was last said: how it was decided, and that the run is a new Crown.
+  /// The news of the race since the last call: its result, a new Crown, a split.
   private mutating func raceNews() -> [String] {
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
@@ -371,7 +372,7 @@ struct PlainSession {
     return news
   }
 
-  /// Whether to do as asked; if not, the question is put now.
+  /// True if the user has confirmed the action; otherwise asks, unless the press may not be meant.
   private mutating func grants(
     _ subject: SessionFlow.Question, _ context: inout ScreenContext
   ) -> Bool {

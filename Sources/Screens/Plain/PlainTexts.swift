@@ -1,11 +1,11 @@
 import Preferences
 import TrainerCore
 
-/// What plain mode says, beside what the screens say too.
+/// Texts that only plain mode needs.
 extension Texts {
   // MARK: - A session
 
-  /// What a session is, and what it runs over.
+  /// The mode of a session and the digits it covers.
   func plainHead(_ plan: SessionPlan) -> String {
     let names = [plan.face.name(plan, self), plan.face.extent(plan, self), name(plan.source)]
     return name(plan.constant) + " " + names.compactMap(\.self).joined(separator: ", ")
@@ -25,14 +25,15 @@ extension Texts {
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
 
-  /// A wrong digit, at its position unless it is one of an answer; `expected` where the mode tells it.
+  /// A wrong digit, with its position unless it is part of an answer, and with `expected` if the mode reveals
+  /// it.
   func wrong(_ position: Int?, typed: UInt8, expected: UInt8?) -> String {
     (position.map { self.position($0) + colon } ?? "")
       + say(en: "\(typed) is wrong", fr: "\(typed) est faux")
       + (expected.map { ", " + right(nil, $0) } ?? "")
   }
 
-  /// The right digit, once it is too late for a slip.
+  /// The right digit, shown after an error.
   func right(_ position: Int?, _ digit: UInt8) -> String {
     (position.map { self.position($0) + colon } ?? "")
       + say(en: "\(digit) is right", fr: "\(digit) est juste")
@@ -45,7 +46,7 @@ extension Texts {
     }
   }
 
-  /// A loop of Learn that was completed, and the best one.
+  /// A completed loop of Learn, and the best one.
   func loopDone(_ number: Int, _ loop: LoopFigures, best: LoopFigures) -> String {
     self.loop(number) + colon + figures(loop, errors) + semicolon
       + bestLoop(best, errors)
@@ -65,14 +66,14 @@ extension Texts {
 
   // MARK: - Commands
 
-  /// The command that learns a stretch.
+  /// The command that starts learning a stretch.
   func learns(_ segment: Segment, of constant: Constant) -> String {
     let command =
       "pi-trainer play learn --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
 
-  /// The command that begins a lesson which is offered.
+  /// The command that starts an offered lesson.
   package func begins(_ lesson: String, over segment: Segment, of constant: Constant) -> String {
     let command =
       "pi-trainer play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
@@ -89,11 +90,11 @@ extension Texts {
     }
   }
 
-  /// The wrong digits at a place, one at least, with the right one.
+  /// The wrong digits typed at one place, at least one, with the right digit.
   func mistake(
     _ steps: [Step], in plan: SessionPlan
   ) -> (place: String, expected: String, typed: String, wrong: String) {
-    // What a judge has heard nobody knows.
+    // A judge only says that a digit was wrong, so all of them would read the same.
     let wrong = plan.source.way == .confirmed ? Array(steps.prefix(1)) : steps
     return (
       position(steps[0].index + 1) + colon, String(steps[0].expected), ", \(typed(in: plan)) ",

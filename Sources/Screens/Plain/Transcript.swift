@@ -1,11 +1,11 @@
 import Canvas
 
-/// What plain mode writes: lines, the last of which may still be open.
+/// The text that plain mode writes: lines, the last of which may still be open.
 ///
-/// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
-/// columns where it can be broken.
+/// Contains no control characters; no line ends in a space, and none is longer than 79 columns if it can be
+/// broken.
 struct Transcript {
-  /// The columns of the longest line.
+  /// The greatest length of a line in columns.
   static let width = 79
 
   private let repertoire: Repertoire
@@ -17,20 +17,19 @@ struct Transcript {
     self.repertoire = repertoire
   }
 
-  /// Writes a line of its own.
+  /// Writes a complete line, ending the open one first.
   mutating func line(_ line: String) {
     endLine()
     for part in Transcript.wrapped(repertoire.folded(line)) { text += part + "\n" }
   }
 
-  /// Writes some lines.
   mutating func lines(_ lines: [String]) {
     for line in lines { self.line(line) }
   }
 
-  /// Opens a line with what comes before its digits, such as `50 >`.
+  /// Opens a line with the label of its digits, such as `50 >`.
   ///
-  /// The blank after it comes with the first of them.
+  /// The space after it is written with the first digit.
   mutating func label(_ label: String) {
     endLine()
     text += repertoire.folded(label)
@@ -38,7 +37,7 @@ struct Transcript {
     endsWithLabel = true
   }
 
-  /// Writes on in the open line, behind a blank where a group of digits begins, and behind a label.
+  /// Continues the open line, after a space where a group of digits begins or a label ends.
   mutating func put(_ piece: String, beginsGroup: Bool = false) {
     if endsWithLabel || beginsGroup && isLineOpen { text += " " }
     endsWithLabel = false
@@ -46,19 +45,18 @@ struct Transcript {
     isLineOpen = true
   }
 
-  /// Ends the open line, if there is one.
   mutating func endLine() {
     if isLineOpen { text += "\n" }
     (isLineOpen, endsWithLabel) = (false, false)
   }
 
-  /// What was written since the last time.
+  /// Returns the text written since the last call.
   mutating func take() -> String {
     defer { text = "" }
     return text
   }
 
-  /// A line broken at its blanks.
+  /// A line broken at its spaces.
   private static func wrapped(_ line: String) -> [String] {
     guard line.unicodeScalars.count > Transcript.width else { return [line] }
     var lines: [String] = []

@@ -2,11 +2,11 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The profiles: the user can go on as another, or as somebody new.
+/// The profiles: the user can switch to another or create one.
 struct ProfilesScreen: Destination {
-  /// The place of the chosen profile; `nil` while it is the one that is open.
+  /// The index of the selected profile; `nil` while it is the open one.
   private(set) var chosen: Int?
-  /// The name that is being written for a new one.
+  /// The name being typed for a new profile.
   private(set) var name: EditableLine?
 
   init(_ context: ScreenContext) {}
@@ -81,7 +81,7 @@ struct ProfilesScreen: Destination {
     return [.effect(.profileChosen(wanted))]
   }
 
-  /// The profile that a file system may take for one of a new name.
+  /// The profile whose name a file system may not tell from a new one.
   private func lookalike(of name: ProfileName, _ context: ScreenContext) -> ProfileName? {
     profiles(context).compactMap(\.name).lookalike(of: name)
   }
@@ -116,7 +116,7 @@ struct ProfilesScreen: Destination {
   private func row(_ profile: Profile, _ place: Int, _ context: ScreenContext) -> Row {
     let isChosen = place == index(context) && name == nil
     let isOpen = profile.name == context.profile.name
-    // Of the one that is open the figures are at hand.
+    // The figures of the open profile are at hand.
     let standing =
       isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
     return Row(

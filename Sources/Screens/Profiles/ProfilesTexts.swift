@@ -3,10 +3,10 @@ import TrainerCore
 extension Texts {
   var profiles: String { say(en: "profiles", fr: "profils") }
   var profile: String { say(en: "profile", fr: "profil") }
-  /// The profile without a name.
+  /// The name of the profile that has none.
   package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newOne: String { say(en: "new", fr: "nouveau") }
-  /// Refuses a new name that may be taken for another profile's, the longest form first.
+  /// The error for a new name that could be mistaken for `other`, longest form first.
   func tooSimilar(to other: ProfileName) -> [String] {
     [
       say(
@@ -17,7 +17,7 @@ extension Texts {
     ]
   }
 
-  /// Why another profile is not opened, the longest form first.
+  /// The reason that another profile is not opened, longest form first.
   var profileNotSaved: [String] {
     [
       say(
@@ -29,7 +29,7 @@ extension Texts {
 
   package func name(_ profile: Profile) -> String { profile.name?.text ?? firstProfile }
 
-  /// How far a profile is: `Athlete, 12 days in a row`, and shorter; the longest form first.
+  /// The progress of a profile, such as `Athlete, 12 days in a row`, longest form first.
   package func standing(_ profile: Profile, on day: Int) -> [String] {
     let (grade, days) = (name(profile.grade), profile.days.streak(on: day))
     guard days > 0 else { return [grade] }

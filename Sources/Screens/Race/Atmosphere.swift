@@ -1,16 +1,16 @@
 import Canvas
 import TrainerCore
 
-/// The tint of the background in a race: orange in front of the ghost, cyan behind it.
+/// The tint of the background in a race: orange ahead of the ghost, cyan behind it.
 package enum Atmosphere: Equatable {
   /// No tint: no race, or a tie.
   case still
-  /// In front, in steps of one decimal, 1 … `steps`.
+  /// Ahead, in steps of one decimal, 1 … `steps`.
   case ahead(Int)
   /// Behind, in steps of one decimal, 1 … `steps`.
   case behind(Int)
 
-  /// The steps from a hair's difference to the greatest that is told apart.
+  /// The number of steps from the smallest difference to the greatest that is told apart.
   package static let steps = 20
 
   init(_ standing: Standing) {
@@ -21,8 +21,8 @@ package enum Atmosphere: Equatable {
     }
   }
 
-  /// The colour of the ground: a theme's black or white with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the
-  /// first step and 20 % at the last; `nil` if the theme leaves the terminal its own ground.
+  /// The background colour: the theme's black or white with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the
+  /// first step and 20 % at the last; `nil` if the theme leaves the background to the terminal.
   package func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
     guard let shade = theme.groundShade else { return nil }
     let (red, green, blue, step): (Double, Double, Double, Int?) =

@@ -3,18 +3,17 @@ import TrainerCore
 
 /// The line on which player and ghost run, in steps finer than a cell.
 struct Horizon {
-  /// Where a mark is: the half of a cell at which it begins, or in ASCII the cell.
+  /// The scale of the line: a place is the half cell at which a mark begins, or in ASCII a cell.
   struct Track {
-    /// The cells of the line.
     let cells: Int
-    /// The decimals from its one end to the other.
+    /// The decimals from one end of the line to the other.
     let decimals: Int
     var repertoire = Repertoire.unicode
 
-    /// The places that a mark can take; it is a cell wide.
+    /// The number of places for a mark, which is one cell wide.
     var places: Int { max(1, repertoire.hasSigns ? 2 * cells - 1 : cells) }
 
-    /// The place of a position; what lies beyond the end stays there.
+    /// The place of a position in decimals, clamped to the line.
     func place(of position: Double) -> Int {
       guard decimals > 0 else { return 0 }
       let share = min(1, max(0, position / Double(decimals)))
@@ -22,25 +21,26 @@ struct Horizon {
     }
   }
 
-  /// The cells of the line in a box; beside it there is room for who leads where there is no row below.
+  /// The cells of the line in a box; without a second row, the lead is drawn beside the line.
   static func cells(in box: Box) -> Int { max(1, box.columns - (box.rows == 2 ? 2 : 10)) }
 
-  /// The first of the next frames in which something has changed, a sixtieth of a second apart, since the eye sees no
-  /// more; `nil` if there is none up to the next one of the clock.
+  /// The first of the next frames, in milliseconds, in which something has changed; `nil` if none has within
+  /// a second.
+  ///
+  /// Frames are a sixtieth of a second apart, since the eye sees no more.
   static func nextFrame(after elapsed: Int, where hasChanged: (Int) -> Bool) -> Int? {
     stride(from: elapsed + 17, to: elapsed + 1000, by: 17).first(where: hasChanged)
   }
 
   let track: Track
-  /// The player's place on the track.
   let player: Int
-  /// The ghost's place; `nil` without a ghost.
+  /// The ghost's place on the track; `nil` without a ghost.
   let ghost: Int?
-  /// How the race was decided; the line keeps the mark of it.
+  /// The result of the race, by which the line is drawn; `nil` while it is open.
   var result: Race.Result?
   /// The ink of the line while the race is open.
   var ink = Ink.faint
-  /// Whether the player is beyond the end of their own record, and wears its crown.
+  /// True once the player is past the end of their own record.
   var isCrowned = false
 
   func draw(into grid: inout Grid, row: Int, column: Int) {
@@ -56,8 +56,7 @@ struct Horizon {
     if isCrowned { grid.put("♛", row: row, column: column + track.cells - 1, .reward) }
   }
 
-  /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour to be
-  /// told.
+  /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour.
   private func look(_ repertoire: Repertoire) -> (line: Unicode.Scalar, ink: Ink) {
     switch result {
     case nil: ("─", ink)
@@ -67,8 +66,8 @@ struct Horizon {
     }
   }
 
-  /// The player is a full square of dots, the ghost a half one: told apart without colour, and both seen
-  /// where they share a cell.
+  /// Draws the player as a full square of dots and the ghost as a half one: distinct without colour, and both
+  /// visible in a shared cell.
   private func drawDots(into grid: inout Grid, _ row: Int, _ column: Int) {
     let full: [UInt32] = [0x47, 0xb8]
     let half: [UInt32] = [0x06, 0x30]
@@ -89,8 +88,8 @@ struct Horizon {
     }
   }
 
-  /// The player is a cell wide, of the ghost only the half that is further from the player is seen; a cell
-  /// that both share is paler than one that is the player's alone.
+  /// Draws the player one cell wide, and only the half of the ghost that is farther from the player; a cell
+  /// that both share is paler.
   private func drawHalves(into grid: inout Grid, _ row: Int, _ column: Int) {
     let halves: [Unicode.Scalar] = ["▌", "▐"]
     if let ghost, ghost != player {

@@ -1,17 +1,17 @@
 import Canvas
 import TrainerCore
 
-/// The race of a Game session on the screen: the ghost beside the player.
+/// The race of a Game session: the ghost beside the player.
 struct Race {
   enum Result {
     /// The player reached the ghost's last digit first.
     case won
-    /// Both reached it at the same millisecond.
+    /// Both reached it in the same millisecond.
     case drawn
     /// The ghost reached it first.
     case lost
 
-    /// The result of a finished race; `nil` if it ended undecided.
+    /// Converts the outcome of a finished race; `nil` if it ended undecided.
     init?(_ outcome: RaceReview.Outcome) {
       switch outcome {
       case .won: self = .won
@@ -23,27 +23,27 @@ struct Race {
   }
 
   private var ghost: GhostEngine?
-  /// The ghost's position; 0 while it waits.
+  /// The ghost's position in decimals; 0 before the first digit.
   private(set) var ghostPosition = 0.0
-  /// Whether it is known that there is no record to race against.
+  /// True once it is known that there is no record to race against.
   private(set) var isAlone = false
-  /// Who leads; once the race is decided, who led then.
+  /// The current lead; once the race is decided, the lead at that moment.
   private(set) var standing = Standing.level
-  /// How the race was decided; `nil` while it is open.
+  /// The result; `nil` while the race is open.
   ///
-  /// What is typed afterwards changes nothing.
+  /// Later digits do not change it.
   private(set) var result: Result?
-  /// Milliseconds from the first digit to the moment that all this is as of; `nil` before it.
+  /// Milliseconds from the first digit to the current state; `nil` before it.
   private var elapsed: Int?
   private var player = 0
-  /// The hundred that was passed last.
+  /// The split of the last hundred that was passed.
   private var split: Split?
   private let decimalsWithout: Int
 
-  /// The decimals that the horizon stands for without a ghost, where there is no stretch.
+  /// The length of the horizon in decimals without a ghost and without a segment.
   static let decimalsAlone = 100
 
-  /// A race from #1 on, or over a stretch.
+  /// Creates a race over a segment, or from #1 on if that is `nil`.
   init(over segment: Segment? = nil) {
     decimalsWithout = segment?.range.count ?? Race.decimalsAlone
   }
@@ -52,33 +52,33 @@ struct Race {
 
   var record: Record? { ghost?.record }
 
-  /// The decimals from the horizon's one end to the other.
+  /// The length of the horizon in decimals.
   var decimals: Int { ghost?.digits ?? decimalsWithout }
 
-  /// Takes the record to race against; `nil` if there is none.
+  /// Sets the record to race against; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - record: the record.
-  ///   - result: how the race was decided already, if the record joins one that is on.
+  ///   - result: the result so far, if the record joins a race that is already decided.
   mutating func take(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
     isAlone = record == nil
     self.result = result
   }
 
-  /// Takes in that a decimal was typed right.
+  /// Records a correct digit; every hundredth becomes a split.
   ///
   /// - Parameters:
-  ///   - index: its index.
-  ///   - start: the index of the first one of the race.
-  ///   - milliseconds: when, since the first digit.
+  ///   - index: the index of the decimal.
+  ///   - start: the index of the first decimal of the race.
+  ///   - milliseconds: the time since the first digit.
   mutating func passes(_ index: Int, from start: Int, at milliseconds: Int) {
     guard (index + 1).isMultiple(of: BestSplits.length) else { return }
     split = Split(decimal: index + 1, at: milliseconds, since: split, against: record, place: index - start)
   }
 
-  /// The split that is shown for three seconds, as long as the race is open: its decimal, and how far behind the
-  /// ghost it was.
+  /// The last split, shown for three seconds while the race is open: its decimal, and the milliseconds behind
+  /// the ghost.
   var shownSplit: (decimal: Int, behind: Int)? {
     guard let split, let behind = split.behind, let elapsed, result == nil,
       elapsed < split.milliseconds + 3000
@@ -86,11 +86,11 @@ struct Race {
     return (split.decimal, behind)
   }
 
-  /// Moves the ghost to a time.
+  /// Moves the ghost.
   ///
   /// - Parameters:
   ///   - elapsed: milliseconds since the first digit; `nil` before it.
-  ///   - player: the player's position.
+  ///   - player: the player's position in decimals.
   mutating func advance(to elapsed: Int?, player: Int) {
     self.elapsed = elapsed
     self.player = player
@@ -109,7 +109,7 @@ struct Race {
     }
   }
 
-  /// The tint of the background: that of the lead, and once the race is decided that of its result.
+  /// The tint for the lead, or for the result once the race is decided.
   var atmosphere: Atmosphere {
     switch (result, standing) {
     case (nil, _), (.won, .ahead), (.lost, .behind): Atmosphere(standing)
@@ -119,8 +119,11 @@ struct Race {
     }
   }
 
-  /// The time at which the ghost's mark or the difference in whole decimals moves by itself, or the race is lost, in
-  /// milliseconds since the first digit; `nil` if nothing moves for now.
+  /// The next time, in milliseconds since the first digit, at which the drawing changes without a key; `nil`
+  /// if it does not for now.
+  ///
+  /// The drawing changes with the ghost's mark, the lead in whole decimals, the result, and the end of a
+  /// shown split.
   func nextMove(cells: Int, _ repertoire: Repertoire) -> Int? {
     guard hasGhost, let elapsed else { return nil }
     let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
@@ -142,14 +145,15 @@ struct Race {
 }
 
 extension Race {
-  /// Draws the horizon and, below it or at its end, who leads and by how much, or how the race was decided; the words
-  /// step back, but not the marks, the difference and the result.
+  /// Draws the horizon and, below it or at its end, the lead or the result.
+  ///
+  /// The words fade with the view; the marks, the lead and the result do not.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let (engine, context, crowned) = (view.engine, view.context, view.crowned)
     let (row, left, cells) = (box.row, box.column + 1, Horizon.cells(in: box))
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     horizon.isCrowned = crowned != nil
-    // Where the ground cannot be tinted the line is.
+    // The line shows the lead if the background cannot.
     if !context.canTint, standing != .level { horizon.ink = ink }
     horizon.draw(into: &grid, row: row, column: left)
     let texts = context.texts
@@ -164,7 +168,7 @@ extension Race {
         let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
         grid.put(text, row: row, column: column, Style(ink))
       }
-      // The rows are still empty when this is shown.
+      // The rows are still empty at this point.
       if let words, engine.racePosition == 0 {
         grid.put(words, row: view.layout.digits.end - 1, centred: .dim)
       }
@@ -177,7 +181,7 @@ extension Race {
     }
   }
 
-  /// How the race was decided, and that the run is a new Crown: a light runs through those words once.
+  /// Draws the result and the news of a Crown, through which a light runs once.
   private func drawResult(
     into grid: inout Grid, _ row: Int, _ context: ScreenContext, _ room: Int, _ crowned: Int?
   ) {
@@ -196,8 +200,7 @@ extension Race {
     HighlightSweep(elapsed: crowned).draw(crown, into: &grid, row: row, column: column)
   }
 
-  /// What is said in place of a difference: whom the race is against before it begins, or that it is against
-  /// nobody.
+  /// The words in place of a lead: before the race, the ghost to beat, or that there is none.
   private func words(_ engine: PracticeEngine, _ context: ScreenContext, width: Int) -> String? {
     if let record {
       guard elapsed == nil else { return nil }
@@ -206,7 +209,7 @@ extension Race {
       }
       return forms.fitting(width, context.repertoire) ?? forms[1]
     }
-    // After the first error it is no longer true.
+    // After an error this run can no longer become the ghost.
     return isAlone && engine.errors == 0 ? context.texts.becomesGhost : nil
   }
 
@@ -217,11 +220,11 @@ extension Race {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 16))
     }
     let width = grid.repertoire.width(of: text)
-    // It begins at the same place however long it is, since movement draws the eye.
+    // A fixed start whatever the length, since movement draws the eye.
     let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
     defer { drawSplit(into: &grid, row, box.right, context.texts) }
-    // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
+    // A bar shows the lead if the background cannot: to the right ahead, to the left behind.
     guard !context.canTint else { return }
     let bar: Unicode.Scalar = grid.repertoire.hasSigns ? "━" : "|"
     switch Atmosphere(standing) {
@@ -233,7 +236,7 @@ extension Race {
     }
   }
 
-  /// The split that was passed a moment ago, at the end of the row.
+  /// Draws the split passed a moment ago at the end of the row.
   private func drawSplit(into grid: inout Grid, _ row: Int, _ right: Int, _ texts: Texts) {
     guard let split = shownSplit else { return }
     let text = texts.split(split.behind)
@@ -242,7 +245,7 @@ extension Race {
     grid.put(texts.position(split.decimal), row: row, endingBefore: end, .dim)
   }
 
-  /// The ink of a split by how far behind the ghost it is.
+  /// The ink of a split, which is `behind` the ghost by so many milliseconds.
   static func ink(of behind: Int) -> Ink { behind < 0 ? .ahead : behind > 0 ? .behind : .dim }
 
   private var ink: Ink {

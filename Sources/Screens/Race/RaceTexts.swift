@@ -3,7 +3,7 @@ import TrainerCore
 extension Texts {
   var pace: String { say(en: "pace", fr: "allure") }
 
-  /// A ghost in few words: `crown`, `pace 2.5`, `Ana ♛`.
+  /// The short name of a ghost: `crown`, `pace 2.5`, `Ana ♛`.
   func name(_ ghost: Ghost, pace: Int) -> String {
     switch ghost {
     case .crown: name(RecordType.crown)
@@ -14,8 +14,8 @@ extension Texts {
     }
   }
 
-  /// Whom a race over the chosen segment is run against, the longest form first; none where no segment is
-  /// chosen, and outside Game.
+  /// The ghost of a race over the chosen segment, longest form first; empty without a segment and outside
+  /// Game.
   func rival(_ context: ScreenContext) -> [String] {
     let settings = context.settings
     guard settings.plan.kind.hasGhost, let segment = settings.segment(for: settings.mode) else {
@@ -25,16 +25,16 @@ extension Texts {
     return [ghost + colon + name, name]
   }
 
-  /// The best clean run through a stretch, as the ghost of a race over it.
+  /// The name of the ghost of a stretch: the best clean run through it.
   var bestThrough: String { say(en: "your best run through it", fr: "ton meilleur passage") }
 
-  /// How far behind the ghost a decimal was reached; less than 0 in front of it.
+  /// The milliseconds behind the ghost as text; negative means ahead.
   func split(_ behind: Int) -> String {
     let sign = behind < 0 ? "−" : behind > 0 ? "+" : "±"
     return sign + seconds(abs(behind))
   }
 
-  /// A hundred that was passed in plain mode.
+  /// The split at a decimal, for plain mode.
   func split(_ decimal: Int, behind: Int) -> String {
     position(decimal) + colon + split(behind)
   }
@@ -45,13 +45,13 @@ extension Texts {
       : say(en: "splits per hundred", fr: "temps par centaine")
   }
 
-  /// A hundred of a race: the time it took, and how much more that was than the ghost's.
+  /// A hundred of a race: the time it took, and the gap to the ghost.
   func line(of split: Split) -> String {
     position(split.decimal) + "  " + seconds(split.time)
       + (split.gap.map { "  " + self.split($0) } ?? "")
   }
 
-  /// The sum of the best times of each hundred up to the Crown, and up to where that is.
+  /// The sum of the best times of each hundred up to the Crown, and the decimal where that is.
   package func sumOfBest(_ sum: Run) -> String {
     let place = position(sum.digits)
     return say(en: "sum of best to \(place) ", fr: "somme des meilleurs jusqu’à \(place) ")
@@ -62,7 +62,7 @@ extension Texts {
     say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : ce sera cette course")
   }
 
-  /// The ghost of a race; in short without the kind of its record, which the figure tells.
+  /// The ghost of a race; the short form leaves out the type of record, which its figure implies.
   func ghostToBeat(_ record: Record, pace: Int, isShort: Bool = false) -> String {
     let run = record.run
     let figure = (isShort ? "" : name(record.type) + ", ") + figure(record.type, run)
@@ -78,7 +78,7 @@ extension Texts {
 
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
 
-  /// How a race was decided; in short where there is little room.
+  /// The result of a race.
   func name(_ result: Race.Result, isShort: Bool = false) -> String {
     switch result {
     case .won:
@@ -89,7 +89,7 @@ extension Texts {
     }
   }
 
-  /// Who won a race, and by how much; of a lost one that set a Crown it says both at once.
+  /// The winner and the margin; a lost race that set a Crown says both in one sentence.
   func outcome(_ outcome: RaceReview.Outcome, records: [RecordType]) -> String {
     guard case .lost(let milliseconds) = outcome, records.contains(.crown) else {
       return self.outcome(outcome)
@@ -99,7 +99,7 @@ extension Texts {
       fr: "fantôme plus rapide de \(seconds(milliseconds)), mais tu vas plus loin : nouvelle couronne")
   }
 
-  /// Who won a race, and by how much.
+  /// The winner and the margin.
   func outcome(_ outcome: RaceReview.Outcome) -> String {
     switch outcome {
     case .won(let milliseconds):
@@ -125,7 +125,7 @@ extension Texts {
     say(en: "the ghost won by \(lead)", fr: "le fantôme l’emporte de \(lead)")
   }
 
-  /// Seconds in tenths, or exactly where these would say that it was none.
+  /// Seconds with one decimal, or with three below 50 ms, which would be rounded to zero.
   func seconds(_ milliseconds: Int) -> String {
     decimal(Double(milliseconds) / 1000, (1..<50).contains(milliseconds) ? 3 : 1) + " s"
   }

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 extension ScreenContext {
-  /// The lines on Home that ask whether to be reminded, and later what came of it.
+  /// The lines on Home that offer a reminder, and later its outcome.
   @Stack.Builder var reminderLines: [Part] {
     if asksForReminder {
       Part.text(

@@ -5,10 +5,10 @@ import TrainerCore
 extension Texts {
   var yesKey: String { say(en: "y", fr: "o") }
 
-  /// A full hour as it is on a clock: `07:00`.
+  /// A full hour as on a clock: `07:00`.
   package func hour(_ hour: Int) -> String { hour.padded(to: 2) + ":00" }
 
-  /// The question whether to be reminded, the longest form first: when, by what it would come, and why.
+  /// The question that offers a reminder: when, by what means and why; longest form first.
   func reminderQuestion(at hour: Int, _ streak: Int) -> [String] {
     let time = self.hour(hour)
     let reason =
@@ -30,7 +30,7 @@ extension Texts {
     ]
   }
 
-  /// What came of a choice about reminders, the longest form first.
+  /// The outcome of a choice about reminders, longest form first.
   func text(_ outcome: ReminderOutcome) -> [String] {
     switch outcome {
     case .arranged(let hour):
@@ -51,7 +51,7 @@ extension Texts {
     }
   }
 
-  /// Why there is no reminder, or still one.
+  /// The reason that a reminder could not be arranged or removed.
   func text(_ trouble: ReminderTrouble) -> String {
     switch trouble {
     case .noSystemd(let line):

@@ -1,18 +1,18 @@
 import Canvas
 import TrainerCore
 
-// How far a review has come: a bar for each block, and the number of the one being typed.
+// The progress of a review: a bar for each block, and the number of the one being typed.
 extension PracticeEngine {
-  /// The blocks of the review, those that came again included, and how many of them were typed to their end.
+  /// The number of blocks completed, and of all blocks, repeated ones included.
   private func blocks(of review: ReviewCourse) -> (done: Int, count: Int) {
-    // A joint is half of one block and half of the next.
+    // A joint has half of one block and half of the next.
     let counts = review.legs.map { max(1, $0.range.count / blockLength) }
     let done = counts.prefix(review.done).reduce(0, +)
     let count = counts.reduce(0, +)
     return (review.done < counts.count ? done + (next - leg.range.lowerBound) / blockLength : done, count)
   }
 
-  /// The number of the block that is being typed, and of how many: `6 of 14`.
+  /// The number of the block being typed: `6 of 14`.
   func place(in review: ReviewCourse, _ texts: Texts) -> String {
     let (done, count) = blocks(of: review)
     return texts.place(min(done + 1, count), of: count)
@@ -22,7 +22,7 @@ extension PracticeEngine {
     let (done, count) = blocks(of: review)
     let text = place(in: review, view.context.texts)
     let room = box.columns - grid.repertoire.width(of: text) - 4
-    // Two cells and a gap for each block, or one cell, or one cell for several of them.
+    // Two cells and a gap per block, or one cell per block, or one cell for several.
     let pitch = 3 * count <= room ? 3 : 1
     let bars = min(count, max(1, pitch == 3 ? count : room))
     let width = bars * pitch - (pitch == 3 ? 1 : 0)

@@ -3,30 +3,25 @@ import TrainerCore
 extension Texts {
   var reciteIt: String { say(en: "recite it", fr: "réciter") }
 
-  /// Said where a review was asked for and no block was ever recited.
+  /// The message if no block was ever recited.
   package var nothingToReview: String {
     say(
       en: "there is nothing to review yet: learn a segment, or recite what you know in practice",
       fr: "rien à revoir pour l’instant : apprends un segment, ou récite ce que tu sais")
   }
 
-  /// Said where a review was asked for and nothing is due.
+  /// The message if nothing is due.
   package var weakestInstead: String {
     say(
       en: "nothing is due today: here are the weakest blocks",
       fr: "rien à revoir aujourd’hui : voici les blocs les plus fragiles")
   }
 
-  /// What a review or a lesson came to, a line each: how many blocks were held, when what was lost comes up
-  /// again, and when the others do.
+  /// The outcome of a review or a lesson, one entry per line: the blocks held, the blocks lost and when they
+  /// are due, when the held ones are due.
   ///
-  /// Each fits on a page of 80 columns, however much was lost.
-  ///
-  /// - Parameters:
-  ///   - change: what the session changed.
-  ///   - today: the local day.
-  ///   - isLesson: whether it was a lesson, which says by itself what was learnt and what was not.
-  /// - Returns: the lines.
+  /// Each line fits on a page of 80 columns. With `isLesson` the first two are left out, since a lesson's own
+  /// summary has them. `today` is the local day.
   func lines(of change: MemoryChange, today: Int, isLesson: Bool = false) -> [String] {
     guard !change.blocks.isEmpty else { return [] }
     let days = Dictionary(grouping: change.lost) { $0.due.map { max($0, today + 1) } ?? .max }
@@ -36,7 +31,7 @@ extension Texts {
     let heldLine = say(
       en: "\(place(held, of: all)) held",
       fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(all))")
-    // The first day on which any of it comes up again.
+    // The first day on which any held block is due.
     let due = change.held.compactMap(\.due).map { max($0, today + 1) }
     let later = due.min() == due.max() ? "" : say(en: " or later", fr: " ou plus tard")
     let heldAgain = due.min().map { reviewDay($0, today: today) }.map {
@@ -49,8 +44,8 @@ extension Texts {
     return lines.compactMap(\.self)
   }
 
-  /// What was lost, by the days on which it comes up again: by name, or where that is too much how many blocks
-  /// on each day, or at least on the first days.
+  /// The lost blocks by the day on which they are due: by name, or by number if that is too long, at the
+  /// least for the first days.
   private func lostLine(_ days: [(day: String, blocks: [Int])]) -> String? {
     guard !days.isEmpty else { return nil }
     let names = days.map {
@@ -66,18 +61,18 @@ extension Texts {
       return start + parts.joined(separator: ", ")
     }
     let forms = [say(en: "lost ", fr: "perdu ") + names.joined(separator: semicolon)] + shorter
-    // The columns of a line on a page of 80.
+    // The width of a line on a page of 80 columns.
     return forms.first { $0.count <= 74 } ?? forms.last
   }
 
-  /// A day to come: `tomorrow`, or on its date; what is still to be learnt comes in a lesson.
+  /// A day to come: `tomorrow`, or its date; `Int.max` is a block still to be learnt in a lesson.
   private func reviewDay(_ day: Int, today: Int) -> String {
     if day == .max { return say(en: "in a lesson", fr: "en leçon") }
     return day == today + 1
       ? say(en: "tomorrow", fr: "demain") : say(en: "on \(date(ofDay: day))", fr: "le \(date(ofDay: day))")
   }
 
-  /// Blocks by their numbers from 0 as stretches, neighbours joined: `#341–#350, #471–#490`.
+  /// Blocks, numbered from 0, as stretches with neighbours joined: `#341–#350, #471–#490`.
   func stretches(_ blocks: [Int]) -> String {
     blocks.stretches.map { stretch($0) }.joined(separator: ", ")
   }

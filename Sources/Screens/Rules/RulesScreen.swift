@@ -1,9 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// What Crown, Lightning and certificate mean, before the help of whatever is about races.
+/// The meaning of Crown, Lightning and certificate, shown before the help of a page about races.
 struct RulesScreen: Page {
-  /// The help of the place below, one key further on.
+  /// The help of the page below, one key further.
   let help: HelpScreen
 
   var largestPage: Size { help.largestPage }
@@ -14,7 +14,7 @@ struct RulesScreen: Page {
     Binding(KeyCommand.help) { page, _ in [.replace(page.help)] }
   ]
 
-  /// Any key closes the page, and a digit counts.
+  /// Closes the page on any key; a digit is passed on to the page below.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
@@ -37,8 +37,8 @@ struct RulesScreen: Page {
 }
 
 extension Texts {
-  /// The rules of Game and Strict in two lines, each from its longest form to its shortest; `nil` in other modes,
-  /// and once a session of the chosen one is over.
+  /// The rules of Game and Strict in two lines, each from its longest form to its shortest; `nil` in other
+  /// modes, and once a session of the chosen mode has been completed.
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
     let certified = context.settings.plan.face.certificate.map(say)
     guard !certified.isEmpty, !context.progress.modes.contains(context.settings.mode) else { return nil }
