@@ -1,39 +1,39 @@
 import Canvas
 import TrainerCore
 
-/// The way in which the digits of a session are taken, the same on the screen and in plain mode: what keys mean.
+/// The way a session receives its digits, the same on the screen and in plain mode.
 ///
-/// A new one is a type, its line in `Desks.all`, and its `DigitSource`.
+/// A new way needs a type, an entry in `Desks.all`, and a `DigitSource`.
 protocol Desk: Sendable {
   static var source: DigitSource { get }
-  /// What comes after the name of a session; `nil` where digits are typed.
+  /// The words after the name of a session; `nil` where digits are typed.
   static var name: Phrase? { get }
   static var keys: [DeskKey<Self>] { get }
-  /// What happens, in a sentence.
+  /// A sentence on how the digits are received.
   static var about: Phrase? { get }
 
   init()
 
-  /// What there is on the screen for it.
+  /// The part of the screen that it needs.
   var view: DeskView { get }
-  /// True while digits may come without a key.
+  /// True while digits may arrive without a key.
   var isAwaited: Bool { get }
 
   mutating func begin(_ context: ScreenContext) -> [Effect]
-  /// Records that the program gives no more digits.
+  /// Records that the program supplies no more digits.
   mutating func end(_ end: ProgramEnd)
-  /// Stops taking digits.
   func stop() -> [Effect]
-  /// What is said of what it takes, each line from its longest form on; plain mode begins with the last one.
+  /// The lines about receiving digits, each from its longest form to its shortest; plain mode begins with the
+  /// last one.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]
 }
 
 enum DeskView {
-  /// A keypad, where there is room for it.
+  /// A keypad, if there is room for it.
   case keypad
   /// Lines below the decimals.
   case lines
-  /// The digits to come, for whoever follows while they are said.
+  /// The digits to come, for someone who follows a recital.
   case digits
 }
 
@@ -48,10 +48,10 @@ extension Desk {
   func stop() -> [Effect] { [] }
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] { [] }
 
-  /// Whether a digit that is typed is one of the session.
+  /// True if typed digits belong to the session.
   var typesDigits: Bool { view != .digits }
 
-  /// Its keys as those of a session.
+  /// The desk's keys as bindings of the session screen.
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
       let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
@@ -65,14 +65,14 @@ extension Desk {
     }
   }
 
-  /// The keys that mean something, for the help.
+  /// The keys to list in the help.
   static func help(_ texts: Texts) -> [HelpLine] {
     keys.compactMap { key in
       key.help.map { (key.name?.text(texts) ?? texts.name(key.keys[0]), texts.say($0)) }
     }
   }
 
-  /// The number of what a key means now among its keys.
+  /// The index in `keys` of the action that a key has now; `nil` if it has none.
   func number(of key: Key, _ flow: SessionFlow) -> Int? {
     Self.keys.firstIndex { $0.keys.contains(key) && $0.works(self, flow) }
   }
@@ -82,11 +82,11 @@ extension Desk {
   }
 }
 
-/// A key by which digits are taken.
+/// A key of a desk.
 struct DeskKey<Owner: Desk> {
   let keys: [Key]
   var name: KeyName?
-  /// What it does, in a word, and in a sentence where the help is to say it.
+  /// The action in a word; `help` is a sentence for the help, if the key is listed there.
   let word: Phrase
   var help: Phrase?
   let works: @Sendable (Owner, SessionFlow) -> Bool
@@ -96,22 +96,22 @@ struct DeskKey<Owner: Desk> {
 /// The outcome of a key, or of a line of digits.
 struct Outcome {
   var effects: [Effect] = []
-  /// Why the session is over, if it is.
+  /// The reason that the session is over; `nil` while it goes on.
   var end: SessionEnd?
-  /// What there is to say of it in words, for lines.
+  /// The outcome in words, for plain mode.
   var lines: [String] = []
-  /// Whether it is to begin again.
+  /// True if the session is to start over.
   var startsOver = false
 }
 
-/// Digits are typed.
+/// The desk at which digits are typed.
 struct KeysDesk: Desk {
   static let source = DigitSource.keys
 
   let view = DeskView.keypad
 }
 
-/// Where they are listed.
+/// The list of all desks.
 enum Desks {
   static let all: [any Desk.Type] = [KeysDesk.self, ProgramDesk.self, JudgeDesk.self]
 

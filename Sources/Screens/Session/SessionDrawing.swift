@@ -25,7 +25,7 @@ extension SessionScreen {
       drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts))
   }
 
-  /// The keypad where it is wanted and there is room for it.
+  /// The keypad; `nil` if it is off or has no room.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
   func layout(_ context: ScreenContext) -> SessionLayout {
@@ -34,14 +34,14 @@ extension SessionScreen {
         context, plan, hints(context), flow.desk, prompt: prompt, companions(context))
   }
 
-  /// What stands below the digits besides: what is said of how they are taken, and what the user has of their own.
+  /// The companions below the digits that depend on the desk and on the user's images.
   private func companions(_ context: ScreenContext) -> [Companion] {
     let image = showsImages ? ImageLines.companion(plan.constant, context) : nil
     return (flow.desk.view == .lines ? [.desk] : []) + image.list
   }
 
-  /// Nothing but where the reciter is: the count, the time and what is left of a pause, or the digits for whoever
-  /// follows.
+  /// Draws only the place of the reciter: the count, the time and what is left of a pause, or the digits for
+  /// someone who follows.
   private func drawBare(
     into grid: inout Grid, _ layout: SessionLayout, _ count: Box, _ context: ScreenContext
   ) {
@@ -65,7 +65,7 @@ extension SessionScreen {
       return
     }
     if wrongDigit != nil {
-      // What there is no row of its own for stands in place of the pause.
+      // Without a row of its own, a notice takes the place of the pause.
       let own = flow.desk.lines(flow, texts).first?.forms
       let forms = own ?? (engine.ending == nil ? [texts.correctAtOnce] : [])
       let box = layout.notice ?? below
@@ -76,7 +76,7 @@ extension SessionScreen {
     AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
   }
 
-  /// Draws what it is and the time, where there is little else on the screen.
+  /// Draws the session's name and the time.
   private func drawBareHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
     let status = layout.status
     var column = status.column
@@ -88,8 +88,8 @@ extension SessionScreen {
     grid.put(texts.clock(elapsed), row: status.row, endingBefore: right, .current)
   }
 
-  /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
-  /// while the line reports trouble.
+  /// The key that a click on the bottom line stands for: that of the question while one is shown, `nil` while
+  /// the line reports trouble.
   func key(at mouse: Mouse, _ context: ScreenContext) -> Key? {
     let layout = layout(context)
     guard mouse.action == .press else { return nil }
@@ -109,7 +109,7 @@ extension SessionScreen {
   ) {
     let texts = context.texts
     guard let line = layout.keys.first?.box else { return }
-    // What is wrong is said on the row above the keys if that is free, else in their place.
+    // Trouble is reported on the row above the keys if that is free, else in their place.
     if let trouble = context.trouble, layout.freeRow != nil || question == nil {
       grid.put(
         texts.text(trouble), row: layout.freeRow ?? line.row, column: line.column, .error)
@@ -118,7 +118,7 @@ extension SessionScreen {
     if let question {
       grid.put(texts.text(question, context.keys), row: line.row, column: line.column, .accent)
     } else {
-      // The keys are known by then.
+      // The user knows the keys by now, so they may fade further.
       layout.drawKeys(into: &grid, fade: fade > 0 ? fade + 1 : 0)
     }
   }

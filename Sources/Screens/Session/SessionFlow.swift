@@ -2,22 +2,22 @@ import Canvas
 import TrainerCore
 
 /// A session from waiting for its first digit to its entry in the history, the same on the screen and in
-/// plain mode: what is written, what is asked before the end, when the bell rings, and what it was worth.
+/// plain mode: what is saved, what is asked before the end, when the bell rings, and what it was worth.
 struct SessionFlow {
-  /// A question that the next digit or three seconds take back.
+  /// A question that lapses with the next digit or after three seconds.
   enum Question {
     case end
     case startOver
   }
 
-  /// What came of a digit.
+  /// The result of a digit.
   struct Typed {
     let answer: Answer
     let written: Effect?
     let rings: Bool
-    /// How strongly an error is shown: twice where it ends the session.
+    /// The strength of the shake for an error: 2 if it ends the session, 0 without an error.
     let shakes: Int
-    /// Why the session is over, if it is.
+    /// The reason that the session is over; `nil` while it goes on.
     let end: SessionEnd?
 
     var effects: [Effect] { written.list + (rings ? [.bell] : []) }
@@ -25,7 +25,8 @@ struct SessionFlow {
 
   /// Milliseconds after which a question lapses.
   static let patience = 3000
-  /// Milliseconds between digits of an input method: twelve of them take more than the 20 ms of a paste.
+  /// The least milliseconds between digits of an input method, so that twelve of them take more than the 20
+  /// ms of a paste.
   private static let leastPause = 2
 
   let plan: SessionPlan
@@ -33,29 +34,27 @@ struct SessionFlow {
   private let asksQuestions: Bool
   let tag: ChallengeTag?
   private(set) var question: Question?
-  /// The uptime at which it lapses.
+  /// The uptime at which the question lapses.
   private(set) var lapsesAt = 0
-  /// The wrong digit typed last, until the right one is typed.
+  /// The last wrong digit, until the right one is typed.
   private(set) var wrongDigit: UInt8?
-  /// The race, in Game.
+  /// The race; without effect outside Game.
   private(set) var race: Race
-  /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
-  /// `nil` while it has not.
+  /// The uptime at which an errorless race passed the end of the Crown and became a new one; `nil` otherwise.
   private(set) var crownedAt: Int?
-  /// True while nobody wants to begin without the record.
+  /// True until the record is read, or plain mode goes on without it.
   var awaitsRecord = false
-  /// True until the record, or that there is none, is known.
+  /// True while the record to race against is still to be read.
   private var lacksRecord = false
-  /// How its digits are taken, and whether that has begun.
   private(set) var desk: any Desk
   private var isDeskOpen = false
-  /// The uptime of the last thing that happened.
+  /// The uptime of the last event.
   private(set) var now = 0
 
-  /// A session that waits for its first digit, for a challenge, if it is played for one; `isPiped` if it
-  /// comes from no keyboard.
+  /// Creates a session that waits for its first digit; `tag` is the challenge it is played for, and `isPiped`
+  /// is true if the digits come from no keyboard.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
-    // A friend's challenge and a favourite can be played until their questions are known.
+    // The questions of a friend's challenge or a favourite can be practised until they are known by heart.
     let isKnown = tag.map { $0.day == nil } ?? false
     self.plan = isKnown ? plan.withChosenQuestions : plan
     session = Session(plan: self.plan, isPiped: isPiped)
@@ -67,13 +66,13 @@ struct SessionFlow {
 
   var engine: PracticeEngine { _read { yield session.engine } }
 
-  /// What is asked; `nil` where that is no question.
+  /// The drill that is asking; `nil` in other sessions.
   var asked: DrillCourse? {
-    // A look at the course copies the session, and most sessions ask nothing.
+    // Reading the course copies the session, and most sessions ask nothing.
     asksQuestions ? engine.drill : nil
   }
 
-  /// Whether the first digit was typed: from then on nothing ends the session by accident.
+  /// True from the first digit on; from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
 
   /// Milliseconds since the first digit; `nil` before it.
@@ -81,17 +80,17 @@ struct SessionFlow {
 
   var hasReveals: Bool { plan.knows(.reveal) }
 
-  /// What comes of it if time alone has ended the session.
+  /// The outcome if time alone has ended the session; otherwise `nil`.
   var timeOut: Outcome? {
     engine.ending == .timeOut ? Outcome(effects: rulesRing ? [.bell] : [], end: .rules) : nil
   }
 
-  /// Whether it is heard when the rules end it.
+  /// True if the bell rings when the rules end the session.
   private var rulesRing: Bool { plan.worth.isSealed }
 
   // MARK: - Beginning
 
-  /// Gets ready for the first digit: asks for the record to race against, unless it is known.
+  /// Prepares for the first digit, and asks for the record to race against unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     let opening = isDeskOpen ? [] : desk.begin(context)
     isDeskOpen = true
@@ -116,9 +115,9 @@ struct SessionFlow {
     return []
   }
 
-  /// Takes the record to race against, if it has become known.
+  /// Takes the record to race against, if it has been read.
   ///
-  /// - Returns: true if it has.
+  /// - Returns: true if it was taken now.
   mutating func takeRecord(_ context: ScreenContext) -> Bool {
     guard lacksRecord, let record = context.record(of: context.ghost(for: plan), plan.constant) else {
       return false
@@ -129,7 +128,7 @@ struct SessionFlow {
 
   private mutating func take(_ record: Record?) {
     (awaitsRecord, lacksRecord) = (false, false)
-    // It may be so late that the race is already decided.
+    // The record may come so late that the race is already decided.
     let review = elapsed.flatMap { elapsed in
       record.map {
         RaceReview(session.played, against: $0, endedAt: elapsed)
@@ -139,26 +138,26 @@ struct SessionFlow {
     advance(to: now)
   }
 
-  /// Takes the constant's integer part; whether the digit was that.
+  /// Takes a digit as the constant's integer part; false if it is not that.
   mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
     guard session.takesAsIntegerPart(digit) else { return false }
     question = nil
     return true
   }
 
-  /// Whether a key is the point or the comma after the integer part, even where a command has that key.
+  /// True if a key is the point or comma after the integer part, even if a command has that key.
   func awaitsPoint(_ key: Key) -> Bool {
     desk.typesDigits && session.takesPoint && (key == "." || key == ",")
   }
 
-  /// Keeps what is asked from lapsing before the press that answers it acts.
+  /// Keeps the question from lapsing before the press that answers it acts.
   mutating func keepQuestion(until due: Int?) {
     if let due { lapsesAt = max(lapsesAt, due + 1) }
   }
 
   // MARK: - Running
 
-  /// Moves what moves with time.
+  /// Advances everything that depends on time.
   mutating func advance(to uptime: Int) {
     now = uptime
     if isRunning { session.elapse(toUptime: uptime) }
@@ -166,14 +165,14 @@ struct SessionFlow {
     if plan.kind.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
   }
 
-  /// Judges a digit, typed now unless another moment is given.
+  /// Judges a digit, typed now unless a moment is given.
   mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> Typed {
     question = nil
     let isFirst = !isRunning
     let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
     let (index, score, keys) = (engine.next, engine.score, session.keystrokes.count)
     let answer = session.type(digit, at: moment)
-    // One that came too late is not in the log.
+    // A digit after the time limit is not logged.
     let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
     if engine.score > score, plan.kind.hasGhost {
@@ -190,7 +189,7 @@ struct SessionFlow {
     case .ended(.timeOut): end = .rules
     case .error:
       wrongDigit = digit
-      // A challenge is won without a mistake.
+      // A single mistake loses a challenge.
       shakes = tag == nil ? 1 : 2
       end = tag == nil ? nil : .error
     case .ended(.mistake):
@@ -198,7 +197,7 @@ struct SessionFlow {
       shakes = 2
       end = .error
     }
-    // The end of an attempt is heard, whatever was chosen for mistakes.
+    // The end of an attempt rings even if the bell is off for mistakes.
     let isCalled = end == .rules && rulesRing
     if shakes > 1 && context.settings.bell { context.ringAgain() }
     return Typed(
@@ -206,26 +205,26 @@ struct SessionFlow {
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
-  /// The moment of a digit that an input method has committed at once with others: they were typed one after the other,
-  /// and are no paste.
+  /// The moment of a digit that an input method committed together with others: spread out, since they were
+  /// typed one after another and are no paste.
   private func composed(_ now: Moment) -> Moment {
     let last = session.keystrokes.last.map { session.origin + Int($0.milliseconds) + SessionFlow.leastPause }
     return Moment(uptime: max(now.uptime, last ?? 0), date: now.date)
   }
 
-  /// Whether a race has more digits than the Crown, and still counts.
+  /// True if a race has passed the end of the Crown and is still certified.
   private func isNewCrown(_ context: ScreenContext) -> Bool {
     guard let crown = context.progress[plan.constant].crown else { return false }
     return engine.score > crown.run.digits && Certification(engine) == .certified
   }
 
-  /// Reveals the rest of the row; what has to be written, `nil` if there was nothing to reveal.
+  /// Reveals the rest of the row and returns what to save; `nil` if nothing was hidden.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
     session.press(.reveal, at: context.now) ? writing(&context) : nil
   }
 
-  /// Shows the image of the block, or then the next digit; what has to be written, `nil` if that stands there
-  /// already.
+  /// Shows the image of the block, or the next digit if the image is shown already, and returns what to save;
+  /// `nil` if both are shown.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
     if hasHiddenImage(context), session.press(.image, at: context.now) { return writing(&context) }
     return session.press(.hint, at: context.now) ? writing(&context) : nil
@@ -237,7 +236,7 @@ struct SessionFlow {
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 
-  /// Takes a digit back; what has to be written.
+  /// Takes a digit back and returns what to save.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
     let effects = session.press(.takeBack, at: context.now) ? writing(&context) : []
@@ -245,24 +244,24 @@ struct SessionFlow {
     return effects
   }
 
-  /// Takes one of the keys by which digits are taken, by its number.
+  /// Performs the action of a desk's key, given its index.
   mutating func press(_ number: Int, _ context: inout ScreenContext) -> Outcome {
     var desk = desk
     defer { self.desk = desk }
     return desk.press(number, &self, &context)
   }
 
-  /// Records that the program gives no more digits.
+  /// Records that the program supplies no more digits.
   mutating func endProgram(_ end: ProgramEnd) { desk.end(end) }
 
-  /// Begins the loop again; what has to be written, `nil` if that cannot be.
+  /// Restarts the loop and returns what to save; empty if it cannot be restarted.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {
     guard session.press(.restartLoop, at: context.now) else { return [] }
     wrongDigit = nil
     return writing(&context)
   }
 
-  /// Whether to do as asked at once, or because the question was already put; else it is put now.
+  /// True if the action is harmless or the question was already shown; otherwise shows the question.
   mutating func grants(_ subject: Question, _ context: ScreenContext) -> Bool {
     let isHarmless: Bool =
       switch subject {
@@ -274,22 +273,22 @@ struct SessionFlow {
     return false
   }
 
-  /// What has to be written of the last keystroke: with the first digit the session's head and what came
-  /// before it.
+  /// The last keystroke as an effect to save; with the first digit, the session's head and what came before
+  /// it.
   private func written(isFirst: Bool, _ context: inout ScreenContext) -> Effect? {
-    // Before the first digit there is no session yet to write to.
+    // Before the first digit no session exists in the log.
     guard let date = session.began, let last = session.keystrokes.last else { return nil }
     guard isFirst else { return .keystroke(last) }
     context.nameSession(date)
     return .sessionBegan(recorded(date, context))
   }
 
-  /// What has to be written of a key that is no digit.
+  /// The last key that is no digit as an effect to save.
   private func writing(_ context: inout ScreenContext) -> [Effect] {
     written(isFirst: false, &context).list
   }
 
-  /// The session as it stands, for the log.
+  /// The session so far, for the log.
   private func recorded(_ date: Timestamp, _ context: ScreenContext) -> RecordedSession {
     RecordedSession(
       id: context.sessionID, date: date, plan: plan, challenge: tag?.text, keystrokes: session.keystrokes)
@@ -297,8 +296,7 @@ struct SessionFlow {
 
   // MARK: - The end
 
-  /// Ends the session, if it began, and adds it to what is known; without a first digit there is nothing to
-  /// keep.
+  /// Ends the session and adds it to the state; `nil` for a session without a digit, which is not kept.
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
     var session = session
@@ -322,21 +320,21 @@ struct SessionFlow {
       held: context.memory?.held(plan.constant, on: date.day), ghost: race.record, records: records,
       challenge: outcome(judged.entry, context), change: change,
       errors: judged.evidence.flatMap { remembered?.errors(of: $0, on: context.settings.keypad.rows) } ?? [])
-    // The session itself may be the best run through its stretch.
+    // The session itself may be the new best run through its stretch.
     context.loadedRun = nil
     return EndedSession(session: recorded, content: content)
   }
 
-  /// How the challenge ended that it was played for.
+  /// The result of the challenge that the session was played for.
   private func outcome(_ entry: SessionEntry, _ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag else { return nil }
     let run = tag.day.map { context.challenges?.run(on: $0) ?? 0 } ?? 0
-    // A paste wins nothing.
+    // Pasted digits win nothing.
     return ChallengeOutcome(tag: tag, state: engine.isTyped ? tag.state(of: entry) : .failed, run: run)
   }
 }
 
-/// A session that is over, with what it was worth.
+/// A finished session, and what it was worth.
 struct EndedSession {
   let session: RecordedSession
   let content: SummaryContent

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Where the parts of a session are: arranged for a size and a plan.
+/// The layout of a session for a terminal size and a plan.
 struct SessionLayout {
   private enum Spot: Hashable {
     case status, prompt, integer
@@ -15,30 +15,29 @@ struct SessionLayout {
   let size: Size
   let face: KindFace
   let rows: DigitRows
-  /// What the session is called: its constant, its kind, and what else its plan says.
+  /// The title of the session: its constant, its kind, and details of its plan.
   let names: [String]
   let status: Box
-  /// What stands above and below the digits.
+  /// The parts above and below the digits.
   let companions: [(companion: Companion, box: Box)]
-  /// What a challenge asks for, and where.
+  /// The prompt above the digits, such as the rules of a challenge.
   let prompt: Paragraph?
   private let promptRow: Int
   /// The rows of decimals.
   let digits: Box
-  /// A drill's question.
+  /// The question of a drill.
   let board: Box?
   let keypad: KeypadView?
-  /// What went wrong, where nothing but the count is shown.
+  /// The error message if only the count is shown.
   let notice: Box?
   let count: Box?
-  /// What stands below it: the rules before the first digit, then the pause that is left.
+  /// The rows below the count: the rules before the first digit, then the rest of the pause.
   let below: Box?
   let rules: [String]
-  /// The last row above the keys, where a replay says where it is.
+  /// The last row above the keys, in which a replay shows its place.
   let noteRow: Int?
-  /// The keys of the bottom line.
   let keys: [(hint: Hint, box: Box)]
-  /// The row above the keys, if it is free.
+  /// The row above the keys; `nil` if it is taken.
   let freeRow: Int?
   /// The column of a row's first decimal.
   let column: Int
@@ -71,7 +70,7 @@ struct SessionLayout {
         SessionLayout.gap(1)
         SessionLayout.digits(line, of: plan)
         SessionLayout.parts(below, from: above.count)
-        // Decimals that are all shown from the start come before large keys.
+        // Large keys give way to decimals that are all shown from the start.
         if context.settings.keypad != .off, desk?.view == .keypad {
           SessionLayout.space(KeypadView.heights, .keypad).shrinks(line.rows.wanted > 12 ? 0 : 2).givesWay(7)
         }
@@ -95,7 +94,7 @@ struct SessionLayout {
     (board, notice, count, self.below) = (box(.board), box(.notice), box(.count), box(.rules))
     (self.rules, groups, noteRow) = (rules, context.settings.groups, box(.note)?.row)
     keys = hints.compactMap { hint in hint.key.flatMap { page.box(of: $0) }.map { (hint, $0) } }
-    // A row is six columns of label, three between, and the block.
+    // Six columns for the label, three between, and the block.
     let column = max(9, (context.size.columns - 9 - context.settings.groups.width) / 2 + 9)
     self.column = column
     keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
@@ -110,7 +109,7 @@ struct SessionLayout {
 
   private static func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
 
-  /// Nothing but where the reciter is, or the digits for whoever follows, and some rows below it.
+  /// The parts of a bare session: the count, or the digits for someone who follows, and some rows below.
   @Stack.Builder private static func bare(rows: Int, _ view: DeskView) -> [Part] {
     Part.spring
     gap(1, 1)
@@ -120,7 +119,7 @@ struct SessionLayout {
     }
     space(view == .digits ? BigDigits.heights : [1], .count).shrinks(4)
     gap(1)
-    // The digits come before the rules.
+    // The rules give way to the digits.
     space(stride(from: rows, through: view == .digits ? 2 : rows, by: -1), .rules)
   }
 
@@ -139,29 +138,29 @@ struct SessionLayout {
       gap(2)
     } else {
       let wanted = line.rows.wanted
-      // The row of the integer part.
+      // A row for the integer part.
       let starts = [plan.range.lowerBound] + plan.route.map(\.range.lowerBound)
       if starts.contains(where: { $0 <= Leg.usualCue }) { space([1], .integer) } else { gap(1) }
-      // The keypad's large form gives way to eight rows of decimals, its small one to five.
+      // The keypad's large form gives way to eight rows of decimals, its small form to five.
       space(stride(from: max(0, wanted - 8), through: 0, by: -1), .digits(0))
       space(stride(from: min(3, max(0, wanted - 5)), through: 0, by: -1), .digits(1)).shrinks(6)
       space(stride(from: min(5, wanted), through: 1, by: -1), .digits(2)).shrinks(10)
     }
   }
 
-  /// What the challenge asks for.
   func drawPrompt(into grid: inout Grid, fade: Int) {
     for (index, line) in (prompt?.lines ?? []).enumerated() {
       grid.put(line, row: promptRow + index, centred: SessionEffects.faded(.text, fade))
     }
   }
 
-  /// Where a line of some columns begins below the labels of the digits: further to the left where it is long.
+  /// The column of a line of words below the digits: aligned with their labels, or farther left if the line
+  /// is long.
   func column(ofWords width: Int) -> Int {
     max(status.column, min(column - 6, status.right - width))
   }
 
-  /// Draws the keys, receded as far as `fade` says.
+  /// Draws the keys, faded by `fade` steps.
   func drawKeys(into grid: inout Grid, fade: Int) {
     for (hint, box) in keys {
       let end = grid.put(

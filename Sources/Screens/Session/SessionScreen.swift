@@ -2,49 +2,49 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A session on the screen: from waiting for its first digit to its end.
+/// A session on the screen, from waiting for its first digit to its end.
 struct SessionScreen: Page {
-  /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
+  /// The milliseconds for which a mistake that ends a session stays on the screen before the summary.
   static let farewell = 500
 
   private(set) var flow: SessionFlow
-  /// The rows that were revealed, by the index of their first decimal.
+  /// The revealed rows, by the index of their first decimal.
   private(set) var revealedRows: Set<Int> = []
-  /// What moves around the digits.
+  /// The animations around the digits.
   private(set) var effects = SessionEffects()
-  /// The speed as it is shown, and the second that it is as of: nobody reads it at every digit.
+  /// The speed as shown, and the second it was taken; nobody reads it at every digit.
   private(set) var speed = ""
   private var second: Int?
-  /// The summary that follows the mistake which ended the session; `nil` while it goes on.
+  /// The summary that will follow the mistake that ended the session; `nil` while the session goes on.
   private var summary: SummaryScreen?
-  /// When it follows, as uptime in milliseconds; `nil` while the session goes on.
+  /// The uptime in milliseconds at which the summary follows; `nil` while the session goes on.
   private var summaryAt: Int?
-  /// What the challenge asks for.
+  /// The line above the digits: the rules of a challenge, the opening of a lesson, or a notice.
   private(set) var prompt: String?
-  /// Why the leg of a review is recited, the longest form first; nothing where that is not known.
+  /// The reason for the current leg of a review, longest form first; empty if unknown.
   private(set) var legReason: [String] = []
-  /// The legs that were over when that was found out.
+  /// The number of completed legs when `legReason` was found.
   private var legs = 0
-  /// The race of a drill against its own best.
+  /// The race of a drill against its best result.
   private(set) var drillRace: DrillRace
-  /// Where everything stood last.
+  /// The last layout; `nil` if it must be computed again.
   private(set) var lastLayout: SessionLayout?
 
-  /// A session over a plan, with a line above it that says what it is about, if any.
+  /// Creates a session over a plan; `prompt` is a line above it.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
     flow = SessionFlow(plan: plan, for: tag)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.drill?.questions ?? 0)
   }
 
-  /// A session that is played for a challenge: one of a day that is over is played without reward.
+  /// Creates a session for a challenge; a challenge of a past day earns nothing.
   init(_ challenge: Challenge, on day: Int?, _ context: ScreenContext) {
     self.init(
       plan: challenge.plan, for: ChallengeTag(day: day, challenge: challenge).played(on: context.today),
       prompt: context.texts.sentence(challenge))
   }
 
-  /// The same once more: the same challenge, or a drill with other questions.
+  /// Creates the session again: the same challenge, or a drill with other questions.
   init(
     again tag: ChallengeTag?, _ plan: SessionPlan, prompt: String? = nil, _ context: ScreenContext
   ) {
@@ -64,7 +64,7 @@ struct SessionScreen: Page {
   var race: Race { flow.race }
   var isRunning: Bool { flow.isRunning }
   var elapsed: Int? { flow.elapsed }
-  /// The uptime of the last thing that happened: what is on the screen is as of then.
+  /// The uptime of the last event, which the screen reflects.
   var now: Int { flow.now }
 
   var largestPage: Size { Size(columns: 100, rows: plan.line.rows.largestPage) }
@@ -100,13 +100,13 @@ struct SessionScreen: Page {
       }.explained(en: "the loop or the step again", fr: "refaire boucle ou étape")
         .only { screen, _ in screen.plan.knows(.restartLoop) },
       .help().only { screen, _ in !screen.isRunning },
-      // That Esc ends the session is said below.
+      // The last binding explains that Esc ends the session.
       Binding(.escape) { $0.end(&$1) }.says {
         $0.isRunning ? nil : $0.isFirstLesson($1) ? $1.texts.home : $1.backLabel
       }.explained { _ in "" },
       Binding(.startOver) { $0.startOver(&$1) }.says { screen, context in
         guard screen.isRunning else { return nil }
-        // A lesson goes on from where it was left, and has enough other keys.
+        // A lesson resumes where it was left, and its line has enough other keys.
         return screen.plan.face.writesImages ? "" : context.texts.startOver
       }.only { screen, _ in !screen.plan.worth.isSealed },
       Binding(.escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) { $0.end(&$1) }.says {
@@ -114,7 +114,7 @@ struct SessionScreen: Page {
       }.explained(\.end),
     ]
 
-  /// Without the keys by which digits are taken, which give way to those that a user has chosen.
+  /// Leaves out the keys of desks, which give way to keys that the user has chosen.
   static var fixedKeys: Set<Key> {
     Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).filter(\.isChoosable))
   }
@@ -131,7 +131,7 @@ struct SessionScreen: Page {
     return lines + [texts.saveAndQuit]
   }
 
-  /// What its words mean: the steps of a lesson, what a drill asks for, or its mode.
+  /// The words explained in the help: the steps of a lesson, the task of a drill, or the mode.
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { ($0, about) } }
@@ -140,12 +140,12 @@ struct SessionScreen: Page {
 
   // MARK: - What happens
 
-  /// Digits come first.
+  /// False for every key, since digits come first.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { false }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
-    // A lesson says it where it says what to do.
+    // A lesson shows the notice with its instructions.
     let notice = engine.lesson == nil ? context.twinNotice(engine)?.first : nil
     prompt = prompt ?? context.opening(of: plan) ?? notice
     if let order = plan.drill, !isRunning {
@@ -153,7 +153,7 @@ struct SessionScreen: Page {
     }
     catchUp(context)
     legReason = engine.legReason(context)
-    // What was asked for before the help was opened is not asked for again.
+    // The record is not asked for again after the help was open.
     guard !flow.awaitsRecord else { return [] }
     return flow.begin(context).map(Request.effect)
   }
@@ -193,7 +193,7 @@ struct SessionScreen: Page {
   }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    // Whatever is still in the fingers is harmless.
+    // Keys still in the fingers do nothing.
     if isOver { return [] }
     switch input {
     case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
@@ -211,13 +211,13 @@ struct SessionScreen: Page {
     if flow.takesIntegerPart(digit) { return [] }
     let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
-    // As one types nothing moves unless the keys of the bottom line change.
+    // While one types, the layout changes only with the keys of the bottom line.
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
     catchUp(context)
-    // What was revealed is hidden again in the next loop.
+    // Revealed rows are hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
@@ -230,7 +230,7 @@ struct SessionScreen: Page {
     return requests + [.effect(ended.effect)]
   }
 
-  /// Types the digits of a line up to the first that is wrong, from where it has to be said again.
+  /// Types the digits of a line up to the first wrong one, from which the reciter goes on.
   private mutating func type(line digits: [UInt8], _ context: inout ScreenContext) -> [Request] {
     var requests: [Request] = []
     for digit in digits {
@@ -244,13 +244,13 @@ struct SessionScreen: Page {
     let reveals = engine.reveals
     guard let effects = flow.hint(&context) else { return [] }
     catchUp(context)
-    // An image shows no digit.
+    // An image reveals no digit.
     return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
   }
 
   private mutating func writeImage(_ context: inout ScreenContext) -> [Request] {
     let block = min(engine.next, engine.leg.range.upperBound - 1) / blockLength
-    // The page shows the whole block: where some of it is hidden the step begins again.
+    // The page shows the whole block, so the step restarts if some of it is hidden.
     let restart = engine.leg.shown == .all ? [] : restartLoop(&context)
     return restart + .image([block], of: plan.constant, context)
   }
@@ -270,7 +270,7 @@ struct SessionScreen: Page {
     flow.grants(.end, context) ? end(.user, &context) : []
   }
 
-  /// Does what follows from how a digit was taken; `nil` if nothing was.
+  /// Runs `happens` and performs what follows from its outcome.
   mutating func follow(
     _ context: inout ScreenContext,
     _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
@@ -288,7 +288,7 @@ struct SessionScreen: Page {
 
   func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop().map(Request.effect) }
 
-  /// Marks the row in which something was shown.
+  /// Marks the row in which something was revealed.
   private mutating func marksHelp(_ effects: [Effect]?) -> [Request] {
     guard let effects else { return [] }
     let block = blockLength
@@ -296,9 +296,9 @@ struct SessionScreen: Page {
     return effects.map(Request.effect)
   }
 
-  /// Leads to the summary, or back where nothing was typed.
+  /// Leads to the summary, or back if nothing was typed.
   private func end(_ end: SessionEnd, _ context: inout ScreenContext) -> [Request] {
-    // From the first lesson back to Home: the page of the day was never seen.
+    // From the first lesson back to Home, since the user never saw the page of the day.
     guard let ended = flow.end(end, &context) else {
       return isFirstLesson(context) ? [.back(), .back()] : [.back()]
     }
@@ -307,7 +307,7 @@ struct SessionScreen: Page {
 
   private func isFirstLesson(_ context: ScreenContext) -> Bool { context.isNew && context.isAboveToday }
 
-  /// Moves everything that moves with time.
+  /// Advances everything that depends on time.
   private mutating func catchUp(_ context: ScreenContext) {
     let uptime = context.now.uptime
     flow.keepQuestion(until: context.presses.due)
@@ -322,15 +322,15 @@ struct SessionScreen: Page {
     (second, speed) = (elapsed / 1000, context.texts.speed(engine))
   }
 
-  /// Whether the last twenty digits took no more than a second each.
+  /// True if the last twenty digits took at most a second each on average.
   private var isBrisk: Bool {
     let keys = session.keystrokes
     guard let last = keys.last, keys.count > 20 else { return false }
     return last.milliseconds - keys[keys.count - 21].milliseconds <= 20_000
   }
 
-  /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
-  /// an effect, the ghost.
+  /// The uptime at which the screen next changes by itself: the clock, a question that lapses, an animation,
+  /// the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard isRunning else { return nil }
     if let summaryAt {
@@ -342,7 +342,7 @@ struct SessionScreen: Page {
     let elapsed = max(0, uptime - session.origin)
     var next = session.origin + (elapsed / 1000 + 1) * 1000
     if question != nil { next = min(next, flow.lapsesAt) }
-    // Time ends an attempt, and shows what was missed.
+    // Time ends an attempt, and shows a missed digit.
     for limit in [engine.timeLimit, engine.hiddenUntil] {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }
     }
@@ -359,7 +359,7 @@ struct SessionScreen: Page {
   }
 
   var atmosphere: Atmosphere {
-    // What is left to be seen of a session that is over has its last tint.
+    // A finished session keeps its last tint.
     plan.kind.hasGhost ? race.atmosphere : .still
   }
 }

@@ -17,7 +17,7 @@ extension Texts {
     }
   }
 
-  /// The speed so far; empty where there is none.
+  /// The speed so far; empty if there is none.
   func speed(_ engine: PracticeEngine) -> String { engine.cps > 0 ? rate(engine.cps, 1) : "" }
 
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
@@ -35,7 +35,7 @@ extension Texts {
     duration(loop.duration) + ", " + errors(loop.errors)
   }
 
-  /// A count of errors where there is no room for words.
+  /// A count of errors where words have no room.
   func errorMarks(_ count: Int) -> String { number(count) + " ✗" }
 
   /// A count of errors in words: `no errors`, `1 error`, `2 errors`.

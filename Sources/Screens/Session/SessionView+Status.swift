@@ -2,20 +2,20 @@ import Canvas
 import TrainerCore
 
 extension SessionView {
-  /// Draws the line above a session: what it is, the position, and the figures so far.
+  /// Draws the line above a session: its name, the position, and the figures so far.
   ///
-  /// What changes as one types looks like the decimals that are typed: a change of style is half of what a key
-  /// sends.
+  /// Figures that change with each digit have the style of typed decimals, since a change of style is half of
+  /// what a key sends.
   func drawStatus(into grid: inout Grid) {
     let (texts, box) = (context.texts, layout.status)
     let row = box.row
     let edge = min(box.right, grid.size.columns - 1)
     var right = edge
-    // The figures stand apart as far as there is room.
+    // Spread as far as there is room.
     let slot = min(8, max(6, box.columns / 9))
     if let elapsed {
       right = put(texts.clock(elapsed), .current, into: &grid, row, right, slot)
-      // A lesson and a review are about neither.
+      // A lesson and a review are about neither streak nor speed.
       if !engine.plan.worth.isPlanned {
         let streak = "×" + texts.number(engine.streak)
         grid.put(streak, row: row, endingBefore: right, .current)
@@ -26,21 +26,21 @@ extension SessionView {
         right = put(texts.errorMarks(engine.errors), .error, into: &grid, row, right, 6)
       }
     }
-    // Two blanks before the figures, or the position and the count of errors would read as one number.
+    // Two spaces before the figures, or the position and the count of errors would read as one number.
     let place = texts.position(engine.position)
     let last = right - grid.repertoire.width(of: place) - 1
-    // The names give way to the figures, and the position stands behind them where it has no room in the middle.
+    // The names give way to the figures, and the position follows them if the middle has no room for it.
     var column = box.column
     for (index, name) in layout.names.enumerated() {
       guard column + grid.repertoire.width(of: name) < last else { break }
       column = grid.put(name, row: row, column: column, faded(index == 0 ? .strong : .dim)) + 1
     }
-    // As far to the left of the middle as the widest figures ask for, so that it does not move at the first error.
+    // Far enough left of the middle for the widest figures, so that it does not move at the first error.
     column = max(column, min(grid.size.columns / 2 - 2, edge - 36, last))
     grid.put(place, row: row, column: column, .current)
   }
 
-  /// Writes a figure so that it ends before a column; the column before which the next one ends.
+  /// Writes a figure so that it ends before a column; returns the column before which the next one ends.
   private func put(
     _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {

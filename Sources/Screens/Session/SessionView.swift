@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// A session as it is drawn, played or played again.
+/// A session as drawn, live or in a replay.
 struct SessionView {
   let session: PlayedSession
   let layout: SessionLayout
@@ -9,21 +9,21 @@ struct SessionView {
   let wrongDigit: UInt8?
   /// Milliseconds since the first digit; `nil` before it.
   let elapsed: Int?
-  /// The speed as of the last full second, as it is shown; empty during the first.
+  /// The speed as shown, as of the last full second; empty during the first.
   var speed = ""
-  /// How far all but the digits has receded.
+  /// The steps by which everything but the digits has faded.
   var fade = 0
   var isAlarmed = false
-  /// The cells by which what is typed is shifted.
+  /// The cells by which the typed row is shifted.
   var shift = 0
-  /// The rows that were revealed, by the index of their first decimal.
+  /// The revealed rows, by the index of their first decimal.
   var revealedRows: Set<Int> = []
   var isIntegerPartLit = false
   var race: Race?
-  /// Milliseconds since the run became a new Crown; `nil` while it is none.
+  /// Milliseconds since the run became a new Crown; `nil` if it is none.
   var crowned: Int?
   var drillRace: DrillRace?
-  /// Why the leg of a review is recited, the longest form first.
+  /// The reason for the current leg of a review, longest form first.
   var legReason: [String] = []
   var deskLines: [(forms: [String], ink: Ink)] = []
 
@@ -31,8 +31,7 @@ struct SessionView {
 
   var isRunning: Bool { elapsed != nil }
 
-  /// An ink that has receded with all but the digits; those figures that go with the clock do by a step less, since they
-  /// go on counting.
+  /// An ink faded like everything but the digits; figures that go on counting fade one step less.
   func faded(_ ink: Ink) -> Style { SessionEffects.faded(ink, fade) }
   func counting(_ ink: Ink) -> Style { SessionEffects.faded(ink, max(0, fade - 1)) }
 
@@ -47,7 +46,7 @@ struct SessionView {
     }
   }
 
-  /// Draws the digit that was typed wrong, beside the place where it was due.
+  /// Draws the wrong digit next to the row.
   func drawWrongDigit(into grid: inout Grid, _ row: Int, _ column: Int) {
     guard let wrongDigit else { return }
     let end = grid.put("✗", row: row, column: column, .error)

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The rows of decimals on the screen: blocks of ten, the position before each.
+/// The rows of decimals on the screen: blocks of ten, each after its position.
 struct TerminalGrid {
   private let view: SessionView
   private var engine: PracticeEngine { _read { yield view.engine } }
@@ -10,19 +10,19 @@ struct TerminalGrid {
 
   init(_ view: SessionView) { self.view = view }
 
-  /// The rows of the page before that stay on the next one.
+  /// The rows of a page that remain on the next one.
   private static let kept = 2
 
-  /// The decimals that may be on the screen: those of the leg, and those given before them.
+  /// The decimals that may be on the screen: those of the leg, and the cue before them.
   private var range: Range<Int> { engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound }
 
-  /// Whether decimals are on the screen before they are typed.
+  /// True if decimals are on the screen before they are typed.
   private var showsAhead: Bool { engine.leg.shown != .none }
 
-  /// How many blocks the page has moved on when some are done and it has so many rows.
+  /// The number of blocks by which the page has moved after `done` blocks.
   ///
-  /// The typing line goes along the page as a pen does, and nothing else moves; when the page is full, the next one
-  /// begins with the last rows of it.
+  /// The typing line goes down the page as a pen does, and nothing else moves; the next page begins with the
+  /// last rows of a full one.
   private func passed(after done: Int, rows: Int) -> Int {
     let fresh = rows - TerminalGrid.kept
     return done < rows ? 0 : fresh > 0 ? ((done - rows) / fresh + 1) * fresh : done - rows + 1
@@ -37,19 +37,19 @@ struct TerminalGrid {
     let whole = rows.places ?? range
     let (start, end) = (whole.lowerBound / block, (whole.upperBound - 1) / block)
     let current = max(engine.next, range.lowerBound) / block
-    // Where each has its place, the row after the current one is there before it is begun.
+    // With fixed places, the row after the current one is visible before it is begun.
     let ahead = rows.places == nil ? 0 : min((range.upperBound - 1) / block - current, count - 1, 1)
     let passed = passed(after: isUpward ? end - current : current + ahead - start, rows: count)
     // Backwards every decimal is where it would be forwards, and the typing line goes up.
     var first = isUpward ? max(start, end - passed - count + 1) : start + passed
-    // In Learn, where what comes is shown too, the typing line stays in the middle.
+    // In Learn, which shows the digits to come, the typing line stays in the middle.
     if showsAhead, !isUpward, rows.places == nil {
       first = max(start, min(current - count / 2, end - count + 1))
     }
-    // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
+    // In a review or a lesson the rows to come are labelled, so that the end of the leg is visible.
     let last = showsAhead || rows.showsEnd || isUpward ? end : current
     guard first <= last else { return }
-    // The last row stands above what a lesson or a review says, however few there are.
+    // The last row ends directly above the lines of a lesson or a review, however few rows there are.
     let shown = min(last - first + 1, count)
     let top = layout.digits.row + (rows.showsEnd ? count - shown : 0)
     if range.lowerBound == 0, let digit = plan.constant.integerPart {
@@ -59,11 +59,11 @@ struct TerminalGrid {
       grid.put(view.context.texts.point, row: top - 1, column: layout.column + 1, style)
     }
     for index in max(first, range.lowerBound / block)..<first + shown {
-      // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
+      // A full row keeps its look, so that a new one costs little; rows of the page before fade.
       let isFresh =
         passed == 0
         || (isUpward ? index <= end - passed - TerminalGrid.kept : index >= first + TerminalGrid.kept)
-      // Above the typing line a row is empty but for its label, which tells how far it is.
+      // A row still to come is empty but for its label, which tells the distance.
       let isHidden = isUpward ? index < current : !showsAhead && rows.places == nil && index > current
       drawBlock(
         index, isCurrent: index == current, isHidden: isHidden, isFresh: isFresh, into: &grid,
@@ -71,7 +71,6 @@ struct TerminalGrid {
     }
   }
 
-  /// Draws a row with all that belongs to it.
   private func drawBlock(
     _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
   ) {
@@ -92,7 +91,7 @@ struct TerminalGrid {
     } else if place == 0, index == engine.next / block - engine.leg.step,
       engine.leg.range.contains(index * block)
     {
-      // The row before keeps its light for a digit, so that no key has to write both rows.
+      // The row before keeps its light for one digit, so that no key has to redraw both rows.
       StreakFlow(engine.streak - 1).draw(into: &grid, row: row, columns: columns)
     }
   }
@@ -119,7 +118,7 @@ struct TerminalGrid {
         grid.put("·", row: row, column: cell, .faint)
       }
     }
-    // A blank away from the sign of a reveal too.
+    // A space before the mark of a reveal too.
     if isCurrent {
       let gap = view.revealedRows.contains(start) ? 3 : 2
       view.drawWrongDigit(into: &grid, row, column + groups.width + gap)

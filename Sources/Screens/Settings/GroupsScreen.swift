@@ -2,11 +2,11 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The line in which a pattern of groups of one's own is typed.
+/// The page on which the user types a pattern of groups.
 struct GroupsScreen: Page {
   private var line: EditableLine
 
-  /// The line with a pattern to begin with.
+  /// Creates the page with a pattern to begin with.
   init(_ own: DigitGroups?) {
     line = EditableLine(
       own?.rawValue ?? "", limit: 3 * DigitGroups.mostLengths, accepting: "0123456789 ")

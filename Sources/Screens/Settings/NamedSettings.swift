@@ -2,18 +2,17 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The settings by their names and values, as a command lists and changes them.
+/// The settings by name and value, as a command lists and changes them.
 package struct NamedSettings {
-  /// Why a setting cannot be changed.
+  /// The reason that a setting cannot be changed.
   package struct Fault: Error {
-    /// What is said of it.
+    /// The message for the user.
     package let text: String
   }
 
   private var context: ScreenContext
   private var texts: Texts { context.texts }
 
-  /// The settings as they are.
   package init(
     _ settings: Settings, localeLanguage: Language, forcedLanguage: Language?, repertoire: Repertoire,
     at now: Moment
@@ -24,18 +23,17 @@ package struct NamedSettings {
     context.now = now
   }
 
-  /// What is chosen.
   package var settings: Settings { context.settings }
 
-  /// The words, in the language that is chosen.
+  /// The chosen language.
   package var language: Language { context.language }
 
-  /// Every setting with its value, without those that are pages.
+  /// Every setting with its value, without those that open a page.
   package var all: [(name: String, value: String)] {
     NamedSettings.settable.map { ($0.label(texts), $0.value(context)) } + [(texts.aim, aim)]
   }
 
-  /// What they are called.
+  /// The names of the settings in `all`.
   package static func names(_ texts: Texts) -> [String] { settable.map { $0.label(texts) } + [texts.aim] }
 
   private static let settable = Setting.all.filter { !$0.opensPage }
@@ -45,12 +43,12 @@ package struct NamedSettings {
     return texts.name(settings.constant) + ", " + aim
   }
 
-  /// Changes a setting to a value: `theme light`, `aim 1000 2027-03-14`; a name alone changes nothing.
+  /// Changes a setting: `theme light`, `aim 1000 2027-03-14`; a name alone changes nothing.
   ///
-  /// - Parameter words: the name or the first word of it, and the value, in the chosen language or in English.
-  /// - Returns: the setting with its value, and the hour of the reminder that is to be arranged now, or `nil`
-  ///   to take it back.
-  /// - Throws: where there is no such setting or value.
+  /// - Parameter words: the name or its first word, and the value, in the chosen language or in English.
+  /// - Returns: the setting with its value, and the hour of the reminder to arrange now: `.some(nil)` removes
+  ///   the reminder, `nil` leaves it alone.
+  /// - Throws: `Fault` if there is no such setting or value.
   package mutating func set(
     _ words: [String]
   ) throws(Fault) -> (name: String, value: String, reminder: Int??) {
@@ -80,7 +78,7 @@ package struct NamedSettings {
     return (setting.label(texts), setting.value(context), reminder)
   }
 
-  /// Takes in what came of a choice about reminders, and says it.
+  /// Records the outcome of a choice about reminders, and returns it in words.
   package mutating func take(_ outcome: ReminderOutcome) -> String? {
     _ = context.take(.reminderArranged(outcome))
     return texts.text(outcome).first
@@ -100,9 +98,9 @@ package struct NamedSettings {
     context.settings.aims[settings.constant] = aim
   }
 
-  /// Goes on step by step, as the arrows do, until the value says what was asked for.
+  /// Steps through the values, as the arrows do, until one matches.
   private mutating func step(_ setting: Setting, to value: String) throws(Fault) -> [Request] {
-    /// Whether a value is the one that was asked for, and not the beginning of another.
+    /// True if a value begins with the wanted words, and not with a longer word.
     func isWanted(_ shown: String) -> Bool {
       let rest = shown.lowercased().dropFirst(value.count)
       return shown.lowercased().hasPrefix(value)
@@ -125,14 +123,14 @@ package struct NamedSettings {
             fr: "« \(short) » n’est pas une de ses valeurs : \(list)"))
       }
       values.append(shown)
-      // Only what the last step asks for is done.
+      // The requests of intermediate steps are dropped.
       requests = setting.change(&tried, 1)
     }
     context = tried
     return requests
   }
 
-  /// The setting that a line names, by its whole name or the first word of it, and what comes after that.
+  /// The setting that a phrase names, by its whole name or its first word, and the rest of the phrase.
   private func named(in phrase: String) -> (setting: Setting, value: String)? {
     for isWhole in [true, false] {
       for setting in NamedSettings.settable {

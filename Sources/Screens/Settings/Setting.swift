@@ -2,29 +2,29 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A line of the settings: what it is called, what it is set to, and what its keys do.
+/// A line of the settings: its name, its value, and what its keys do.
 struct Setting {
   let label: @Sendable (Texts) -> String
-  /// A sentence about it.
+  /// A sentence that explains the setting.
   private(set) var about: @Sendable (Texts) -> String = { _ in "" }
-  /// What it is set to, the longest form first.
+  /// The current value, longest form first.
   let forms: @Sendable (ScreenContext) -> [String]
-  /// Whether it leads to a page, and the arrows change nothing.
+  /// True if it opens a page instead of having values.
   private(set) var opensPage = false
-  /// Takes a value that is written out, where not all are among those that the arrows offer; what is wrong with it,
-  /// `nil` if nothing is.
+  /// Sets a value that is written out, where the arrows do not offer all values; returns an error message, or
+  /// `nil`.
   private(set) var reads: (@Sendable (String, inout ScreenContext) -> String?)?
-  /// What it can be set to, in order, where the arrows offer all of it.
+  /// All values in order, where the arrows offer them all.
   private(set) var values: (@Sendable (ScreenContext) -> [String])?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
 
-  /// What it is set to, where there is room.
+  /// The longest form of the current value.
   func value(_ context: ScreenContext) -> String { forms(context).first ?? "" }
 }
 
 extension Setting {
-  /// All settings, under the words that stand above them.
+  /// All settings, under their headings.
   static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
     (
       { $0.say(en: "look", fr: "aspect") },
@@ -151,7 +151,7 @@ extension Setting {
       return nil
     },
     change: { context, step in
-      // After the common ones comes the pattern of one's own, and then the page for another.
+      // After the common groups comes the user's own pattern, and then the page for another.
       if !DigitGroups.common.contains(context.settings.groups) { context.ownGroups = context.settings.groups }
       let all = DigitGroups.common + context.ownGroups.list
       let next = ((all.firstIndex(of: context.settings.groups) ?? 0) + step + all.count + 1) % (all.count + 1)
@@ -212,7 +212,7 @@ extension Setting {
     en: "A folder in which friends see each other’s records and challenges.",
     fr: "Un dossier où des amis voient leurs records et leurs défis.")
 
-  /// A choice among values, wrapping at the ends.
+  /// A choice among values that wraps around at the ends.
   private static func choice<Value: Equatable & Sendable>(
     of values: [Value], _ path: WritableKeyPath<Settings, Value> & Sendable,
     label: @escaping @Sendable (Texts) -> String,

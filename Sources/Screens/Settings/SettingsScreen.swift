@@ -1,8 +1,8 @@
 import Canvas
 
-/// What can be set, a line each.
+/// The settings, a line each.
 struct SettingsScreen: Destination {
-  /// The place of the chosen line.
+  /// The index of the selected line.
   private(set) var chosen = 0
 
   init(_ context: ScreenContext) {}
@@ -73,7 +73,7 @@ struct SettingsScreen: Destination {
 }
 
 extension SettingsScreen {
-  /// The lines of a group: its name, then its settings with their places among all.
+  /// The lines of a group: its name, then its settings with their indices in `Setting.all`.
   private func lines(_ group: Int, _ context: ScreenContext) -> [(pieces: [Piece], place: Int?)] {
     let (name, settings) = Setting.groups[group]
     let first = Setting.groups[..<group].reduce(0) { $0 + $1.settings.count }

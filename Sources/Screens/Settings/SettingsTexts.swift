@@ -20,7 +20,7 @@ extension Texts {
   var on: String { say(en: "on", fr: "oui") }
   var off: String { say(en: "off", fr: "non") }
 
-  /// A language calls itself by its own name wherever it is offered.
+  /// The name of a language in that language.
   func name(_ language: Language) -> String {
     switch language {
     case .english: "English"

@@ -1,7 +1,7 @@
 import TrainerCore
 
 extension DigitError {
-  /// What is said of an error.
+  /// The facts of an error.
   package static var facts: [Fact<DigitError>] {
     [
       Fact("id") { .text($0.session.id) },

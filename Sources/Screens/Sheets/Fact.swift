@@ -1,14 +1,14 @@
 import Canvas
 import TrainerCore
 
-/// What is reported of a subject: its name for programs, its words for people, and its value.
+/// A fact about a subject: its name for programs, its title for people, and its value.
 ///
-/// The facts of a subject are listed once. A page lays them out in a row, a command prints them in columns, line by line,
-/// as JSON and as CSV.
+/// The facts of a subject are listed once. A page lays them out in a row; a command prints them in columns,
+/// line by line, as JSON and as CSV.
 package struct Fact<Subject> {
-  /// What programs call it; `nil` where it is for people alone.
+  /// The name for programs; `nil` if the fact is for people alone.
   package let key: String?
-  /// What people call it: nothing where its value says what it is; `nil` where it is for programs alone.
+  /// The title for people: empty if the value speaks for itself; `nil` if the fact is for programs alone.
   package let title: Phrase?
   package let value: (Subject) -> Value
 
@@ -24,7 +24,7 @@ package struct Fact<Subject> {
 }
 
 extension Phrase {
-  /// Where a value says by itself what it is.
+  /// The title of a value that speaks for itself.
   package static let untitled = Phrase(en: "", fr: "")
   package static let decimals = Phrase(en: "decimals", fr: "décimales")
   package static let date = Phrase(en: "date", fr: "date")
@@ -42,18 +42,18 @@ extension Phrase {
 
 /// The value of a fact, for people and for programs.
 package struct Value {
-  /// For people.
+  /// The text for people.
   package private(set) var shown: (Texts) -> String
-  /// For people to whom it is read aloud, where a sign says it to others.
+  /// The text for screen readers if `shown` is a sign.
   package private(set) var said: ((Texts) -> String)?
   package private(set) var ink = Ink.text
-  /// Whether it stands on the right of its column.
+  /// True if it is aligned to the right of its column.
   package private(set) var isFigure = false
-  /// Whether it comes from outside: it keeps its letters, however wide.
+  /// True if the text comes from outside and keeps its letters, however wide.
   package private(set) var isOutside = false
-  /// For programs; empty where the field is left out.
+  /// The value for programs; empty if the field is left out.
   package let json: String
-  /// The same in a cell; `nil` where that has no room for it.
+  /// The value as a CSV cell; `nil` if it does not fit into one.
   package private(set) var csv: String?
 
   private init(
@@ -69,12 +69,11 @@ package struct Value {
     Value(count.json, isFigure: true) { $0.number(count) }
   }
 
-  /// So many milliseconds.
   package static func time(_ milliseconds: Int) -> Value {
     Value(milliseconds.thousandths, isFigure: true) { $0.duration(milliseconds) }
   }
 
-  /// Some milliseconds, in seconds with so many places.
+  /// Milliseconds, shown as seconds with `places` decimal places.
   package static func seconds(_ milliseconds: Double?, _ places: Int) -> Value {
     guard let milliseconds = milliseconds else { return .none }
     return Value(Int(milliseconds.rounded()).thousandths, isFigure: true) {
@@ -86,17 +85,17 @@ package struct Value {
     seconds(milliseconds.map(Double.init), places)
   }
 
-  /// A share of 1.
+  /// A share of 1, shown as a percentage.
   package static func share(_ share: Double) -> Value {
     Value(share.description, isFigure: true) { $0.percentage(share) }
   }
 
-  /// A number with all its digits for programs, and so many places for people.
+  /// A number in full for programs, and with `places` decimal places for people.
   package static func decimal(_ value: Double, _ places: Int) -> Value {
     Value(value.description, isFigure: true) { $0.decimal(value, places) }
   }
 
-  /// A number that programs get in thousandths.
+  /// A number rounded to thousandths for programs.
   package static func thousandths(_ value: Double, _ places: Int) -> Value {
     Value(Int((value * 1000).rounded()).thousandths, isFigure: true) { $0.decimal(value, places) }
   }
@@ -105,7 +104,6 @@ package struct Value {
     Value(position.json, isFigure: true) { $0.position(position) }
   }
 
-  /// The stretch between two decimals.
   package static func segment(_ range: Range<Int>) -> Value {
     let (start, end) = (range.lowerBound, range.upperBound)
     return Value("[\(start),\(end)]", csv: "\(start)-\(end)") { $0.stretch(range) }
@@ -119,27 +117,27 @@ package struct Value {
     Value.date(date).as { $0.evenDateAndTime(date) }
   }
 
-  /// A day since 1970-01-01.
+  /// A day, counted from 1970-01-01.
   package static func day(_ day: Int) -> Value {
     Value(Day.iso8601(day).quoted, csv: Day.iso8601(day), isFigure: true) { $0.date(ofDay: day) }
   }
 
-  /// A day as programs write it.
+  /// A day in ISO 8601, for people too.
   package static func isoDay(_ day: Int) -> Value { text(Day.iso8601(day)) }
 
   // MARK: - Words
 
   package static func text(_ text: String) -> Value { word(text) { _ in text } }
 
-  /// What programs call otherwise than people.
+  /// A word that programs know by another name than people.
   package static func word(_ key: String, _ shown: @escaping (Texts) -> String) -> Value {
     Value(key.quoted, csv: key, shown)
   }
 
-  /// Words for people alone.
+  /// A text for people alone.
   package static func shown(_ shown: @escaping (Texts) -> String) -> Value { Value("", shown) }
 
-  /// A text from outside, such as a name that somebody gave.
+  /// A text from outside, such as a name that someone chose.
   package static func outside(_ text: String) -> Value {
     var value = Value.text(text)
     value.isOutside = true
@@ -160,10 +158,10 @@ package struct Value {
 
   // MARK: - More facts
 
-  /// What is said of one other subject, or `null` where there is none, for programs alone.
+  /// The facts of one other subject, or `null` if the sheet is empty; for programs alone.
   package static func object(_ sheet: Sheet) -> Value { others(sheet.objects.first ?? "null") }
 
-  /// What is said of others, for programs alone.
+  /// The facts of other subjects, for programs alone.
   package static func objects(_ sheet: Sheet) -> Value {
     others("[" + sheet.objects.joined(separator: ",") + "]")
   }
@@ -172,25 +170,25 @@ package struct Value {
     Value(json) { _ in "" }.with { $0.csv = nil }
   }
 
-  /// There is none.
+  /// A value that does not exist: `null` in JSON, a dash for people.
   package static var none: Value { Value("null", csv: "", isFigure: true) { _ in "–" } }
-  /// It has no place here.
+  /// A value without meaning for this subject: no field in JSON, no text for people.
   package static var missing: Value { Value("", isFigure: true) { _ in "" } }
 
   // MARK: - How it is shown
 
-  /// Whether it says anything.
+  /// True unless the shown text is empty, a dash or a dot.
   package func isTelling(_ texts: Texts) -> Bool { !["", "–", "·"].contains(shown(texts)) }
 
   package func `in`(_ ink: Ink) -> Value { with { $0.ink = ink } }
 
-  /// The same for programs, in these words for people.
+  /// Replaces the text for people.
   package func `as`(_ shown: @escaping (Texts) -> String) -> Value { with { $0.shown = shown } }
 
-  /// On the right of its column.
+  /// Aligns the value to the right of its column.
   package func figure() -> Value { with { $0.isFigure = true } }
 
-  /// Words for a sign, for people to whom it is read aloud.
+  /// Adds the words for screen readers in place of a sign.
   package func said(_ said: @escaping (Texts) -> String) -> Value { with { $0.said = said } }
 
   private func with(_ change: (inout Value) -> Void) -> Value {

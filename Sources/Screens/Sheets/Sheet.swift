@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The facts of some subjects, a row for each.
+/// The facts of several subjects, a row for each.
 package struct Sheet {
   package let columns: [(key: String?, title: Phrase?)]
   /// A value for each column.
@@ -24,7 +24,7 @@ package struct Sheet {
     }
   }
 
-  /// On a page: every figure with its title, as many in a line as there is room for.
+  /// The sheet on a page: every value that has a title, as many on a line as fit.
   func flow(_ texts: Texts) -> Part {
     let pieces = rows.flatMap { row in
       zip(columns, row).compactMap { column, value -> Piece? in
