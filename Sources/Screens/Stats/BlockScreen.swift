@@ -1,23 +1,23 @@
 import Canvas
 import TrainerCore
 
-/// A block by itself: how firmly it is remembered, how it is being forgotten, and its passes.
+/// The page of a block: how firmly it is remembered, how it is being forgotten, and its passes.
 struct BlockScreen: Page {
   let constant: Constant
-  /// Its number from 0.
+  /// The number of the block, from 0.
   private(set) var block: Int
-  /// Its passes, the newest last; `nil` until they are read.
+  /// The passes of the block, oldest first; `nil` until they are read.
   private var passes: [MemoryPast.CountedPass]?
-  /// Its errors whose cause is known, the newest last.
+  /// The errors with a known cause, oldest first.
   private var errors: [DigitError] = []
-  /// The first pass in sight, counted from the newest.
+  /// The index of the first visible pass, counted from the newest.
   private var first = 0
-  /// Whether there is more to read than was read.
+  /// True if the history has changed since it was read.
   private var isStale: Bool
-  /// Whether the history is read for this page alone, and let go with it.
+  /// True if the history is read for this page alone, and released with it.
   private let readsHistory: Bool
 
-  /// The page of a block by its number from 0; `readsHistory` where the statistics do not lie below it.
+  /// Creates the page of a block, numbered from 0; `readsHistory` is true unless the statistics lie below it.
   init(_ block: Int, of constant: Constant, readsHistory: Bool = false) {
     self.block = block
     self.constant = constant
@@ -90,7 +90,7 @@ struct BlockScreen: Page {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.blockExplained }
 
-  /// Whether some passes are out of sight.
+  /// True if some passes are not visible.
   private func hasMore(_ context: ScreenContext) -> Bool {
     guard let count = passes?.count, count > 0 else { return false }
     return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil
@@ -130,7 +130,7 @@ struct BlockScreen: Page {
         }.shrinks(-1).givesWay(3)
         Part.gap().shrinks(1)
       }
-      // The last ones: what went wrong long ago may be mended.
+      // The latest three; older errors may be mended.
       for error in errors.suffix(3).reversed() { Part.text(texts.error(error), in: .error) }
       passes(memory, graded.memory.lostDay, texts)
     } else {
@@ -141,13 +141,13 @@ struct BlockScreen: Page {
     }
   }
 
-  /// So many passes are always in sight.
+  /// The number of passes that are always visible.
   private static let least = 5
 
-  /// Its passes, the newest first.
+  /// The passes, newest first.
   private func passes(_ memory: Memory, _ lostDay: Int?, _ texts: Texts) -> Part {
     guard let passes else { return .text(texts.reading, in: .dim) }
-    // Lost on a day that had counted already, it has no pass of its own.
+    // A loss on a day that had counted already has no pass of its own.
     let lost = lostDay.flatMap { day -> Row? in
       guard first == 0, let last = passes.last, last.day == day, last.grade != .again else { return nil }
       return Row(
@@ -166,14 +166,14 @@ struct BlockScreen: Page {
         }, chosen: 0, least: BlockScreen.least)
   }
 
-  /// Draws how its chance fell and rose, day by day from its first pass to some time after today.
+  /// Draws the chance of recall day by day, from the first pass to some time after today.
   private func drawCurve(
     _ graded: GradedBlock, _ passes: [MemoryPast.CountedPass], since begin: Int, _ memory: Memory,
     into grid: inout Grid, _ box: Box, _ context: ScreenContext
   ) {
     let (today, texts) = (context.today, context.texts)
     let due = context.dueDay(graded, of: constant, memory)
-    // Some of what is to come, however long the past.
+    // Part of the future is shown, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
     let indent = 6
     let (start, columns, days) = (box.column + indent, box.columns - indent, last - begin + 1)
@@ -193,7 +193,7 @@ struct BlockScreen: Page {
     grid.putCurve(
       chances, from: (bottom, texts.wholePercentage(bottom)), to: (1, "100 %"),
       in: above, indent: indent)
-    // The days below it; today stands out.
+    // The days below the curve; today stands out.
     func column(of day: Int) -> Int { start + (day - begin) * columns / days }
     let row = box.end - 1
     let place = min(column(of: today), box.right - grid.repertoire.width(of: texts.today))
@@ -212,7 +212,7 @@ struct BlockScreen: Page {
 }
 
 extension Texts {
-  /// What is said of a block, and of the plan.
+  /// The terms explained on the page of a block.
   var blockExplained: [HelpLine] {
     [
       heldExplained, chanceExplained,

@@ -2,12 +2,12 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The blocks of ten that were ever practised, shaded by today's chance.
+/// The blocks that were ever practised, shaded by today's chance of recall.
 struct BlocksView: StatsPage {
   private var isList = false
   private var listCursor = 0
 
-  /// The blocks in a row of the map: a hundred decimals, so that the same tens are in one column.
+  /// The blocks in a row of the map: a hundred decimals, so that equal tens share a column.
   fileprivate static let perRow = 10
 
   static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
@@ -41,22 +41,22 @@ struct BlocksView: StatsPage {
     ]
   }
 
-  /// The highest block practised; `nil` if none is.
+  /// The highest block practised; `nil` if there is none.
   private func last(_ context: ScreenContext) -> Int? { context.past.figures?.blocks.last }
 
-  /// The blocks practised with the lowest chances.
+  /// The ten practised blocks with the lowest chances.
   private func worst(_ context: ScreenContext) -> [Int] {
     let weakest = context.memory?.weakest(10, of: context.past.constant, on: context.today) ?? []
     return weakest.filter { context.past.figures?.blocks[$0] != nil }
   }
 
-  /// The block pointed at on the map: the worst one before any was chosen.
+  /// The selected block of the map; the worst one before any was selected.
   func cursor(_ context: ScreenContext) -> Int {
-    // The session in which it was practised may be forgotten by now.
+    // The session that practised the block may have been deleted since.
     min(context.past.block ?? worst(context).first ?? 0, last(context) ?? 0)
   }
 
-  /// The block that `Enter` opens.
+  /// The block that Enter opens.
   private func chosen(_ context: ScreenContext) -> Int? {
     guard last(context) != nil else { return nil }
     guard isList else { return cursor(context) }
@@ -70,7 +70,7 @@ struct BlocksView: StatsPage {
       listCursor = worst.nearest(worst.nearest(listCursor) + step / BlocksView.perRow)
     } else if let last = last(context) {
       let next = cursor(context) + step
-      // Far jumps stop at the ends; near ones stay in their column.
+      // Long jumps stop at the ends; short ones stay in their column.
       guard abs(step) > BlocksView.perRow || (0...last).contains(next) else { return }
       context.past.block = min(max(0, next), last)
     }
@@ -97,7 +97,7 @@ struct BlocksView: StatsPage {
   }
 }
 
-/// What is shown of the blocks of a constant.
+/// The parts that show the blocks of a constant.
 private struct BlockLines {
   let figures: Aggregates.Figures
   let context: ScreenContext
@@ -114,7 +114,7 @@ private struct BlockLines {
       Part.rows(
         worst.enumerated().map { index, block in
           let (words, paper) = (words(block), index == chosen ? Paper.selection : .ground)
-          // Where there is no room for «today», the page says it; that it is due is left out last.
+          // Without room for "today" the title says it; "due" is left out last.
           let chance = chance(block).map {
             $0 > 0 ? texts.percentage($0) : texts.say(en: "lost", fr: "perdu")
           }
@@ -134,7 +134,7 @@ private struct BlockLines {
     }
   }
 
-  /// The blocks in rows of ten, and what is to be said of the one pointed at.
+  /// The blocks in rows of ten, and the facts of the selected one.
   @Stack.Builder func map(_ cursor: Int, _ last: Int) -> [Part] {
     let perRow = BlocksView.perRow
     let looks = BlockLines.looks.map { Span($0 + " ", .curve) }
@@ -163,11 +163,11 @@ private struct BlockLines {
     context.memory.flatMap { $0.chance(of: $0[table.constant][id], on: context.today) }
   }
 
-  /// Ten blocks; the one pointed at is between brackets, so that its shade stays visible.
+  /// Ten blocks; brackets mark the selected one, so that its shade stays visible.
   private func row(of start: Int, _ cursor: Int, _ last: Int) -> Row {
     let ids = start..<min(start + BlocksView.perRow, last + 1)
     let chances = ids.map(chance)
-    // Each of three cells, or of two.
+    // Three cells per block, or two.
     func form(_ cells: Int) -> [Span] {
       zip(ids, chances).flatMap { id, chance in
         let edge = id == cursor ? "[" : id == cursor + 1 && id > start ? "]" : " "
@@ -180,7 +180,7 @@ private struct BlockLines {
       Piece(forms: [form(3), form(2)]).after(1))
   }
 
-  /// Its decimals; the one that takes longest stands out.
+  /// The decimals of a block; the slowest stands out.
   private func digits(_ id: Int) -> Piece {
     let slowest = table[id]?.slowestPlace
     let range = Range(ofBlocks: id...id)
@@ -196,17 +196,17 @@ private struct BlockLines {
       ])
   }
 
-  /// What is to be said of a block, the most telling first.
+  /// The facts of a block, most telling first.
   private func words(_ id: Int) -> [String] {
     guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
     return (context.words(ofBlock: id, of: table.constant) ?? []).prefix(2)
       + texts.words(block, table.confusions(in: id).first)
   }
 
-  /// Five looks from firm to fading, told apart without colour.
+  /// Five shades from firm to fading, distinct without colour.
   private static let looks = ["███", "▓▓▓", "▒▒▒", "░░░", "░✗░"]
 
-  /// The look of a chance: from 98, 95, 90 and 80 % on, and below that.
+  /// The shade of a chance: 98 % or more, 95, 90, 80, and below that.
   private static func look(_ chance: Double) -> String {
     looks[[0.98, 0.95, 0.9, 0.8].firstIndex { chance >= $0 } ?? 4]
   }

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// What was practised of a constant, or of all.
+/// The figures of a constant, or of all together.
 package struct ConstantFigures {
   /// The constant; `nil` for the sum of all.
   let constant: Constant?
@@ -11,7 +11,7 @@ package struct ConstantFigures {
     (self.constant, figures, self.held) = (constant, progress[constant], held)
   }
 
-  /// The sums over every constant.
+  /// Creates the sums over all constants.
   package init(all progress: Progress) {
     (constant, held) = (nil, nil)
     figures = progress.constants.reduce(into: Progress.Figures()) { total, constant in
@@ -45,7 +45,7 @@ package struct ConstantFigures {
     ]
   }
 
-  /// What is said of a constant and not of all.
+  /// A value of a single constant; missing in the sum of all.
   private func ofOne(_ value: (Progress.Figures) -> Value) -> Value {
     constant == nil ? .missing : value(figures)
   }
@@ -63,10 +63,10 @@ package struct ConstantFigures {
 
   // MARK: - Records
 
-  /// A record of a constant, and how often one was set.
+  /// A record of a constant, and how often one of its type was set.
   package typealias PersonalBest = (constant: Constant, type: RecordType, best: Best, won: Int)
 
-  /// The records that there are.
+  /// The records that exist.
   package var records: [PersonalBest] {
     guard let constant else { return [] }
     return RecordType.allCases.compactMap { type in
@@ -97,7 +97,7 @@ package struct ConstantFigures {
     constant.map { constant in bests.map { (constant, $0) } } ?? []
   }
 
-  /// The best times that tell something.
+  /// The best times worth showing.
   package var tellingTimes: [BestTime] { times(figures.bestTimes.telling) }
 
   package static var timeFacts: [Fact<BestTime>] {
@@ -122,6 +122,6 @@ package struct ConstantFigures {
 }
 
 extension BestTimes.Goal {
-  /// Whether it is a number of decimals, and not a time.
+  /// True if the goal is a number of decimals, not a time.
   fileprivate var isDecimals: Bool { if case .decimals = self { true } else { false } }
 }

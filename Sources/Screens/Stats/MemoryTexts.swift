@@ -1,8 +1,8 @@
 import TrainerCore
 
-/// What the page of memory and that of a block say.
+/// Texts of the memory page and of a block's page.
 extension Texts {
-  /// How many blocks fall due today, and on the six days after.
+  /// The number of blocks due today, and on the six days after.
   func toCome(_ figures: MemoryFigures) -> String {
     let (today, week) = (figures.due.first ?? 0, figures.dueThisWeek)
     let next = today == 0 ? blocks(week) : number(week) + say(en: " more", fr: " de plus")
@@ -13,7 +13,7 @@ extension Texts {
       + (week == 0 ? "" : say(en: ", \(next) this week", fr: ", \(next) cette semaine"))
   }
 
-  /// What was predicted for passes beside what came of them, or how many are missing.
+  /// The predicted share of held passes and the actual one, or how many passes are missing for a comparison.
   func said(_ calibration: Calibration) -> String {
     let all = calibration.all
     guard all.passes >= Calibration.enough else {
@@ -37,7 +37,7 @@ extension Texts {
       fr: "Prévu \(said), su \(came) sur \(passes) : \(judgement).")
   }
 
-  /// The same for each range of chances with enough of them.
+  /// The same comparison for each range of chances with enough passes.
   func bins(_ calibration: Calibration) -> [String] {
     let bounds = (Calibration.bounds + [1]).map { number(Int(($0 * 100).rounded())) }
     return calibration.bins.enumerated().filter { $1.passes >= Calibration.enough }.map { index, bin in
@@ -45,7 +45,7 @@ extension Texts {
     }
   }
 
-  /// How far a run without a mistake would go now.
+  /// The reach of a run without a mistake, if begun now.
   func cleanRun(_ forecast: Forecast) -> String {
     if let noRun = noRun(forecast) { return sentence(noRun) }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
@@ -64,7 +64,7 @@ extension Texts {
           fr: "\(low) neuf fois sur dix, \(median) une fois sur deux."))
   }
 
-  /// Why it would not go as far as it once went.
+  /// The reason that a run would not go as far as it once did; `nil` if there is none to name.
   func reason(_ forecast: Forecast, crown: Int?) -> String? {
     if let lost = forecast.lost {
       guard lost > 0 else { return nil }
@@ -79,12 +79,12 @@ extension Texts {
       en: "Your Crown, \(place), was such a day.", fr: "Ta couronne, \(place), date d’un de ces jours-là.")
   }
 
-  /// On a day before today: `yesterday`, `on 17 Nov`.
+  /// A day before today in a sentence: `yesterday`, `on 17 Nov`.
   func on(_ day: Int, _ today: Int) -> String {
     day == today - 1 ? say(en: "yesterday", fr: "hier") : say(en: "on ", fr: "le ") + dayName(day, today)
   }
 
-  /// The score of the forecast beside what could be said without a model; `nil` until there are enough runs.
+  /// The mean error of the forecast and of predictions without a model; `nil` until there are enough runs.
   func score(_ scores: RunScores) -> String? {
     guard scores.sums.runs >= RunScores.enough else { return nil }
     let sums = scores.sums
@@ -99,12 +99,12 @@ extension Texts {
 
   var otherBlocks: String { say(en: "block", fr: "bloc") }
 
-  /// The day on which a block is due, with the year where that is far away.
+  /// The day on which a block is due, with the year if it is far off.
   func dueOn(_ day: Int, today: Int) -> String {
     say(en: "due ", fr: "à revoir le ") + dayName(day, today)
   }
 
-  /// How firmly a block is remembered, the most telling first.
+  /// The state of a block in memory, most telling first.
   fileprivate func words(
     _ block: GradedBlock, due: Int, _ memory: Memory, _ losses: [ErrorFigures.TwinLoss], today: Int
   ) -> [String] {
@@ -127,12 +127,12 @@ extension Texts {
       }
   }
 
-  /// A pass: how it went, the chance that it had, and the strength after it with the user's factor.
+  /// A pass: its outcome, the predicted chance, and the strength after it, scaled by the user's factor.
   func words(_ pass: MemoryPast.CountedPass, factor: Double) -> [String] {
     let outcome =
       switch pass.grade {
       case .again: say(en: "✗ lost", fr: "✗ perdu")
-      // A pause, a slip of the finger, or the block's image.
+      // After a pause, a slip of the finger, or a look at the block's image.
       case .hard: say(en: "held, with a hitch", fr: "su, avec un accroc")
       case .good: say(en: "held", fr: "su")
       case .easy: say(en: "known already", fr: "déjà su")
@@ -142,19 +142,19 @@ extension Texts {
       + [say(en: "then ", fr: "puis ") + days(pass.stability * factor)]
   }
 
-  /// Said of a pass that was lost after another one on the same day.
+  /// The outcome of a pass that was lost after another one on the same day.
   var lostLater: String {
     say(en: "✗ lost later that day", fr: "✗ perdu plus tard ce jour-là")
   }
 
-  /// Some days to a tenth: French has the singular below two.
+  /// Days to a tenth; French has the singular below two.
   private func days(_ days: Double) -> String {
     say(en: "\(decimal(days, 1)) days", fr: "\(decimal(days, 1)) jour\(days < 1.95 ? "" : "s")")
   }
 }
 
 extension ScreenContext {
-  /// How firmly a block is remembered, the most telling first; `nil` if it was never recited whole.
+  /// The state of a block in memory, most telling first; `nil` if it was never recited whole.
   func words(ofBlock number: Int, of constant: Constant) -> [String]? {
     guard let memory, let block = memory[constant].graded(number) else { return nil }
     return texts.words(

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What falls due, what was predicted and what happened, and how far a clean run would go.
+/// The blocks falling due, the predictions and what became of them, and the reach of a clean run.
 struct MemoryView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
 
@@ -51,7 +51,7 @@ struct MemoryView: StatsPage {
     Part.text(texts.toCome(figures), in: .strong).marked("›")
     Part.gap()
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in
-      // A blank between two bars where there is room for one, and the days below them.
+      // A space between bars if there is room, and the days below them.
       let pitch = box.columns >= 2 * MemoryFigures.daysAhead ? 2 : 1
       grid.putBars(
         figures.due, rows: box.rows - 1, pitch: pitch, row: box.row, column: box.column, first: .accent)

@@ -1,17 +1,18 @@
 import TrainerCore
 
-/// How things were when a past session began, according to the log.
+/// The state before a past session began, according to the log.
 package struct PastStanding {
   /// The figures before the session.
   package let progress: Progress
-  /// The ghost of a race; `nil` if there was none, or its keystrokes are lost.
+  /// The ghost of a race; `nil` if there was none, or if its keystrokes are lost.
   ///
-  /// It is the Crown of that time, whichever was chosen: the lines of version 2.0 do not say that.
+  /// Always the Crown of that time, whichever ghost was chosen, since the lines of version 2.0 do not name
+  /// it.
   package let ghost: Record?
-  /// What was wrong in it, and why; none before that is known.
+  /// The errors of the session with their causes; empty until they are known.
   package var errors: [DigitError] = []
 
-  /// How things were before a session.
+  /// Finds the state before a session.
   ///
   /// - Parameters:
   ///   - session: the session.
@@ -28,10 +29,10 @@ package struct PastStanding {
           times: PlayedSession(plan: crown.plan, keystrokes: $0).cumulativeTimes, date: crown.date)
       }
     }
-    // To the millisecond, which the list does not always have.
+    // The keystrokes give the time to the millisecond, which the list does not always have.
     if let ghost { progress[session.constant].crown = ghost.best }
     self.progress = progress
-    // Nor does it say which run through a stretch was the best one then.
+    // The log does not tell which run over a segment was the best at that time.
     self.ghost = session.plan.kind.hasGhost && session.plan.segment == nil ? ghost : nil
   }
 }

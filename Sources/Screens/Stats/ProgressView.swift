@@ -1,9 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// What is held and known, speed and accuracy over time, and the days of a year.
+/// The curves of held and known decimals, speed and accuracy over time, and the days of a year.
 struct ProgressView: StatsPage {
-  /// What goes over time, a line each; where there is too little room for all curves, the chosen one is drawn.
+  /// The figures over time, a line each; the selected curve is drawn if there is no room for all.
   enum Figure: Int, CaseIterable {
     case held
     case known
@@ -54,17 +54,17 @@ struct ProgressView: StatsPage {
     }
   }
 
-  /// Its line, and its curve where that is chosen or there is room for it.
+  /// The line of a figure, and its curve if it is selected or there is room.
   @Stack.Builder private func parts(
     _ figure: Figure, _ figures: ProgressFigures, _ context: ScreenContext
   ) -> [Part] {
     let (texts, isChosen) = (context.texts, figure == chosen)
-    // On each of the days; none until that is known.
+    // A value for each day; `nil` until the first is known.
     let all: [[Double?]] = [
       figures.held, figures.known.map(Double.init), figures.speed, figures.accuracy, [],
     ]
     let values = all[figure.rawValue]
-    // As wide as the labels of the curves, whatever else there is little room for.
+    // As wide as the labels of the curves, even if other pieces lack room.
     let title = texts.name(figure)
     let blanks = String(repeating: " ", count: max(0, ProgressView.labels - 2 - title.count))
     let name = Piece(title + blanks, in: isChosen ? .accent : .dim)
@@ -77,7 +77,7 @@ struct ProgressView: StatsPage {
         ProgressView.drawYear(figures.practice, today: context.today, into: &$0, $1, texts)
       }.givesWay(isChosen ? nil : 3)
     } else if values.contains(where: { $0 != nil }), values.count > 1 {
-      // The chosen one grows where there is room after all gaps.
+      // The selected curve grows if there is room after all gaps.
       Part.drawing(stride(from: isChosen ? 9 : 4, through: 4, by: -1)) { grid, box in
         let (bottom, top) = scale(figure, values.compactMap(\.self))
         var curve = box
@@ -95,7 +95,7 @@ struct ProgressView: StatsPage {
   /// The columns left of the curves.
   private static let labels = 11
 
-  /// The days in a row, and how many there were.
+  /// The current and the longest streak of days, and the days practised in a year.
   private func days(_ figures: ProgressFigures, _ context: ScreenContext) -> [Piece] {
     let (texts, days) = (context.texts, context.progress.days)
     let current = days.streak(on: context.today)
@@ -109,7 +109,7 @@ struct ProgressView: StatsPage {
       + [Piece(texts.daysInAYear(year), in: .dim).givesWay(1)]
   }
 
-  /// The figure as it is now, and as it was where the curve begins.
+  /// The current value of a figure, and the value at the start of its curve.
   private func line(
     _ figure: Figure, _ values: [Double?], _ days: [Int], _ context: ScreenContext
   ) -> [Piece] {
@@ -124,7 +124,7 @@ struct ProgressView: StatsPage {
     return [Piece(now, in: .strong)] + then.list.map { Piece($0, in: .dim).givesWay(1) }
   }
 
-  /// What is known without the curve is said before that is there.
+  /// The current value of a figure; some are known before the curve is read.
   private func now(_ figure: Figure, _ values: [Double?], _ context: ScreenContext) -> String? {
     let (texts, constant) = (context.texts, context.past.constant)
     switch figure {
@@ -138,36 +138,36 @@ struct ProgressView: StatsPage {
     }
   }
 
-  /// So many of some values that those of few days fill the width, too.
+  /// Repeats values so that those of a few days also fill the width.
   private func spread<Value>(_ values: [Value], _ box: Box) -> [Value] {
     let points = max(values.count, 2 * (box.columns - ProgressView.labels))
     return (0..<points).map { values[$0 * values.count / points] }
   }
 
-  /// The round numbers that the curve lies between.
+  /// The round numbers between which the curve lies.
   private func scale(_ figure: Figure, _ values: [Double]) -> (bottom: Double, top: Double) {
     let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
     switch figure {
     case .held, .known, .days: return (0, max(10, greatest).roundedUp)
     case .speed:
       let top = max(1, greatest).roundedUp
-      // A speed is never near 0: what matters is how it changes, in halves below the lowest.
+      // Speeds are never near 0: their changes matter, so the scale starts at the half below the lowest.
       let bottom = (least * 2).rounded(.down) / 2
       return (bottom < top ? bottom : 0, top)
-    // Tens of percent below the lowest.
+    // The ten percent below the lowest.
     case .accuracy: return (max(0, min(0.9, (least * 10).rounded(.down) / 10)), 1)
     }
   }
 
-  /// Draws the days of a year, what was practised on each as shades.
+  /// Draws the days of a year, shaded by the time practised on each.
   private static func drawYear(
     _ practice: DayTable, today: Int, into grid: inout Grid, _ box: Box, _ texts: Texts
   ) {
     let most = practice.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
-    // As many weeks as there is room for behind the names of their days.
+    // As many weeks as fit after the names of the weekdays.
     let start = box.column + max(5, min(labels, box.columns - 53))
     let room = box.right - start
-    // A blank between the weeks where there is room for one.
+    // A space between the weeks if there is room.
     let pitch = room >= 2 * 53 ? 2 : 1
     let weeks = max(1, min(53, room))
     // Monday is 0.
@@ -188,7 +188,7 @@ struct ProgressView: StatsPage {
       of: (0..<weeks).map { monday + 7 * $0 }, row: box.row, start..<start + weeks * pitch, texts)
   }
 
-  /// Four shades, told apart without colour; a point for no practice.
+  /// Four shades, distinct without colour; a dot for no practice.
   private static func shade(_ amount: Int?, of most: Int) -> Unicode.Scalar {
     guard let amount else { return "·" }
     let shades: [Unicode.Scalar] = ["░", "▒", "▓", "█"]

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The records of every constant, and all figures of the chosen one.
+/// The records of every constant, and all figures of the selected one.
 struct RecordsView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
   static let bindings: [Binding<RecordsView>] = []
@@ -58,7 +58,7 @@ struct RecordsView: StatsPage {
       Piece(forms, in: .dim).endAligned().after(2, upTo: 4).givesWay(1))
   }
 
-  /// The best of each friend, and what day that is as of where it is not today.
+  /// The records of each friend, with their date unless that is today.
   private func friends(_ constant: Constant?, _ context: ScreenContext) -> [Row] {
     let (texts, friends) = (context.texts, context.friends.all)
     guard let constant else { return [] }

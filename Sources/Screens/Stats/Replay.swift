@@ -1,22 +1,22 @@
 import Canvas
 import TrainerCore
 
-/// A session played again in the grid: at its own pace, faster, or a digit at a time.
+/// A replay of a session: at its original pace, faster, or digit by digit.
 struct Replay: Page {
   private let keystrokes: [Keystroke]
   private var session: PlayedSession
   private(set) var isPaused = false
-  /// The pace, as a factor of its own.
+  /// The pace as a multiple of the original.
   private var speed = 1
-  /// How many keystrokes were played.
+  /// The number of keystrokes played.
   private(set) var played = 0
   private var wrongDigit: UInt8?
-  /// The uptime at which the session's clock was at `clock` milliseconds.
+  /// The uptime at which the session's clock showed `clock` milliseconds.
   private var anchor: Int
   private var clock = 0
 
   init(plan: SessionPlan, keystrokes: [Keystroke], at uptime: Int) {
-    // That digits came from a file is no step of the replay: nothing is seen of it.
+    // The mark that digits were piped changes nothing on the screen.
     self.keystrokes = keystrokes.filter { $0.action != .piped }
     session = PlayedSession(plan: plan)
     anchor = uptime
@@ -68,7 +68,7 @@ struct Replay: Page {
 
   var isOver: Bool { played == keystrokes.count }
 
-  /// Plays what is due at a time.
+  /// Plays the keystrokes due by a time.
   mutating func advance(to uptime: Int) {
     guard !isPaused else { return }
     let now = clock + max(0, uptime - anchor) * speed
@@ -82,7 +82,7 @@ struct Replay: Page {
     return max(uptime + 1, anchor + (wait + speed - 1) / speed)
   }
 
-  /// Stops or restarts the clock; at the end it begins again.
+  /// Pauses or resumes; at the end starts again.
   mutating func togglePause(at uptime: Int) {
     if isPaused {
       if isOver { rewind(to: 0) }
@@ -95,7 +95,7 @@ struct Replay: Page {
     }
   }
 
-  /// Goes a keystroke forward or back, and waits there.
+  /// Goes one keystroke forward or back, and pauses.
   mutating func step(_ step: Int, at uptime: Int) {
     if step > 0 {
       if !isOver { playNext() }
@@ -113,7 +113,7 @@ struct Replay: Page {
     speed = [1, 2, 4].neighbour(of: speed, step)
   }
 
-  /// Milliseconds up to the keystroke played last.
+  /// The milliseconds of the last keystroke played.
   private var elapsed: Int { played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0 }
 
   private mutating func halt() {

@@ -1,11 +1,12 @@
 import Canvas
 import TrainerCore
 
-/// The sessions as a list, the newest first: those of a filter, or those whose notes have some words.
+/// The list of sessions, newest first: those of a filter, or those whose notes contain the words searched
+/// for.
 struct SessionsView: StatsPage {
   struct List {
     fileprivate let table: SessionTable
-    /// Their places in the table.
+    /// The indices of the listed sessions in the table.
     fileprivate let indices: [Int]
     let isWhole: Bool
 
@@ -15,13 +16,13 @@ struct SessionsView: StatsPage {
   }
 
   private var words = EditableLine(limit: SessionNote.longestText)
-  /// The sessions whose notes have them; `nil` until they are looked for.
+  /// The sessions whose notes contain the words; `nil` until searched.
   private var found: SessionTable?
   private var isWriting = false
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
   private var wantsNote = false
-  /// Whether the session last asked for could not be shown.
+  /// True if the session last opened could not be shown.
   private var isLost = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
@@ -100,7 +101,7 @@ struct SessionsView: StatsPage {
     return []
   }
 
-  /// Nothing is waited for any more, and a key that is not its own takes the question back.
+  /// Drops the session being opened, and the question to delete one unless the key answers it.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     if context.presses.isFirst { (wanted, isLost) = (nil, false) }
     let requests = obey(key, &context)
@@ -112,7 +113,7 @@ struct SessionsView: StatsPage {
     context.past.cursor = list(context.past).indices.nearest(context.past.cursor + step)
   }
 
-  /// Asks for the chosen session, which opens once it is read, with its note where that is wanted.
+  /// Requests the selected session, which opens once it is read, with its note if `wantsNote`.
   private mutating func open(withNote wantsNote: Bool, _ context: ScreenContext) -> [Request] {
     guard let row = row(context) else { return [] }
     (wanted, self.wantsNote) = (row, wantsNote)
@@ -124,7 +125,7 @@ struct SessionsView: StatsPage {
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.notes) where !words.text.isEmpty: found = nil
-    // Only the last one asked for opens, and only if nothing else was done since.
+    // Opens only the session requested last, and only if nothing else was done since.
     case .statsArrived(.session(let row, let session, let standing, let seal)) where row == wanted:
       wanted = nil
       isLost = session == nil
@@ -136,14 +137,14 @@ struct SessionsView: StatsPage {
     return []
   }
 
-  /// A second click opens what the first one has chosen.
+  /// Selects a session; a second click opens it.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == context.past.cursor { return open(withNote: false, context) }
     context.past.cursor = entry
     return []
   }
 
-  /// The list as far as it is known: it begins with the newest sessions.
+  /// The list as far as it is known, newest sessions first.
   func list(_ past: Past) -> List {
     let isSearch = !words.text.isEmpty
     if !isSearch, let table = past.table, let indices = past.indices {
@@ -189,7 +190,7 @@ struct SessionsView: StatsPage {
     Part.spring
   }
 
-  /// What is said of the last key, or what is being looked for.
+  /// The answer to the last key, or the words being searched for.
   private func answer(_ chosen: SessionRow?, _ context: ScreenContext) -> Piece {
     let texts = context.texts
     if isWriting {
@@ -213,7 +214,7 @@ struct SessionsView: StatsPage {
     return Piece(texts.say(en: "its keystrokes are lost", fr: "ses frappes sont perdues"), in: .error)
   }
 
-  /// A session in a line, or the heading of all: what gives way, and when, is the same for all.
+  /// The line of a session, or the heading; both give way in the same order.
   private func row(
     _ session: SessionRow?, note: SessionNote? = nil, paper: Paper = .ground, _ context: ScreenContext
   ) -> Row {
@@ -267,7 +268,7 @@ struct SessionsView: StatsPage {
 }
 
 extension ScreenContext {
-  /// Takes a session out of the list, on the page on the screen or some pages below it.
+  /// Removes a session from the list, with the undo on this page or `pages` pages below it.
   mutating func forget(_ session: SessionReference, _ row: SessionRow, below pages: Int = 0) {
     past.forgotten.append(row)
     keepDeletion(below: pages) {
@@ -281,6 +282,6 @@ extension ScreenContext {
 }
 
 extension SessionRow {
-  /// What tells it from any other.
+  /// The identity of a row: its place in the history and its date.
   fileprivate var mark: String { "\(place) \(date.milliseconds)" }
 }

@@ -2,13 +2,13 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A page of the statistics: it shows what was read of the history so far.
+/// A page of the statistics, which shows as much of the history as has been read.
 protocol StatsPage: Page {
   init()
 
-  /// What its words and signs mean.
+  /// The words and signs explained in the help.
   static func explanations(_ texts: Texts) -> [HelpLine]
-  /// What it is about, from many words to few.
+  /// The subject of the page, longest form first.
   func about(_ context: ScreenContext) -> [String]
 }
 
@@ -18,43 +18,43 @@ extension StatsPage {
   func about(_ context: ScreenContext) -> [String] { [context.texts.name(context.past.constant)] }
 }
 
-/// What the statistics are about, and what was read of the history for them.
+/// The subject of the statistics, and what was read of the history for them.
 struct Past {
-  /// Which sessions the list is about.
+  /// The filter of the list of sessions.
   var filter: SessionTable.Filter { didSet { (indices, cursor) = (nil, 0) } }
-  /// The constant of the pages that are about one: the filter's, or the last that it had.
+  /// The constant of the pages about a single one: the filter's, or the last that it had.
   var constant: Constant {
     didSet { if constant != oldValue { (block, progress, memory) = (nil, nil, nil) } }
   }
-  /// How far back the curves go.
+  /// The length of time that the curves cover.
   var span = ProgressFigures.Span.quarter
-  /// The place of the chosen session in the list.
+  /// The index of the selected session in the list.
   var cursor = 0
-  /// The block that was pointed at, by its number from 0.
+  /// The selected block, numbered from 0.
   var block: Int?
-  /// The sessions that were deleted, until that is written.
+  /// The deleted sessions, until the deletion is saved.
   var forgotten: [SessionRow] = []
 
   /// The newest sessions, until all are known.
   private(set) var latest = SessionTable()
   private(set) var table: SessionTable?
-  /// The places of the sessions in the table, in the order of the list.
+  /// The indices of the sessions in the table, in the order of the list.
   private(set) var indices: [Int]?
-  /// The sessions with notes, by where the session's line begins in the history.
+  /// The sessions with notes, by the place of the session's line in the history.
   private(set) var notes: [Int: NotedSession]?
   private var aggregates: Aggregates?
-  /// How the constant went over time.
+  /// The figures of the constant over time.
   private(set) var progress: ProgressFigures?
-  /// What is remembered of the constant, and what is to come.
+  /// The state of the constant in memory, and what falls due.
   private(set) var memory: MemoryFigures?
-  /// How much of the history has been read, 0 … 1.
+  /// The share of the history that has been read, 0 … 1.
   private(set) var share = 0.0
   private(set) var isUnreadable = false
   private var isMemoryRead = false
-  /// What was asked for of all that is shown.
+  /// The requests made for everything shown.
   private var asked: [StatsRequest] = []
 
-  /// What all keystrokes tell of the constant.
+  /// The figures that all keystrokes together give for the constant.
   var figures: Aggregates.Figures? { aggregates?[constant] }
 
   init(_ constant: Constant) {
@@ -62,13 +62,13 @@ struct Past {
     self.constant = constant
   }
 
-  /// The places in a table of those sessions that were not deleted.
+  /// The indices in a table without those of deleted sessions.
   func left(_ indices: [Int], of table: SessionTable) -> [Int] {
     forgotten.isEmpty
       ? indices : indices.filter { index in !forgotten.contains { $0 == table.rows[safe: index] } }
   }
 
-  /// Takes in what the worker found; an answer to an earlier question is dropped.
+  /// Takes an answer of the worker; one to an outdated request is dropped.
   mutating func take(_ answer: StatsAnswer) {
     switch answer {
     case .latest(let rows): latest = SessionTable(rows: rows.reversed())
@@ -94,10 +94,10 @@ struct Past {
     }
   }
 
-  /// The rests, which are not practice, are known now, or how what is remembered came to be.
+  /// Requests progress and memory again, since reading more of the history has changed them.
   private mutating func askAgain() { asked = [.indices(filter), .notes] }
 
-  /// What is to be asked for all that is shown, and was not yet.
+  /// The requests still to be made for everything shown.
   mutating func questions(_ settings: Settings, today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
     let before = asked
@@ -113,11 +113,11 @@ struct Past {
 }
 
 extension ScreenContext {
-  /// The constants of the statistics, those of missing lists too where there are sessions of them.
+  /// The constants of the statistics, including those whose digits are missing but that have sessions.
   var practisedConstants: [Constant] {
     constants + progress.constants.filter { !constants.contains($0) }
   }
-  /// What takes the place of what is still being read.
+  /// The placeholder for what is still being read.
   var waiting: Part {
     note(
       past.isUnreadable
@@ -125,7 +125,7 @@ extension ScreenContext {
         : texts.reading(past.share))
   }
 
-  /// Said where there is nothing to show.
+  /// A note if there is nothing to show.
   func note(_ text: String) -> Part { .text(text, in: .dim) }
 }
 

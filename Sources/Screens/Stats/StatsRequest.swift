@@ -1,45 +1,46 @@
 import TrainerCore
 
-/// What the statistics want to know of the history.
+/// A request of the statistics about the history.
 package enum StatsRequest: Equatable {
-  /// The history is to be read: the newest sessions at once, then all, then the keystrokes.
+  /// Reads the history: the newest sessions at once, then all, then the keystrokes.
   case open
-  /// The sessions that a filter lets through, the newest first.
+  /// The sessions that match a filter, newest first.
   case indices(SessionTable.Filter)
-  /// How a constant went over time.
+  /// The figures of a constant over time.
   case progress(ProgressFigures.Question)
-  /// What is remembered of a constant, and what is to come.
+  /// The state of a constant in memory, and what falls due.
   case memory(DayPlan.Question)
-  /// The passes of a block, by its number from 0.
+  /// The passes of a block, numbered from 0.
   case block(Constant, Int)
   case session(SessionRow)
   case notes
-  /// What was read is no longer needed.
+  /// Releases what was read.
   case close
 }
 
-/// What the worker found.
+/// An answer of the worker to the statistics.
 package enum StatsAnswer {
-  /// How much of the history has been read, 0 … 1.
+  /// The share of the history that has been read, 0 … 1.
   case share(Double)
-  /// The newest sessions, the newest first.
+  /// The newest sessions, newest first.
   case latest([SessionRow])
   /// The history or the keystrokes cannot be read.
   case unreadable
   case table(SessionTable)
-  /// The sessions that a filter leaves, the newest first, by their places in the table.
+  /// The sessions that match a filter, newest first, as indices into the table.
   case indices(SessionTable.Filter, [Int])
-  /// How a constant went over time, as far as that is known.
+  /// The figures of a constant over time, as far as they are known.
   case progress(ProgressFigures)
-  /// What all keystrokes together tell.
+  /// The figures that all keystrokes together give.
   case aggregates(Aggregates)
-  /// How what is remembered came to be is known now.
+  /// The past of the memory has been read.
   case memoryRead
-  /// What is remembered of a constant.
+  /// The state of a constant in memory.
   case memory(MemoryFigures)
   case block(Constant, Int, [MemoryPast.CountedPass], errors: [DigitError] = [])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
-  /// A session, `nil` if it cannot be judged, what stood before it, if that could be read, and the seal of an attempt.
+  /// A session, `nil` if it cannot be judged; the state before it, if that could be read; and the seal of an
+  /// attempt.
   case session(SessionRow, RecordedSession?, PastStanding? = nil, seal: Seal? = nil)
 }

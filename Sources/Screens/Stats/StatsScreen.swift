@@ -2,31 +2,31 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// What the history says, on a page each.
+/// The statistics of the history, in several pages.
 ///
-/// The history is read by a worker: what has not arrived yet is left out, and no key waits for it.
+/// A worker reads the history: what has not arrived yet is left out, and no key waits for it.
 struct StatsScreen: Destination {
-  /// The pages, in the order of `Tab` and of the digits from 1.
+  /// The pages in the order of Tab and of the digits from 1.
   static let pages: [any StatsPage.Type] = [
     RecordsView.self, SessionsView.self, ProgressView.self, BlocksView.self, MemoryView.self,
   ]
 
-  /// Its lists are long and its calendar is wide, and the pages' names must not move between them.
+  /// The lists are long and the calendar is wide, and the names of the pages must not move between them.
   static let largest = Size(columns: 132, rows: 54)
 
-  /// No screen shows more of a list before and behind what is chosen.
+  /// The part of a list around the selection that the largest page can show.
   static func inReach(of chosen: Int, count: Int) -> Range<Int> {
     max(0, chosen - largest.rows)..<min(count, chosen + largest.rows)
   }
 
   let largestPage = StatsScreen.largest
   private(set) var pages = StatsScreen.pages.map { $0.init() }
-  /// The index of the page that is shown.
+  /// The index of the page shown.
   private(set) var shown = 0
   private(set) var scroll = 0
-  /// Whether what there is was read, or is being read; `nil` before the page was seen.
+  /// True if the current history was read or is being read; `nil` before the page was seen.
   private var isRead: Bool?
-  /// The state at that moment.
+  /// The state when `isRead` was last set or checked.
   private var state = State()
 
   init(_ context: ScreenContext) {}
@@ -37,7 +37,7 @@ struct StatsScreen: Destination {
   static func label(_ texts: Texts) -> String { texts.statsKey }
   static let command = KeyCommand.stats
 
-  /// Whether the sessions of a filter are shown, and not one constant.
+  /// True if the page shows the sessions of a filter, not a single constant.
   private var isFiltered: Bool { pages[shown] is SessionsView }
 
   var readsText: Bool { pages[shown].readsText }
@@ -79,7 +79,7 @@ struct StatsScreen: Destination {
 
   func hints(_ context: ScreenContext) -> [Hint] {
     let own = pages[shown].hints(context)
-    // What is being written takes every other key.
+    // A text being written takes every other key.
     return readsText ? own : own + boundHints(context)
   }
 
@@ -103,7 +103,7 @@ struct StatsScreen: Destination {
 
   private mutating func show(_ page: Int) { (shown, scroll) = (page, 0) }
 
-  /// Goes to the next constant; after the last come all together, where a page can be about all.
+  /// Goes to the next constant; after the last to all of them, if the page can show all.
   private mutating func chooseNextConstant(_ context: inout ScreenContext) {
     scroll = 0
     let (all, past) = (context.practisedConstants, context.past)
@@ -120,7 +120,7 @@ struct StatsScreen: Destination {
 
   // MARK: - What happens
 
-  /// What was read is released.
+  /// Releases what was read.
   func close(_ context: inout ScreenContext) -> [Request] {
     context.past = Past(context.past.constant)
     return [StatsRequest.close.request]
@@ -137,7 +137,7 @@ struct StatsScreen: Destination {
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(let answer): context.past.take(answer)
-    // Something else is to be read once the page is seen.
+    // The history is read again once the page is seen.
     case .store(.saved): isRead = false
     case .store(.state):
       let before = state
@@ -150,12 +150,12 @@ struct StatsScreen: Destination {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    // A click on a name is its digit, which is a text of its own while something is being written.
+    // Clicking a name types its digit, which would go into a text being written.
     let names = pages.enumerated().map { index, page in
       let name = type(of: page).name(context.texts)
       return (name, readsText ? AnyHashable(name) : AnyHashable(Key.digit(UInt8(index + 1))))
     }
-    // Where there is little room the digits that lead to the pages stand for their names.
+    // Without room for the names, the digits that lead to the pages stand for them.
     Part.choices(
       names, briefly: pages.indices.map { String($0 + 1) }, chosen: shown, hasFocus: true, gap: 3,
       trail: [Piece(pages[shown].about(context), in: .text).atEnd()]
@@ -166,19 +166,18 @@ struct StatsScreen: Destination {
 }
 
 extension Page {
-  /// How many rows are below the last one in sight, whatever the keys.
+  /// The number of rows that do not fit on the page, whatever keys the bottom line shows.
   func overflow(_ context: ScreenContext) -> Int {
     context.page(keepsRows: true) { parts(context) }.overflow
   }
 }
 
 extension KeyCommand {
-  /// Opens the statistics.
   static let stats = KeyCommand("stats", "s") { $0.stats }
 }
 
 extension Array where Element: Equatable {
-  /// The element after another; none after the last, and the first after none.
+  /// The element after another; `nil` after the last, and the first after `nil`.
   func nextOrNone(after element: Element?) -> Element? {
     guard let element, let index = firstIndex(of: element) else { return first }
     return index + 1 < count ? self[index + 1] : nil

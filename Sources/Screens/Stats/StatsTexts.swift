@@ -14,20 +14,20 @@ extension Texts {
   var restOfPage: String { say(en: "the rest of the page", fr: "la suite de la page") }
   var paused: String { say(en: "paused", fr: "en pause") }
   var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
-  /// Said where the history is empty, or what is left of it by a filter.
+  /// The note if the history is empty, or a filter leaves nothing.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
-  /// Said of a session whose list of digits is not there.
+  /// The error for a session whose digits are missing.
   package func missing(_ constant: Constant) -> String {
     say(
       en: "the digits of \(name(constant)) are missing: pi-trainer digits add",
       fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")
   }
-  /// Said where no block can be weak.
+  /// The note if no block can be weak.
   package var nothingHeld: String {
     say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
   }
 
-  /// The same while a share of it is read.
+  /// The note while the history is read, with the share that has been read.
   func reading(_ share: Double) -> String {
     share > 0 && share < 1 ? reading + " \(Int(share * 100)) %" : reading
   }
@@ -46,7 +46,7 @@ extension Texts {
     }
   }
 
-  /// A figure in words: `402`, `#420`, `2.54/s`, `98.7 %`.
+  /// A figure as text: `402`, `#420`, `2.54/s`, `98.7 %`.
   func value(_ value: Double, _ figure: ProgressView.Figure) -> String {
     switch figure {
     case .held, .days: number(Int(value.rounded()))
@@ -67,7 +67,7 @@ extension Texts {
     }
   }
 
-  /// What was reached: a time, or decimals.
+  /// The achievement: a time for a number of decimals, or decimals for a time.
   package func value(_ best: BestTimes.Entry) -> String {
     switch best.goal {
     case .decimals: durationInHundredths(best.run.milliseconds)
@@ -75,7 +75,7 @@ extension Texts {
     }
   }
 
-  /// A best time in a few words: `100 in 0:31.20`, `41 in 30 s`.
+  /// A best time in short: `100 in 0:31.20`, `41 in 30 s`.
   func line(_ best: BestTimes.Entry) -> String {
     let time =
       if case .seconds(let seconds) = best.goal { "\(seconds) s" } else {
@@ -84,14 +84,14 @@ extension Texts {
     return say(en: "\(number(best.run.digits)) in \(time)", fr: "\(number(best.run.digits)) en \(time)")
   }
 
-  /// A time of practice in words: `51 s`, `18 min`, `12 h 5 min`.
+  /// A time of practice: `51 s`, `18 min`, `12 h 5 min`.
   package func hours(_ milliseconds: Int) -> String {
     guard milliseconds >= 60_000 else { return "\(max(0, milliseconds) / 1000) s" }
     let minutes = milliseconds / 60_000
     return minutes < 60 ? "\(minutes) min" : "\(number(minutes / 60)) h \(minutes % 60) min"
   }
 
-  /// A date in a list: with the time of day, and from a year ago on with the year.
+  /// A date in a list: with the time of day, or with the year if it is a year old or more.
   func listDate(_ timestamp: Timestamp, _ today: Int, isShort: Bool) -> String {
     let date = Day.civil(timestamp.day)
     let isOld = timestamp.day <= today - 365 || timestamp.day > today
@@ -101,13 +101,13 @@ extension Texts {
     return isShort ? day : day + dateAndTime(timestamp).suffix(6)
   }
 
-  /// The short name of a day of the week, Monday being 0.
+  /// The short name of a weekday; Monday is 0.
   func weekday(_ index: Int) -> String {
     let names = say(en: "Mon Tue Wed Thu Fri Sat Sun", fr: "lun. mar. mer. jeu. ven. sam. dim.")
     return String(names.split(separator: " ")[index])
   }
 
-  /// A day, with its year where that is far away.
+  /// A day, with its year if that is a year or more away.
   func dayName(_ day: Int, _ today: Int) -> String {
     abs(day - today) < 365 ? shortDate(ofDay: day) : date(ofDay: day)
   }
@@ -116,17 +116,16 @@ extension Texts {
     count == 0 ? noSessions : counted(count, en: "session", fr: "séance")
   }
 
-  /// This many days in a row.
   package func daysInARow(_ count: Int) -> String {
     counted(count, en: "day", fr: "jour") + say(en: " in a row", fr: " d’affilée")
   }
 
-  /// The same of those that are over.
+  /// A streak of days that is over.
   package func lastTime(_ count: Int) -> String {
     daysInARow(count) + say(en: " last time", fr: " la dernière fois")
   }
 
-  /// How far back the curves go; `nil` where all is within the shortest.
+  /// The length of time that the curves cover; `nil` if the whole history fits into the shortest.
   func span(_ context: ScreenContext) -> String? {
     guard let first = context.progress.days.stretches.first?.lowerBound,
       context.today - first >= ProgressFigures.Span.month.days ?? 0
@@ -134,18 +133,18 @@ extension Texts {
     return context.past.span.days.map { counted($0, en: "day", fr: "jour") } ?? say(en: "all", fr: "tout")
   }
 
-  /// The longest streak of days, and when it began.
+  /// The longest streak of days, and its first day.
   func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
     let start = dayName(days.lowerBound, today)
     let length = number(days.count)
-    // One that reaches today or yesterday has not ended yet.
+    // A streak that reaches yesterday may still go on.
     let isOn = days.upperBound >= today - 1
     return say(
       en: "longest: \(length), \(isOn ? "since" : "from") \(start)",
       fr: "record : \(length), \(isOn ? "depuis le" : "à partir du") \(start)")
   }
 
-  /// The days with practice in a year, the longest form first.
+  /// The days practised in the last year, longest form first.
   func daysInAYear(_ count: Int) -> [String] {
     let days = counted(count, en: "day", fr: "jour")
     return [
@@ -154,14 +153,14 @@ extension Texts {
     ]
   }
 
-  /// What is shaky about a block, the most telling first.
+  /// The weaknesses of a block, most telling first.
   func words(_ block: Block, _ confusion: Confusion?) -> [String] {
     var parts: [String] = []
     if block.errorRate > 0 {
       let share = block.errorRate < 0.01 ? "< 1 %" : "\(Int((block.errorRate * 100).rounded())) %"
       parts.append(say(en: "\(share) errors", fr: "\(share) d’erreurs"))
     }
-    // Anybody can make a mistake once.
+    // A single confusion means nothing.
     if let confusion, confusion.count > 1 {
       parts.append(
         say(

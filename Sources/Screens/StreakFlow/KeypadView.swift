@@ -7,14 +7,14 @@ struct KeypadView {
   let keypad: Keypad
   /// The row of its first line.
   let row: Int
-  /// The column of the middle of its middle keys.
+  /// The middle column of its middle keys.
   let centre: Int
   let isLarge: Bool
 
-  /// The columns of a key; the rows are 3 or 1.
+  /// The columns of a key; its rows are 3 or 1.
   static let keyWidth = 7
 
-  /// The rows that it takes with the blank ones around it: with large keys, or with small ones.
+  /// The rows that it takes with its blank rows: with large keys, or with small ones.
   static let heights = [14, 7]
 
   init(_ box: Box, _ keypad: Keypad, centre: Int) {
@@ -36,7 +36,7 @@ struct KeypadView {
     }
   }
 
-  /// Draws the keypad, with one key lit up.
+  /// Draws the keypad, with the struck key lit.
   func draw(into grid: inout Grid, style: Style, struck: UInt8?) {
     for key in keys {
       grid.put(
@@ -45,7 +45,7 @@ struct KeypadView {
     }
   }
 
-  /// The digit whose key was clicked.
+  /// The digit whose key was clicked; `nil` outside the keys.
   func digit(at mouse: Mouse) -> UInt8? {
     guard mouse.action == .press else { return nil }
     return keys.first { key in

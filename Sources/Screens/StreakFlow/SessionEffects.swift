@@ -1,21 +1,20 @@
 import Canvas
 
-/// What moves around the digits of a session, as times.
+/// The animations around the digits of a session, as times.
 ///
-/// Which key lights up, how far the surroundings have receded, whether the row shakes. None of it keeps
-/// a digit waiting.
+/// A key lights up, the surroundings fade, the row shakes. None of it delays a digit.
 struct SessionEffects {
-  /// Milliseconds for which a key is lit once it was struck.
+  /// Milliseconds for which a struck key is lit.
   static let flash = 120
-  /// Milliseconds of one step of a shake; there are three.
+  /// Milliseconds per step of a shake, which has three.
   static let shakeStep = 50
   /// Milliseconds between two steps of the keypad's fading.
   static let fadeStep = 350
-  /// The steps that words recede by, at once.
+  /// The steps by which words fade, at once.
   static let wordsFade = 3
-  /// Milliseconds of rest after which all comes back.
+  /// Milliseconds of rest after which everything returns.
   static let rest = 3000
-  /// A streak above this makes the surroundings step back.
+  /// The streak above which the surroundings fade.
   static let calmStreak = 20
 
   private var struckAt: Int?
@@ -23,19 +22,19 @@ struct SessionEffects {
   private var wrongAt: Int?
   private var shakeSteps = 0
   private var isCalm = false
-  /// Since when the keypad fades; `nil` while it does not.
+  /// The uptime at which the keypad began to fade; `nil` while it does not.
   private var fadesSince: Int?
   private var lastKey = 0
 
-  /// Takes a digit in.
+  /// Records a digit.
   ///
   /// - Parameters:
   ///   - digit: the digit, 0 … 9.
-  ///   - shakes: how often the row shakes: 0 for a right digit, twice at the end of Strict.
-  ///   - streak: the streak after it.
-  ///   - isBrisk: whether at least a digit a second is typed.
-  ///   - isHeld: whether nothing may step back.
-  ///   - uptime: when it was struck.
+  ///   - shakes: the number of shakes: 0 for a right digit, 2 for a mistake that ends the session.
+  ///   - streak: the streak after the digit.
+  ///   - isBrisk: true if at least a digit a second is typed.
+  ///   - isHeld: true if nothing may fade.
+  ///   - uptime: the uptime in milliseconds.
   mutating func strike(
     _ digit: UInt8, shakes: Int, streak: Int, isBrisk: Bool, isHeld: Bool = false, at uptime: Int
   ) {
@@ -47,7 +46,8 @@ struct SessionEffects {
     }
     let wasResting = uptime - lastKey >= SessionEffects.rest
     lastKey = uptime
-    // The digit that ends a rest leaves everything as it is: who rests before each would see it go and come.
+    // The digit that ends a rest changes nothing, or the surroundings would come and go for someone who rests
+    // before each digit.
     isCalm = !isHeld && streak > SessionEffects.calmStreak && !wasResting
     if !isCalm {
       fadesSince = nil
@@ -56,7 +56,7 @@ struct SessionEffects {
     }
   }
 
-  /// The key that lights up; none once the keypad fades, or the flashes would keep it in view.
+  /// The key that is lit; `nil` once the keypad fades, or the flashes would keep it in view.
   func struck(at uptime: Int) -> UInt8? {
     guard fadesSince == nil, let struckAt, uptime - struckAt < SessionEffects.flash else { return nil }
     return struckDigit
@@ -72,7 +72,7 @@ struct SessionEffects {
     return (uptime - wrongAt) / SessionEffects.shakeStep % 3 == 1 ? -1 : 1
   }
 
-  /// How far everything but the digits and the position has receded.
+  /// The steps by which everything but the digits and the position has faded.
   func fade(at uptime: Int) -> Int {
     isCalm && uptime < lastKey + SessionEffects.rest ? SessionEffects.wordsFade : 0
   }
@@ -98,7 +98,7 @@ struct SessionEffects {
     return next < Int.max ? next : nil
   }
 
-  /// What an ink becomes when it has receded by some steps, at most four.
+  /// An ink faded by a number of steps, at most four.
   static func faded(_ ink: Ink, _ fade: Int) -> Style {
     Style(fade == 0 ? ink : [.receding1, .receding2, .receding3, .receding4][min(fade, 4) - 1])
   }

@@ -1,16 +1,16 @@
 import Canvas
 import TrainerCore
 
-/// The light around the typing line, which follows from the streak alone.
+/// The light around the typing line, which depends on the streak alone.
 struct StreakFlow {
   private struct Level {
-    /// The least streak that has it.
+    /// The lowest streak of the level.
     let streak: Int
-    /// How many cells beyond the decimals each paper reaches on either side, from the heart outwards, and by
-    /// how many more at a streak of 200.
+    /// The cells beyond the decimals that each paper reaches on either side, from the heart outwards, and the
+    /// cells added up to a streak of 200.
     let reach: [(paper: Paper, cells: Int, growth: Int)]
     let ink: Ink
-    /// What stands for it at its sides where there are few colours.
+    /// The signs that stand for the light on either side if there are few colours.
     let sides: (left: Unicode.Scalar, right: Unicode.Scalar)
     let ascii: Unicode.Scalar
   }
@@ -19,14 +19,14 @@ struct StreakFlow {
     Level(
       streak: 50, reach: [(.blaze, 9, 0), (.glow, 15, 10)], ink: .auraGlow,
       sides: ("▐", "▌"), ascii: "#"),
-    // The nine cells of the label, and as many on the other side.
+    // Nine cells for the label, and as many on the other side.
     Level(
       streak: 20, reach: [(.glow, 9, 0), (.halo, 13, 0)], ink: .auraGlow, sides: ("▕", "▏"), ascii: "|"),
     Level(streak: 10, reach: [(.halo, 1, 0)], ink: .auraQuiet, sides: ("▕", "▏"), ascii: ":"),
   ]
 
   private let level: Level?
-  /// How far it has grown, from 0 at a streak of 50 to 150 at one of 200.
+  /// The growth, from 0 at a streak of 50 to 150 at one of 200.
   private let grown: Int
 
   init(_ streak: Int) {
@@ -39,16 +39,16 @@ struct StreakFlow {
   /// Draws the light around the typing line, and the signs that stand for it.
   ///
   /// - Parameters:
-  ///   - grid: what is drawn into.
+  ///   - grid: the grid to draw into.
   ///   - row: the typing line.
-  ///   - columns: those of its decimals.
-  ///   - room: the most cells that it may take in on either side.
+  ///   - columns: the columns of its decimals.
+  ///   - room: the most cells to use on either side.
   func draw(into grid: inout Grid, row: Int, columns: Range<Int>, room: Int = .max) {
     guard let level else { return }
     let sides = grid.repertoire.hasSigns ? level.sides : (level.ascii, level.ascii)
     grid.put(sides.0, row: row, column: columns.lowerBound - 1, Style(level.ink))
     grid.put(sides.1, row: row, column: columns.upperBound, Style(level.ink))
-    // As wide on one side as on the other, however little room one has.
+    // Equally wide on both sides, however little room one has.
     let room = max(0, min(room, columns.lowerBound, grid.size.columns - columns.upperBound))
     for (paper, cells, growth) in level.reach {
       let reach = min(cells + growth * grown / 150, room)
