@@ -1,30 +1,29 @@
 import Canvas
 
-/// The moment of a record and a new grade at once: lightning across the page, and sparks from its middle.
+/// The effect for a record and a new grade at once: lightning across the page, and sparks from its middle.
 ///
-/// It lies over the page for less than a second, always the same at the same size, and leaves nothing behind.
+/// Lies over the page for less than a second, is always the same at the same size, and leaves nothing behind.
 struct DoubleBang {
-  /// Milliseconds between two frames: sixty a second at most.
+  /// Milliseconds per frame: at most sixty frames a second.
   static let step = 17
-  /// Milliseconds until nothing of it is left.
+  /// Milliseconds until the effect is over.
   static let length = 46 * step
-  /// Milliseconds until the lightning has reached the other corner; when it has reached the middle the sparks
-  /// fly.
+  /// Milliseconds until the lightning reaches the other corner; the sparks fly when it reaches the middle.
   private static let strike = 204
-  /// The corners of the lightning: how far across, and how far up; both 0 … 1.
+  /// The corners of the lightning: x across and y up, both 0 … 1.
   private static let corners: [SIMD2<Double>] = [
     [0, 0.02], [0.2, 0.2], [0.25, 0.14], [0.43, 0.4], [0.48, 0.34], [0.61, 0.58], [0.66, 0.53], [0.84, 0.8],
     [0.88, 0.75], [1, 0.98],
   ]
-  /// Until when the lightning has which ink; then it is gone.
+  /// The ink of the lightning until `end` milliseconds; after the last it is gone.
   private static let inks: [(end: Int, ink: Ink)] = [
     (272, .accent), (340, .curve), (408, .auraQuiet), (476, .receding4),
   ]
 
-  /// Milliseconds since it began.
+  /// Milliseconds since the effect began.
   let elapsed: Int
 
-  /// The milliseconds at which it next changes; `nil` once nothing is left.
+  /// The milliseconds of the next frame; `nil` once the effect is over.
   static func nextChange(after elapsed: Int) -> Int? {
     elapsed < length ? (max(0, elapsed) / step + 1) * step : nil
   }
@@ -59,18 +58,19 @@ struct DoubleBang {
     ).draw(into: &grid, row: 0, column: 0, Style(ink))
   }
 
-  /// Draws two squares that fly out of the middle, one to either side, slow down and go out: they make two rings,
-  /// orange for the record and cyan for the grade, rather than confetti.
+  /// Draws two squares that fly from the middle, one to either side, slow down and go out.
+  ///
+  /// Together they make two rings, orange for the record and cyan for the grade, rather than confetti.
   private func drawSparks(_ index: Int, _ age: Double, into grid: inout Grid) {
     let isOrange = index.isMultiple(of: 2)
-    // Multiples of such shares lie evenly, and look like chance.
+    // Multiples of these fractions spread evenly, yet look random.
     let turn = 2 * (Double(index) * 0.618).truncatingRemainder(dividingBy: 1) - 1
     let reach = (isOrange ? 0.8 : 0.45) + 0.16 * (Double(index) * 0.755).truncatingRemainder(dividingBy: 1)
     let rest = 1 - age
     let way = reach * (1 - rest * rest * rest)
-    // A point of the half circle without any sine.
+    // A point on the half circle, without a sine.
     let point = SIMD2(1 - turn * turn, 2 * turn) / (1 + turn * turn) * way
-    // Half a cell's height is about its width: in these the squares are square.
+    // Half a cell is about as high as it is wide, so the squares are square.
     let middle = SIMD2(Double(grid.size.columns), Double(2 * grid.size.rows)) / 2
     let half = Int((1 + point.y) * middle.y)
     let ink: Ink = age < 0.6 ? isOrange ? .reward : .accent : age < 0.85 ? .auraQuiet : .receding4

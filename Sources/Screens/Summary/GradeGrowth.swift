@@ -1,27 +1,27 @@
 import Canvas
 import TrainerCore
 
-/// The grade's bar as it grows by the XP of a session.
+/// The bar of the grade, which grows by the XP of a session.
 ///
-/// Where a grade is crossed the bar fills, lights up from its start to its end, and begins again in the new
-/// grade.
+/// If the session reaches a new grade, the bar fills, lights up from start to end, and begins again.
 struct GradeGrowth {
   /// Milliseconds between two frames.
   static let step = 33
   /// The frames of each of three parts: filling, shining, beginning again.
   private static let part = 6
 
-  /// The XP before the session.
+  /// The XP before the session; `after` is the XP after it.
   let before: Int
   let after: Int
   /// The cells of the whole bar.
   let width: Int
 
-  /// Milliseconds until it has grown.
+  /// Milliseconds until the bar has grown.
   static var length: Int { 3 * part * step }
 
-  /// The cells of the bar that are filled, and how many of them shine for a grade that was reached, some milliseconds
-  /// after the summary was first seen; `nil` for the full bar.
+  /// The filled cells of the bar, and how many of them shine for a new grade.
+  ///
+  /// - Parameter elapsed: milliseconds since the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
     let (first, last, part) = (filled(before), filled(after), GradeGrowth.part)
     guard let elapsed, elapsed < GradeGrowth.length else { return (last, 0) }
@@ -36,7 +36,7 @@ struct GradeGrowth {
     }
   }
 
-  /// The milliseconds at which the bar next looks different; `nil` once it has grown.
+  /// The milliseconds at which the bar next changes; `nil` once it has grown.
   func nextChange(after elapsed: Int) -> Int? {
     let (bar, step) = (bar(at: elapsed), GradeGrowth.step)
     return stride(from: (elapsed / step + 1) * step, through: GradeGrowth.length, by: step).first {
@@ -51,12 +51,12 @@ struct GradeGrowth {
     grid.fill("─", row: box.row, column: box.column + bar.filled, count: width - bar.filled, .faint)
   }
 
-  /// The cells that all XP fill of those of the next grade; all of them at the top.
+  /// The cells filled by an XP out of those needed for the next grade; all cells at the top grade.
   private func filled(_ xp: Int) -> Int {
     Grade(xp: xp).next.map { xp * width / $0.threshold } ?? width
   }
 
-  /// Between two counts of cells, fast at first and then slower.
+  /// A count of cells between two others, growing fast at first and then slower.
   private static func between(_ first: Int, _ last: Int, _ step: Int, of steps: Int) -> Int {
     let rest = steps - step
     return first + (last - first) * (steps * steps - rest * rest) / (steps * steps)

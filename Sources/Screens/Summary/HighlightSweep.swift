@@ -1,24 +1,24 @@
 import Canvas
 
-/// A light that runs once through words that are worth it, and is gone.
+/// A light that runs once through words of honour.
 struct HighlightSweep {
   /// Milliseconds between two frames.
   static let step = 33
-  /// The frames until it has left the words.
+  /// The frames until the light has left the words.
   static let steps = 10
-  /// The cells that are lit at once.
+  /// The cells lit at once.
   private static let cells = 3
 
-  /// Milliseconds since it set out.
+  /// Milliseconds since the light set out.
   let elapsed: Int
 
-  /// The milliseconds at which it next moves; `nil` once it is gone.
+  /// The milliseconds at which the light next moves; `nil` once it is gone.
   static func nextChange(after elapsed: Int) -> Int? {
     let step = elapsed / HighlightSweep.step + 1
     return step <= steps ? step * HighlightSweep.step : nil
   }
 
-  /// Draws the lit part of words at a place.
+  /// Draws the lit part of `text`, which stands at `row` and `column`.
   func draw(_ text: String, into grid: inout Grid, row: Int, column: Int) {
     let step = elapsed / HighlightSweep.step
     guard (0..<HighlightSweep.steps).contains(step) else { return }

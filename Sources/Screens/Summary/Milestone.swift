@@ -1,10 +1,10 @@
 import Canvas
 import TrainerCore
 
-/// What has a page of its own before the summary: a first Crown, a first hundred and each further thousand of decimals
-/// from memory without a mistake.
+/// The milestones that have a page before the summary: a first Crown, a first hundred and each further
+/// thousand of decimals from memory without a mistake.
 extension SummaryContent {
-  /// How many decimals that are; `nil` where nothing happened for the first time.
+  /// The number of decimals of the milestone; `nil` if the session reached none.
   var milestone: Int? {
     guard let before, records.contains(.crown) else { return nil }
     let digits = session.engine.score
@@ -18,7 +18,7 @@ extension SummaryContent {
 }
 
 extension SummaryPage {
-  /// The page of some decimals.
+  /// The page of a milestone.
   @Stack.Builder func milestone(_ count: Int) -> [Part] {
     let said = said(of: count)
     let blocks = stride(from: 0, to: count, by: blockLength).map { start in
@@ -38,7 +38,8 @@ extension SummaryPage {
     if let news { Part.line(news) }
   }
 
-  /// What they are, when that was and in which time, and on which day since the first.
+  /// The lines of a milestone: the decimals, the date and the time taken, and the day since the first
+  /// session.
   func said(of count: Int) -> [String] {
     let (number, constant) = (texts.number(count), content.plan.constant)
     let sign = texts.name(constant)
@@ -62,7 +63,7 @@ extension SummaryPage {
     ]
   }
 
-  /// Words in the middle, in lines that begin below each other: where rows are few, the first of them and the last.
+  /// A centred paragraph, its lines aligned at the left; if rows are few, the first lines and the last.
   private func middle(_ text: String, _ ink: Ink) -> Part {
     let width = min(54, context.size.columns - 2)
     let lines = Paragraph(text, width: width, repertoire: context.repertoire).lines

@@ -1,10 +1,10 @@
 import Canvas
 import TrainerCore
 
-/// The rhythm of a run: the time of every decimal as a line, errors marked below it.
+/// The rhythm of a run: the time of every decimal as a curve, with errors marked below.
 ///
-/// Where there are more decimals than dots across, a dot stands for the slowest of its share, since it is
-/// the hesitations that a person looks for.
+/// With more decimals than dots across, a dot shows the slowest of its share, since people look for
+/// hesitations.
 struct RhythmChart {
   let session: PlayedSession
   let texts: Texts
@@ -24,7 +24,7 @@ struct RhythmChart {
     drawPositions(curve, into: &grid, row + rows, start)
   }
 
-  /// The top of the scale: a round number of seconds above nearly all intervals; a few rests go beyond it.
+  /// The top of the scale: a round number of seconds above nearly all intervals; a few rests exceed it.
   static func scale(of intervals: [Double]) -> Double? {
     let sorted = intervals.sorted()
     guard let longest = sorted.last else { return nil }
@@ -56,8 +56,10 @@ struct RhythmChart {
     }
   }
 
-  /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come
-  /// again and again, and in Review, where they leap, the count of decimals typed.
+  /// Draws positions below the curve, descending if the segment was typed backwards.
+  ///
+  /// With loops and in reviews, where positions repeat or leap, the number of decimals typed is drawn
+  /// instead.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let (count, plan) = (session.engine.score, session.plan)
     let leaps = plan.worth.isPlanned || session.engine.course.hasLoops

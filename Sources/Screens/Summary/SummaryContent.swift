@@ -1,36 +1,36 @@
 import TrainerCore
 
-/// What a summary says about a session, a new one or a past one.
+/// The content of the summary of a session, new or past.
 struct SummaryContent {
   let session: PlayedSession
   /// The date of the first digit.
   let date: Timestamp
-  /// The figures before the session; `nil` if those of the past could not be read.
+  /// The figures before the session; `nil` if they could not be read for a past session.
   let before: Progress?
-  /// What is known of the constant and held after it; `nil` for a session of the past.
+  /// The decimals of the constant known and held after the session; `nil` for a past session.
   let known: KnownDecimals?
   let held: HeldDecimals?
-  /// How the race went, where there was a ghost.
+  /// The course of the race; `nil` without a ghost.
   let race: RaceReview?
-  /// The hundreds that a race passed.
+  /// The hundreds passed in a race.
   let splits: [Split]
-  /// What it was played for, and how that ended.
+  /// The challenge the session was played for, and its outcome.
   let challenge: ChallengeOutcome?
-  /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
+  /// The changes in memory after a review or a lesson; `nil` for other sessions, or if unknown.
   let change: MemoryChange?
-  /// What was wrong in it, typed from memory, and why.
+  /// The errors made from memory, with their causes.
   let errors: [DigitError]
   var records: [RecordType]
-  /// How the drill went, where it was one.
+  /// The outcome of a drill; `nil` for other sessions.
   let drill: DrillOutcome?
-  /// What came of the lesson, where it was one.
+  /// The outcome of a lesson; `nil` for other sessions.
   let lesson: LessonResult?
-  /// What happened in an attempt, and its seal once that is known; `nil` if it was none.
+  /// The events of an attempt, and its seal once that is known; `nil` for other sessions.
   let attempt: AttemptRecord?
   var seal: Seal?
-  /// Which of the drill's questions to be learnt comes next.
+  /// The index in `DrillOutcome.toLearn` of the question to learn next.
   var chosen = 0
-  /// The rows that held the run up most.
+  /// The rows that slowed the run most.
   let slowestRows: [Int]
   let isPast: Bool
   let id: String
@@ -61,21 +61,21 @@ struct SummaryContent {
 
   var plan: SessionPlan { session.plan }
 
-  /// Why a digit was wrong; `nil` where nothing tells.
+  /// The cause of a mistake; `nil` if it is unknown.
   func cause(of mistake: Step) -> ErrorCause? {
     errors.first { $0.index == mistake.index && $0.time == mistake.time }?.cause
   }
 
   func note(_ context: ScreenContext) -> SessionNote? { context.local.state.notes[id] }
 
-  /// The place where it is written.
+  /// The page on which the session's note is written.
   func noteScreen(_ context: ScreenContext) -> NoteScreen {
     let texts = context.texts
     let name = texts.name(plan.constant) + " " + plan.face.name(plan, texts) + ", " + texts.dateAndTime(date)
     return NoteScreen(about: id, note(context), session: name)
   }
 
-  /// The grade that it gave, where that is another than before.
+  /// The grade reached with this session; `nil` if it is still the one before.
   var newGrade: Grade? {
     guard let before else { return nil }
     let grade = Grade(xp: before.xp + session.engine.score)
@@ -84,36 +84,36 @@ struct SummaryContent {
 
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
 
-  /// The last whole hundred up to which the constant is known since this session.
+  /// The whole hundred of known decimals reached with this session; `nil` if none was.
   var newHundred: Int? {
     guard let before, let known else { return nil }
     let hundred = known.known / 100
     return hundred > before[plan.constant].known.known / 100 ? hundred * 100 : nil
   }
 
-  /// Whether it was an attempt that no rule ended.
+  /// True for an attempt that no rule ended.
   var isPassedAttempt: Bool {
     guard attempt != nil, Certification(session.engine) == .certified else { return false }
     return session.engine.ending == nil || session.engine.ending == .complete
   }
 
-  /// What a block of a lesson took: its mistakes, and the digit that is still slow in its last pass.
+  /// The effort on a block of a lesson: its mistakes, and the digit that was still slow in its last pass.
   func effort(on block: Int) -> (mistakes: Int, slow: Int?) {
     let last = session.beats.filter { $0.block == block }.suffix(blockLength)
       .filter { !$0.isFirst }
     let intervals = last.map(\.interval).sorted()
     let slowest = last.max { $0.interval < $1.interval }
-    // A hesitation, as memory counts it.
+    // A hesitation as memory counts it.
     let isSlow =
       slowest.map { $0.interval > 2000 && $0.interval > 3 * intervals[intervals.count / 2] } ?? false
     return (session.mistakes.count { $0.block == block }, isSlow ? slowest?.index : nil)
   }
 
-  /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
-  /// one before and one after it.
+  /// The stretch to learn now: that of a failed challenge, else the row of the first error with one row
+  /// before and after it.
   var stretchToLearn: Segment? {
     if let challenge, challenge.state == .failed {
-      // A mistake ends it: the last question is the one to be learnt.
+      // A mistake ends a challenge, so the last question is the one to learn.
       return challenge.tag.challenge?.stretch?.segment
         ?? drill.map { $0.stretch(of: $0.run.questions.count - 1) } ?? plan.segment
     }
@@ -123,19 +123,19 @@ struct SummaryContent {
     }
   }
 
-  /// Copying that stretch; `nil` where there is nothing to be learnt.
+  /// A lesson that copies `stretchToLearn`; `nil` if there is nothing to learn.
   var copying: SessionPlan? { stretchToLearn.map { SessionPlan(CopyingKind($0), of: plan.constant) } }
 
-  /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
+  /// A review of the blocks with errors; `nil` without errors, and after a drill or a challenge.
   var recitation: SessionPlan? {
     guard challenge == nil, drill == nil else { return nil }
     return SessionPlan(reciting: session.mistakes.map(\.block).distinct, of: plan.constant)
   }
 
-  /// The blocks that an image would help most, by their numbers from 0.
+  /// The blocks, numbered from 0, for which an image would help most.
   ///
-  /// Those of the slowest rows come first, then those with mistakes; there are none where the place is a
-  /// secret, or is not that of a row.
+  /// The slowest rows come first, then the blocks with mistakes; empty if the place is secret, or is not that
+  /// of a row.
   var blocksToPicture: [Int] {
     guard challenge == nil, drill == nil, session.engine.leg.stretch != nil else { return [] }
     return (slowestRows.map { $0 / blockLength } + session.mistakes.map(\.block)).distinct
@@ -149,20 +149,20 @@ struct SummaryContent {
 }
 
 extension [Int] {
-  /// Each of them where it comes first.
+  /// The elements without repetitions, in the order of their first occurrence.
   fileprivate var distinct: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-/// What a session was played for, and how that ended.
+/// The challenge a session was played for, and its outcome.
 struct ChallengeOutcome: Equatable {
   let tag: ChallengeTag
   let state: ChallengeLog.State
-  /// The days in a row with a challenge won, this one with them; `nil` for a session of the past.
+  /// The days in a row with a challenge won, including this one; `nil` for a past session.
   let run: Int?
 }
 
 extension ChallengeOutcome {
-  /// How the challenge ended that a session of the past was played for; `nil` if it was for none.
+  /// Creates the outcome of a past session's challenge; `nil` if it was played for none.
   init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }) else { return nil }
     self.init(tag: tag, state: tag.state(of: entry), run: nil)

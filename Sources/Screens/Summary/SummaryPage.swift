@@ -1,9 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// The parts of a summary: what the session was for and what came of it, then its rhythm and every mistake.
+/// The parts of a summary: the purpose and outcome of the session, then its rhythm and every mistake.
 struct SummaryPage {
-  /// What an effect is drawn at.
+  /// A place at which an effect is drawn.
   enum Spot: Hashable {
     case honour(String)
     case bar
@@ -11,9 +11,9 @@ struct SummaryPage {
 
   let content: SummaryContent
   let context: ScreenContext
-  /// Milliseconds since the page was first seen; `nil` if nothing moves.
+  /// Milliseconds since the page was first seen; `nil` if nothing is animated.
   var elapsed: Int?
-  /// What has just happened beside the session.
+  /// News from outside the session, such as trouble or a finished card.
   var news: Piece?
 
   var texts: Texts { context.texts }
@@ -62,7 +62,7 @@ struct SummaryPage {
     if let questions { list(questionPieces(questions)) } else { mistakes }
   }
 
-  /// Rows with a gap above them, if there are any.
+  /// Rows with a gap above them; nothing if there are none.
   @Stack.Builder private func below(_ rows: [Row]) -> [Part] {
     if !rows.isEmpty {
       Part.gap()
@@ -86,7 +86,7 @@ struct SummaryPage {
       ).atEnd().givesWay(1))
   }
 
-  /// What it begins with, the longest form first; `nil` where that is the score.
+  /// The headline, longest form first; `nil` if it is the score.
   private var result: (forms: [String], ink: Ink)? {
     if let challenge = content.challenge {
       return ([texts.outcome(challenge)], challenge.state == .won ? .reward : .strong)
@@ -100,7 +100,7 @@ struct SummaryPage {
     )
   }
 
-  /// What a run alone has come to, in a sentence; `nil` of anything else.
+  /// The outcome of a run in a sentence; `nil` for other sessions.
   private var run: [String]? {
     guard content.plan.worth.refusal == nil, content.plan.segment == nil, engine.score > 0,
       content.race == nil, content.challenge == nil,
@@ -117,7 +117,7 @@ struct SummaryPage {
 
   private var decimals: String { texts.digits(engine.score) }
 
-  /// What is said beside the headline.
+  /// The words beside the headline.
   private var beside: [String] {
     var beside = outcome.beside
     if let turn = content.race?.turn.map(texts.position) {
@@ -128,12 +128,12 @@ struct SummaryPage {
     return beside + (challenge.state == .won ? challenge.run.map(texts.wonInARow).list : [])
   }
 
-  /// What else came of it.
+  /// The further lines about the outcome.
   private var lines: [String] {
     content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines + end.list
   }
 
-  /// What was earned, each by its name.
+  /// The honours earned, each by its name.
   var honours: [String] { (content.isDoubleBang ? ["DOUBLE BANG"] : []) + honours { $0.sign + " " } }
 
   private func honours(_ sign: (RecordType) -> String) -> [String] {
@@ -153,12 +153,12 @@ struct SummaryPage {
     return honours
   }
 
-  /// The best times that it has set and that still stand.
+  /// The best times set by this session that still stand.
   private var bests: [String] {
     context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
   }
 
-  /// Whether it is certified, or why not, where that was not said.
+  /// The certification, unless the headline has it, and the reason if there is none.
   private var verdicts: [(text: String, ink: Ink)] {
     let verdict = Certification(engine)
     let isSaid = run != nil || !outcome.hasVerdict && content.challenge == nil
@@ -188,7 +188,7 @@ struct SummaryPage {
       + (content.session.mistakes.last.flatMap(content.cause).map { texts.colon + texts.cause($0) } ?? "")
   }
 
-  /// The place that ended the session, above its twin.
+  /// The digits at the mistake that ended the session, above those of its twin.
   private var twins: [Row] {
     guard end != nil, let mistake = content.session.mistakes.last,
       case .twin(let twin) = content.cause(of: mistake)
@@ -207,18 +207,18 @@ struct SummaryPage {
 
   // MARK: - The figures
 
-  /// The figures, each with its word, and whether it is clear without.
+  /// The figures, each with its word; `isClear` if the figure is clear without it.
   private var figures: [(figure: String, word: String, isClear: Bool)] {
-    // Where nothing was right there is nothing to reckon.
+    // Without a correct digit there is nothing to reckon.
     guard engine.score > 0, outcome.hasFigures else { return [] }
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
       count(engine.score, texts.decimals(engine.score)),
-      // People speak in groups.
+      // People recite in groups, so their speed means nothing.
       content.plan.source.way == .printed ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
-      // Of a run that one error ends it says nothing.
+      // Accuracy says nothing about a run that one error ends.
       isLost ? nil : (texts.percentage(engine.accuracy), texts.accuracy, true),
-      // That is said to the millisecond.
+      // An attempt gives its time to the millisecond elsewhere.
       content.attempt == nil
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
       count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")),
@@ -239,7 +239,7 @@ struct SummaryPage {
     outcome.hasHeld ? content.held.flatMap { $0.total > 0 ? texts.held($0) : nil } : nil
   }
 
-  /// What is known and held after it.
+  /// The decimals known and held after the session.
   private var standing: [Row] {
     var rows: [Row] = []
     if outcome.hasKnown, let known = content.known?.known, known > 0 {
@@ -259,7 +259,7 @@ struct SummaryPage {
 
   // MARK: - What it was worth
 
-  /// Its XP and the way to the next grade.
+  /// The XP of the session, and the way to the next grade.
   private var experience: Row {
     var pieces = [Piece("+\(texts.number(engine.score)) XP", in: .accent)]
     if let before = content.before?.xp {
@@ -281,7 +281,7 @@ struct SummaryPage {
     return streak > 0 ? streak : nil
   }
 
-  /// The day's next step, where Enter leads to it.
+  /// The next step of the day, if Enter leads to it.
   private var next: Row? {
     guard context.isAboveToday, let dayPlan = context.dayPlan, let step = dayPlan.steps(context).next else {
       return nil
@@ -298,7 +298,7 @@ struct SummaryPage {
 
   // MARK: - Its course
 
-  /// The player's lead over the run: above the line in front, below it behind.
+  /// The player's lead over the run: above the line ahead, below it behind.
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps, gaps.count > 1 {
       Part.gap(least: 1)
@@ -306,7 +306,7 @@ struct SummaryPage {
       Part.drawing([3]) { grid, box in
         let room = min(box.columns, 60)
         let reach = gaps.reduce(1) { max($0, abs($1)) }
-        // The scale at both of its ends.
+        // The scale at both ends.
         let number = texts.number(Int(reach.rounded(.up)))
         grid.put("+" + number, row: box.row, endingBefore: box.column + room, .dim)
         grid.put("−" + number, row: box.row + 2, endingBefore: box.column + room, .dim)
@@ -320,13 +320,14 @@ struct SummaryPage {
     }
   }
 
-  /// The drill whose questions are listed.
+  /// The drill whose questions are listed; `nil` if it was a single stretch.
   private var questions: DrillOutcome? {
     let isStretch = content.drill?.order.questions == 1 && engine.leg.stretch != nil && engine.legs <= 1
     return isStretch ? nil : content.drill
   }
 
-  /// The time of each digit; a drill's times are given question by question, unless it was one stretch.
+  /// The time of each digit; left out for drills, whose times are given per question, unless it was a single
+  /// stretch.
   @Stack.Builder private var rhythm: [Part] {
     if engine.score > 1, questions == nil, outcome.hasFigures, content.plan.source.way == .typed {
       Part.gap(least: 1)
@@ -345,7 +346,7 @@ struct SummaryPage {
     }
   }
 
-  /// Every hundred with its time, and how much more that was than the ghost's.
+  /// Every hundred with its time, and the gap to the ghost.
   @Stack.Builder private var splits: [Part] {
     if !content.splits.isEmpty {
       Part.gap(least: 1)
@@ -365,7 +366,7 @@ struct SummaryPage {
     }
   }
 
-  /// Every question with its time; those to be learnt are marked, and the one that comes next twice so.
+  /// Every question with its time; those to learn are marked with a dot, the next one with an arrow.
   private func questionPieces(_ drill: DrillOutcome) -> [Piece] {
     let toLearn = drill.toLearn
     return drill.run.questions.enumerated().map { index, question in
@@ -376,7 +377,8 @@ struct SummaryPage {
     }
   }
 
-  /// Every error but the one that ended the session, which was said; in a line of its own where its cause is known.
+  /// Every error except the one that ended the session, which the headline tells; on its own line if its
+  /// cause is known.
   @Stack.Builder private var mistakes: [Part] {
     let errors = told
     let explained = errors.filter { $0.cause != nil }
@@ -394,7 +396,8 @@ struct SummaryPage {
       Span(words.wrong, .error))
   }
 
-  /// The wrong digits of each error, and its cause: those at one place until it is put right are one.
+  /// The wrong digits of each error, and its cause; wrong digits at one place until the right one are one
+  /// error.
   private var told: [(steps: [Step], cause: ErrorCause?)] {
     var errors: [[Step]] = []
     let mistakes = content.session.mistakes
@@ -410,7 +413,7 @@ struct SummaryPage {
 
   // MARK: - In lines
 
-  /// The same in plain mode, a fact a line.
+  /// The summary in plain mode, a fact per line.
   var plainLines: [String] {
     var all = result.map { [([$0.forms[0]] + beside).joined(separator: ", ")] } ?? []
     let figures = figures.map { $0.figure + ($0.isClear ? "" : " " + $0.word) }

@@ -12,16 +12,16 @@ struct SummaryScreen: Page {
   private(set) var content: SummaryContent
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
-  /// The uptime at which it was first seen, when what moves began; a key ends that for good.
+  /// The uptime at which the summary was first seen and its effects began; a key ends them for good.
   private var began: Int?
   private var isAtRest = false
-  /// The decimals that have their page before the summary, until a key leads on.
+  /// The decimals of the milestone shown before the summary, until a key leads on.
   ///
-  /// The history may settle on other records meanwhile; the page stays, so that the key means what was seen.
+  /// Stays even if the history settles on other records meanwhile, so that the key means what was seen.
   private(set) var milestone: Int?
-  /// Tells whether no key of the user's led to it.
+  /// True if the summary came up without a key of the user's.
   private let cameByItself: Bool
-  /// What became of the card that was asked for, if one was.
+  /// The state of the requested card; `nil` if none was requested.
   private(set) var card: CardState?
 
   init(_ ended: EndedSession) {
@@ -33,14 +33,14 @@ struct SummaryScreen: Page {
   var plan: SessionPlan { content.plan }
   var date: Timestamp { content.date }
 
-  /// The first time it is seen, what was earned is heard.
+  /// Rings for what was earned when the summary is first seen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     if cameByItself, began == nil { context.presses.rest(from: context.now.uptime) }
     let isEarned = !SummaryPage(content: content, context: context).honours.isEmpty || isWon
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }
 
-  /// Whether it was a challenge, and won.
+  /// True if the session won its challenge.
   private var isWon: Bool { content.challenge?.state == .won }
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
@@ -53,11 +53,11 @@ struct SummaryScreen: Page {
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     began = began ?? context.now.uptime
-    // Enter leads to it where it is next.
+    // Enter may lead to the challenge next.
     return context.isAboveToday ? context.fixChallenge() : []
   }
 
-  /// The uptime at which an effect would next change what is seen.
+  /// The uptime at which an effect next changes the screen.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard let began, let elapsed = elapsed(context) else { return nil }
     var changes: [Int] = []
@@ -80,7 +80,7 @@ struct SummaryScreen: Page {
       + (isWon ? content.challenge.map { context.texts.outcome($0) }.list : [])
   }
 
-  /// Milliseconds since the summary was first seen; `nil` if nothing moves.
+  /// Milliseconds since the summary was first seen; `nil` if nothing is animated.
   private func elapsed(_ context: ScreenContext) -> Int? {
     context.isStill || isAtRest || milestone != nil ? nil : began.map { context.now.uptime - $0 }
   }
@@ -89,7 +89,7 @@ struct SummaryScreen: Page {
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
-  /// Those that help most come first: the bottom line names no more than three of them.
+  /// The most helpful keys come first: the bottom line names at most three of them.
   static let bindings =
     keys(where: { screen, _ in screen.milestone != nil }, first)
     + keys(where: { screen, _ in screen.milestone == nil }, all.map(\.ifAny))
@@ -112,10 +112,10 @@ struct SummaryScreen: Page {
     }.says { screen, context in
       screen.content.change?.stubborn.map { context.texts.stretch($0...$0) }
     }.explained(en: "the block lost so often", fr: "le bloc perdu si souvent"),
-    // After a review it is what one does next.
+    // After a review, reciting again is the usual next step.
     recite.only { screen, _ in screen.plan.face.isRecitedAgain },
     Binding(.learn) { screen, _ in .session(screen.content.copying) }.says { screen, context in
-      // What the witnesses need comes first.
+      // After an attempt, the keys that witnesses need come first.
       screen.content.stretchToLearn.map { screen.content.attempt == nil ? context.texts.learn($0) : "" }
     },
     Binding(.tab) { screen, _ in
@@ -162,7 +162,7 @@ struct SummaryScreen: Page {
     content.attempt == nil ? context.texts.modesExplained : context.texts.sealExplained
   }
 
-  /// Five keys at most: `?` has the others.
+  /// The hints of at most five keys; `?` lists the others.
   func hints(_ context: ScreenContext) -> [Hint] {
     let all = boundHints(context)
     guard milestone == nil else { return all }
@@ -172,10 +172,10 @@ struct SummaryScreen: Page {
     return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
   }
 
-  /// Whether there is something to show, and no card of it yet.
+  /// True if a card can be made, and none has been.
   private var hasCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
 
-  /// Takes a key in, which ends the effects.
+  /// Handles a key, which ends the effects.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     isAtRest = began != nil
     return obey(key, &context)
@@ -199,7 +199,7 @@ struct SummaryScreen: Page {
     if let milestone { page.milestone(milestone) } else { page.parts }
   }
 
-  /// What goes wrong, or what became of a card.
+  /// The current trouble, or the state of a card.
   private func news(_ context: ScreenContext) -> Piece? {
     if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
     guard let card, let text = context.texts.text(card) else { return nil }
@@ -211,7 +211,7 @@ struct SummaryScreen: Page {
     page.draw(into: &grid, scroll: scroll)
     guard let elapsed = elapsed(context) else { return }
     guard !content.isDoubleBang else { return DoubleBang(elapsed: elapsed).draw(into: &grid) }
-    // What is scrolled away has no light.
+    // Words that are scrolled away get no light.
     guard scroll == 0 else { return }
     for words in flashing(context) {
       guard let box = page.box(of: SummaryPage.Spot.honour(words)) else { continue }

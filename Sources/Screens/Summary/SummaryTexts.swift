@@ -9,12 +9,11 @@ extension Texts {
   var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
   func learn(_ segment: Segment) -> String {
-    // Beyond four figures the bottom line has no room for it; the page names the place.
+    // Beyond four figures the bottom line has no room for the place, but the page names it.
     segment.end > 9999
       ? learnIt : say(en: "learn \(stretch(segment.range))", fr: "apprendre \(stretch(segment.range))")
   }
 
-  /// The word for that many decimals.
   package func decimals(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
 
   func errorsLabel(_ count: Int) -> String { plural(count, en: "error", fr: "erreur") }
@@ -23,7 +22,8 @@ extension Texts {
 
   func loopsLabel(_ count: Int) -> String { plural(count, en: "loop", fr: "boucle") }
 
-  /// Whether a session was certified, or why not; `nil` if none of its kind is.
+  /// The certification of a session, or the reason that it has none; `nil` if sessions of its kind never have
+  /// it.
   package func verdict(_ certification: Certification, _ source: DigitSource = .keys) -> String? {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié") + (name(source).map { ", " + $0 } ?? "")
@@ -58,12 +58,11 @@ extension Texts {
     }
   }
 
-  /// A grade that the session has given.
   func newGrade(_ grade: Grade) -> String {
     say(en: "new grade: \(name(grade))", fr: "nouveau grade : \(name(grade))")
   }
 
-  /// What a block of a lesson took, the longest form first; nothing where it came by itself.
+  /// The effort on a block of a lesson, longest form first; an empty text if there was none.
   func effort(_ effort: (mistakes: Int, slow: Int?), hasImage: Bool) -> [String] {
     let mistakes = effort.mistakes > 0 ? errors(effort.mistakes) : ""
     guard let slow = effort.slow.map({ position($0 + 1) }) else { return [mistakes] }
@@ -73,7 +72,7 @@ extension Texts {
     return [short + say(en: ": an image might help", fr: " : une image pourrait aider"), short, words]
   }
 
-  /// The blocks that held the run up, by their starts, the longest form first.
+  /// The slowest blocks, given by their starts, longest form first.
   func slowest(_ starts: [Int]) -> [String] {
     let names = starts.map { stretch($0..<$0 + blockLength) }
     guard let first = names.first else { return [""] }

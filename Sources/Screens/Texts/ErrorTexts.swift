@@ -1,7 +1,7 @@
 import TrainerCore
 
 extension Texts {
-  /// Why a digit was wrong, as a clause about whoever typed it.
+  /// The cause of an error, as a clause addressed to the user.
   package func cause(_ cause: ErrorCause) -> String {
     switch cause {
     case .twin(let twin):
@@ -20,17 +20,18 @@ extension Texts {
     }
   }
 
-  /// A wrong digit with the right one, and why: `#281: 1, typed 3: you went on as at #230`.
+  /// An error with the right digit and its cause: `#281: 1, typed 3: you went on as at #230`.
   package func error(_ error: DigitError) -> String {
     position(error.index + 1) + colon + "\(error.expected), " + say(en: "typed", fr: "tapé")
       + " \(error.typed)"
       + (error.cause.map { colon + cause($0) } ?? "")
   }
 
-  /// How many of the last errors went on as at a twin, beside chance; `nil` where none did.
+  /// The number of recent errors that went on as at a twin, compared with chance; `nil` if there are none or
+  /// too few errors.
   package func line(of errors: ErrorFigures) -> String? {
     let (count, twins, expected) = errors.toTwins
-    // Of a few errors the share says nothing.
+    // The share says nothing about a few errors.
     guard twins > 0, count >= 10 else { return nil }
     let (few, all, chance) = (number(twins), number(count), decimal(expected, 1))
     return say(
@@ -40,7 +41,7 @@ extension Texts {
     )
   }
 
-  /// What is said of a place that keeps being lost to its twin.
+  /// The advice for a place that keeps being lost to its twin.
   func twinLine(_ loss: ErrorFigures.TwinLoss) -> String {
     let block = loss.index / blockLength
     let (place, twin) = (stretch(block...block), position(loss.twin + 1))
@@ -55,8 +56,10 @@ extension Texts {
 }
 
 extension ScreenContext {
-  /// Where else the four digits before a decimal stand that is to be copied, and what follows here and there, the longest
-  /// form first; `nil` where they stand nowhere else in what is known.
+  /// The warning that the four digits before a decimal to be copied also stand elsewhere, with what follows
+  /// in both places; longest form first.
+  ///
+  /// `nil` if they stand nowhere else in the known decimals.
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
     let (constant, known) = (engine.plan.constant, progress[engine.plan.constant].known)
     guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }
@@ -66,7 +69,7 @@ extension ScreenContext {
       let before = texts.digits(constant, index - Twins.context..<index)
       let (here, there) = (constant.decimals[index], constant.decimals[twin])
       let place = texts.position(twin + 1)
-      // One says «an eight».
+      // English says "an eight".
       let (a, another) = (here == 8 ? "an" : "a", there == 8 ? "an" : "a")
       return [
         texts.say(

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// Numbers, times and dates in the language's form.
+/// Numbers, times and dates in the form of the language.
 extension Texts {
   /// A whole number in groups of three: `12 480`.
   package func number(_ value: Int) -> String {
@@ -13,64 +13,64 @@ extension Texts {
     return (value < 0 ? "−" : "") + String(rest) + groups
   }
 
-  /// A number of things, whose word gets an s where there are several.
+  /// A number and a noun, which takes an s in the plural.
   package func counted(_ count: Int, en: String, fr: String) -> String {
     number(count) + " " + plural(count, en: en, fr: fr)
   }
 
-  /// A word as it is said of a number of things.
+  /// A noun in the number that goes with a count: French has the singular for 0 too.
   func plural(_ count: Int, en: String, fr: String) -> String {
     say(en: count == 1 ? en : en + "s", fr: count < 2 ? fr : fr + "s")
   }
 
-  /// A position in a text: `#12 480`.
+  /// A position: `#12 480`.
   package func position(_ number: Int) -> String { "#" + self.number(number) }
 
   /// The label of the row that begins after a number of decimals: `2 130 >`.
   func rowLabel(_ start: Int) -> String { number(start) + " >" }
 
-  /// A text that stays on one line where a paragraph is broken into lines.
+  /// A text with no-break spaces, so that a paragraph keeps it on one line.
   func unbroken(_ text: String) -> String { text.replacing(" ", with: "\u{a0}") }
 
-  /// A number that is not negative with a fixed count of decimals: `3.42`, `3,42`.
+  /// A non-negative number with a fixed count of decimal places: `3.42`, `3,42`.
   package func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
-    // Rates and seconds stay far below this; anything else must not trap.
+    // Rates and seconds stay far below this limit; other values must not trap.
     let scaled = Int(min(max(value, 0), 1e12) * Double(scale) + 0.5)
     guard places > 0 else { return number(scaled) }
     return number(scaled / scale) + point + (scaled % scale).padded(to: places)
   }
 
-  /// As many thousandths as a number, exactly: `2.5`, `2,5`.
+  /// A number given in thousandths, exactly: `2.5`, `2,5`.
   package func exact(thousandths: Int) -> String {
     thousandths.thousandths.replacing(".", with: point)
   }
 
-  /// What stands before decimals.
+  /// The decimal point or comma.
   package var point: String { say(en: ".", fr: ",") }
 
-  /// What stands before a constant's decimals: `3.`, `3,`; nothing before those of a list.
+  /// The integer part of a constant with its point: `3.`, `3,`; empty for a list of digits.
   func integerPart(_ constant: Constant) -> String {
     constant.integerPart.map { number(Int($0)) + point } ?? ""
   }
 
-  /// Decimals of a constant, as far as there are any.
+  /// The decimals of a constant in a range, as far as they exist.
   func digits(_ constant: Constant, _ range: Range<Int>) -> String {
     let decimals = constant.decimals
     let range = range.clamped(to: 0..<decimals.count)
     return String(decoding: decimals[range].map { $0 + 0x30 }, as: UTF8.self)
   }
 
-  /// Digits a second: `3.1/s`.
+  /// Digits per second: `3.1/s`.
   package func rate(_ cps: Double, _ places: Int) -> String { decimal(cps, places) + "/s" }
 
-  /// A share of 1 as a percentage that says 100 only where nothing is missing: `98.7 %`.
+  /// A share of 1 as a percentage, 100 only if nothing is missing: `98.7 %`.
   package func percentage(_ share: Double) -> String {
     share >= 1 ? "100 %" : decimal(min(99.9, share * 100), 1) + " %"
   }
 
-  /// How long something took: `0.7 s` below ten seconds, else as a clock has it.
+  /// A duration: `0.7 s` below ten seconds, else as on a clock.
   package func duration(_ milliseconds: Int) -> String {
     milliseconds < 10_000
       ? decimal(Double(milliseconds / 100) / 10, 1) + " s" : clock(milliseconds)
@@ -97,12 +97,12 @@ extension Texts {
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
   package func date(_ timestamp: Timestamp) -> String { date(ofDay: timestamp.day) }
 
-  /// The date of a day since 1970-01-01.
+  /// The date of a day, counted from 1970-01-01.
   package func date(ofDay day: Int) -> String {
     shortDate(ofDay: day) + " \(Day.civil(day).year)"
   }
 
-  /// The same without the year.
+  /// A date without its year.
   func shortDate(ofDay day: Int) -> String {
     let date = Day.civil(day)
     return (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
@@ -113,10 +113,10 @@ extension Texts {
     date(timestamp) + ", " + timeOfDay(timestamp)
   }
 
-  /// `07:42`.
+  /// The time of day: `07:42`.
   func timeOfDay(_ timestamp: Timestamp) -> String { String(timestamp.iso8601.dropFirst(11).prefix(5)) }
 
-  /// A date that is as wide as any other: `2026-11-12 19:42`.
+  /// A date of fixed width: `2026-11-12 19:42`.
   package func evenDateAndTime(_ timestamp: Timestamp) -> String {
     Day.iso8601(timestamp.day) + " " + timeOfDay(timestamp)
   }

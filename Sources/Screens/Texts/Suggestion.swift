@@ -1,8 +1,8 @@
 extension Sequence<String> {
-  /// The word that somebody may have meant who typed another; `nil` if none is near.
+  /// The word that someone may have meant by another; `nil` if none is near.
   ///
-  /// Near is one letter added, left out, changed or swapped with its neighbour, or two of these in a longer
-  /// word.
+  /// Near is one letter added, left out, changed or swapped with its neighbour, or two of these in a word of
+  /// five letters or more.
   package func nearest(to word: String) -> String? {
     let typed = Array(word.lowercased())
     let most = typed.count < 5 ? 1 : 2
@@ -11,7 +11,7 @@ extension Sequence<String> {
   }
 }
 
-/// How many letters have to be added, left out, changed or swapped (optimal string alignment).
+/// The number of letters to add, leave out, change or swap (optimal string alignment).
 private func distance(_ one: [Character], _ other: [Character]) -> Int {
   var rows = [Array(0...other.count)]
   for (i, letter) in one.enumerated() {

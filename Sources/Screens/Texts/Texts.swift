@@ -3,26 +3,26 @@ import TrainerCore
 
 /// Every text that a person sees, in every language.
 ///
-/// A text is a property or a function that calls `say` with the words of each language: one that is missing
-/// does not compile. Only the one that is asked for is made. The texts of a screen are in an extension
-/// named after it; those of the commands that print are with the commands.
+/// A text is a property or function that calls `say` with the words of each language; a missing language does
+/// not compile. Only the wanted one is made. The texts of a screen are in an extension named after it; those
+/// of the commands that print are with the commands.
 package struct Texts {
   package let language: Language
-  /// Whether thousands are set apart.
+  /// True if thousands are set apart.
   private(set) var hasBlanks = true
 
   package init(_ language: Language) {
     self.language = language
   }
 
-  /// The same with numbers as a program reads them.
+  /// The same texts, with numbers as a program reads them.
   var withoutBlanks: Texts {
     var texts = self
     texts.hasBlanks = false
     return texts
   }
 
-  /// One of the texts: that in the language.
+  /// The text in the chosen language.
   package func say(en: @autoclosure () -> String, fr: @autoclosure () -> String) -> String {
     switch language {
     case .english: en()
@@ -31,7 +31,7 @@ package struct Texts {
   }
 }
 
-/// A text that is always the same, in every language.
+/// A constant text in every language.
 package struct Phrase {
   let en: String
   let fr: String
@@ -43,37 +43,37 @@ extension Texts {
   /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String { constant.sign }
 
-  /// The modes of Home keep their names in every language.
+  /// The name of a mode; the modes of Home keep theirs in every language.
   package func name(_ mode: Mode) -> String {
     let told = [Mode.review: say(en: "review", fr: "révision"), .drill: say(en: "drill", fr: "exercice")]
     return told[mode] ?? mode.rawValue
   }
 
-  /// What a session is called where there are many, and how its digits came.
+  /// The kind of a session in a list, and how its digits were received.
   package func kind(_ row: SessionRow) -> String {
     ([briefKind(row)] + name(row.plan.source).list).joined(separator: ", ")
   }
 
-  /// The same without how they came.
+  /// The kind of a session in a list.
   func briefKind(_ row: SessionRow) -> String {
     row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
   }
 
-  /// How digits came; `nil` of those that were typed.
+  /// The way digits were received; `nil` if they were typed.
   package func name(_ source: DigitSource) -> String? { Desks.of(source).name.map(say) }
   package func about(_ source: DigitSource) -> String? { Desks.of(source).about.map(say) }
 
-  /// How what came in place of a right digit came.
+  /// The verb for a wrong digit: typed, or said if digits are recited.
   func typed(in plan: SessionPlan) -> String {
     plan.source.way == .typed ? say(en: "typed", fr: "tapé") : say(en: "said", fr: "dit")
   }
 
-  /// What it was: what a judge has heard nobody knows.
+  /// A wrong digit, or just "wrong" with a judge, who does not enter it.
   func wrong(_ digit: UInt8, in plan: SessionPlan) -> String {
     plan.source.way == .confirmed ? say(en: "wrong", fr: "faux") : String(digit)
   }
 
-  /// What came in place of the right digit.
+  /// The verb and the wrong digit: `typed 3`.
   package func typed(_ digit: UInt8, in plan: SessionPlan) -> String {
     typed(in: plan) + " " + wrong(digit, in: plan)
   }
@@ -88,7 +88,7 @@ extension Texts {
     }
   }
 
-  /// The name of a kind of record, in small letters.
+  /// The name of a type of record, in lower case.
   package func name(_ type: RecordType) -> String {
     switch type {
     case .crown: say(en: "crown", fr: "couronne")
@@ -96,18 +96,19 @@ extension Texts {
     }
   }
 
-  /// The decimals of a range of indices by their numbers: `#51–#100`, or `#51` alone.
+  /// The decimals of a range of indices by their positions: `#51–#100`, or `#51` alone.
   package func stretch(_ range: Range<Int>) -> String {
     let first = position(range.lowerBound + 1)
     return range.count == 1 ? first : first + "–" + position(range.upperBound)
   }
 
-  /// The decimals of blocks, which are given by their numbers from 0.
+  /// The decimals of blocks, which are numbered from 0.
   package func stretch(_ blocks: ClosedRange<Int>) -> String {
     stretch(Range(ofBlocks: blocks))
   }
 
-  /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it has none.
+  /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it
+  /// has none.
   package func stretch(of plan: SessionPlan) -> String? {
     plan.segment.map { plan.isBackwards ? backwards($0.range) : stretch($0.range) }
   }
@@ -116,7 +117,7 @@ extension Texts {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
   }
 
-  /// What the screen has to be, the longer form first.
+  /// The required size of the terminal, longest form first.
   func tooSmall(_ size: Size) -> [String] {
     let least = "\(size.columns)×\(size.rows)"
     return [
@@ -124,7 +125,7 @@ extension Texts {
     ]
   }
 
-  /// What stands between a name and what is said of it.
+  /// The punctuation between a name and what follows.
   package var colon: String { say(en: ": ", fr: " : ") }
   package var semicolon: String { say(en: "; ", fr: " ; ") }
 
@@ -145,7 +146,7 @@ extension Texts {
     }
   }
 
-  /// What leaving would lose, and why, the longest form first.
+  /// The warning that leaving loses something, with the reason; longest form first.
   func lossForms(_ trouble: StorageTrouble) -> [String] {
     let reason = reason(trouble)
     return [
@@ -156,7 +157,7 @@ extension Texts {
     ]
   }
 
-  /// What helps against it, and the key that leaves all the same, the longest form first.
+  /// The remedy, and the key that leaves all the same; longest form first.
   func lossAdvice(_ trouble: StorageTrouble, _ key: String) -> [String] {
     let advice =
       switch trouble {

@@ -1,16 +1,16 @@
 import Canvas
 import TrainerCore
 
-/// The line in which the aim of the chosen constant is typed: a position, and the day by which to reach it.
+/// The page on which the aim of the chosen constant is typed: a position, and the day by which to reach it.
 struct AimScreen: Page {
-  /// As long as the longest aim: `1 000 000 2027-03-14`.
+  /// The limit is the length of the longest aim: `1 000 000 2027-03-14`.
   private var line = EditableLine(limit: 20, accepting: "0123456789- ")
-  /// Whether what is typed is no aim, and was to be one.
+  /// True after Enter on a text that is no aim.
   private var isRefused = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
 
-  /// The dash is one of a date.
+  /// Takes the dash as part of a date.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }
 
   static let bindings: [Binding<AimScreen>] = [
@@ -34,7 +34,7 @@ struct AimScreen: Page {
     ] + boundLines(context)
   }
 
-  /// The aim that is typed; `nil` if it is none, is for a day that has passed, or lies beyond all decimals.
+  /// The typed aim; `nil` if the text is none, its day has passed, or it lies beyond all decimals.
   private func aim(_ context: ScreenContext) -> PlanSettings.Aim? {
     guard let aim = PlanSettings.Aim(line.text), (aim.day ?? context.today) >= context.today,
       aim.position <= context.settings.constant.decimals.count

@@ -8,20 +8,20 @@ extension Texts {
     return position(aim.position) + say(en: " by \(date)", fr: " pour le \(date)")
   }
 
-  /// The same, the longest form first.
+  /// An aim, longest form first.
   func forms(_ aim: PlanSettings.Aim) -> [String] {
     let place = position(aim.position)
     let brief = aim.day.map(shortDate).map { place + say(en: " by \($0)", fr: " le \($0)") }
     return [name(aim)] + brief.list + [place]
   }
 
-  /// What an aim requires, whether it can be reached, and the chance of a clean run: some forms of each, the
-  /// longest first.
+  /// The lines about an aim: what it requires, whether it can be reached, the chance of a clean run; each
+  /// with its longest form first.
   func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {
     let (today, aim) = (question.day, projection.aim)
     let place = position(aim.position)
     var minutes = minutesADay(question.settings.minutes)
-    // Whoever has set a number of new blocks may be held back by that.
+    // A fixed number of new blocks may be the limit.
     if case .count(let count) = question.settings.newBlocks {
       minutes += say(
         en: " and \(number(count)) new block\(count == 1 ? "" : "s")",
@@ -70,7 +70,7 @@ extension Texts {
     return lines
   }
 
-  /// What each day has to bring.
+  /// The share of each day.
   private func onTheWay(_ projection: AimProjection, until days: Int) -> [[String]] {
     let new = blocks((projection.new + days - 1) / max(1, days))
     let every = days / max(1, projection.new)
@@ -83,7 +83,7 @@ extension Texts {
     return [[short + say(en: ", at \(minutes) min a day", fr: ", à \(minutes) min par jour"), short]]
   }
 
-  /// By which day it can be learnt instead, and what it would take.
+  /// The day by which the aim can be learnt instead, and what it would take.
   private func outOfReach(_ projection: AimProjection, _ day: Int, _ days: Int, _ minutes: String)
     -> [[String]]
   {
@@ -125,7 +125,7 @@ extension Texts {
   var noAim: String { say(en: "none", fr: "aucun") }
   var setAim: String { say(en: "set", fr: "fixer") }
 
-  /// Why a text is not an aim, the longest form first.
+  /// The reason that a text is no aim.
   func aimFault(_ typed: String, of constant: Constant, today: Int) -> [String] {
     if let aim = PlanSettings.Aim(typed), let day = aim.day, day < today {
       return [say(en: "that day has passed", fr: "ce jour est passé")]

@@ -1,8 +1,7 @@
 import TrainerCore
 
 extension DayPlan {
-  /// The steps of the day; for somebody who has never typed a digit there is one thing to do first, and no
-  /// challenge.
+  /// The steps of the day; for a new user a single one, without a challenge.
   func steps(_ context: ScreenContext) -> [PlanStep] {
     steps(challenge: context.isNew ? nil : context.challengeOfToday)
   }
@@ -17,7 +16,7 @@ extension DayPlan {
 }
 
 extension ScreenContext {
-  /// What Enter on Home begins while the day has steps left; before the first session that is a lesson.
+  /// The step that Enter on Home begins while the day has steps left; a lesson before the first session.
   var nextStep: PlanStep? {
     isNew ? firstLesson : dayPlan?.steps(self).next
   }
@@ -29,13 +28,13 @@ extension ScreenContext {
     return plan.session(step, self)
   }
 
-  /// The lesson of somebody who has never typed a digit.
+  /// The first lesson of a new user.
   var firstLesson: PlanStep {
     dayPlan?.steps(self).next
       ?? PlanStep(
         .learn, blocks: 0...1, count: 2, seconds: 2 * PracticeTime.lesson.seconds, isGuess: true)
   }
 
-  /// The challenge of the day for the chosen constant and how it stands; `nil` where there is none yet.
+  /// The challenge of the day for the chosen constant, and its state; `nil` if there is none yet.
   var challengeOfToday: ChallengeLog.Entry? { challenges?[today, settings.constant] }
 }

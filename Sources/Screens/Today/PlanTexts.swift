@@ -1,10 +1,10 @@
 import Canvas
 import TrainerCore
 
-/// What is said of a plan, of what is remembered, and of a forecast.
+/// Texts about a plan, about memory, and about a forecast.
 extension Texts {
-  /// A day's plan: what is held, the steps, every stretch with its reason, the aim; a line each, the first of
-  /// which is the title.
+  /// A day's plan, one entry per line: the title, what is held, the steps, every stretch with its reason, the
+  /// aim.
   package func lines(of dayPlan: DayPlan, challenge: ChallengeLog.Entry?) -> [String] {
     let (question, plan) = (dayPlan.question, dayPlan.plan)
     let minutes = number(question.settings.minutes)
@@ -41,13 +41,13 @@ extension Texts {
     name(step.activity) + (words(step).map { colon + $0 } ?? "")
   }
 
-  /// The seconds of a leg: `30 s`, and `about 30 s` while they are a guess.
+  /// The seconds of a leg: `30 s`, or `about 30 s` while they are a guess.
   func seconds(_ leg: Plan.Leg, _ dayPlan: DayPlan) -> String {
     let seconds = number(Int(leg.seconds.rounded())) + " s"
     return dayPlan.reviewTime.isGuess ? say(en: "about \(seconds)", fr: "environ \(seconds)") : seconds
   }
 
-  /// How much of what was ever held would come back, the longest form first.
+  /// The number of decimals that would be recalled of all that were ever held, longest form first.
   package func held(_ held: HeldDecimals) -> [String] {
     let (count, total) = (number(held.count), number(held.total))
     let short = say(en: "held \(count) of \(total)", fr: "\(count) sues sur \(total)")
@@ -55,13 +55,12 @@ extension Texts {
     return [short + ", " + change, short]
   }
 
-  /// What is held in columns, or what is known where no block was ever held.
+  /// A row of the decimals held, or of those known if no block was ever held.
   ///
   /// - Parameters:
-  ///   - dayPlan: the day.
-  ///   - label: the columns of its name.
-  ///   - figure: the columns of the figure after that.
-  /// - Returns: the row.
+  ///   - dayPlan: the plan of the day.
+  ///   - label: the columns of the label.
+  ///   - figure: the columns of the figure after it.
   func heldRow(_ dayPlan: DayPlan, label: Int = 0, figure: Int = 0) -> Row {
     let held = dayPlan.held
     guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: .text)) }
@@ -75,7 +74,7 @@ extension Texts {
       Piece(change(held) ?? "", in: .dim).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
   }
 
-  /// What a week has changed; `nil` before one has passed.
+  /// The change over a week; `nil` before a week has passed.
   private func change(_ held: HeldDecimals) -> String? {
     guard let weekAgo = held.weekAgo else { return nil }
     let change = number(abs(held.count - weekAgo))
@@ -86,7 +85,7 @@ extension Texts {
     }
   }
 
-  /// The same for a day, or what is known where no block was ever held.
+  /// The decimals held, or those known if no block was ever held; longest form first.
   func held(_ dayPlan: DayPlan) -> [String] {
     guard dayPlan.held.total == 0 else { return held(dayPlan.held) }
     let known = dayPlan.known
@@ -94,15 +93,15 @@ extension Texts {
     return [self.known(known) ?? nothing] + (known.known > 0 ? [knownTo(known.known)] : [])
   }
 
-  /// Up to where every decimal is known, or that nothing is.
+  /// The position up to which every decimal is known, or that none is.
   package func knownLine(_ known: KnownDecimals) -> String {
     self.known(known) ?? say(en: "nothing known yet", fr: "rien de connu pour l’instant")
   }
 
-  /// Why a stretch is to be recited.
+  /// The reason to recite a stretch.
   package func reason(_ reason: Plan.Reason) -> String { forms(reason)[0] }
 
-  /// The same, the longest form first.
+  /// The reason to recite a stretch, longest form first.
   func forms(_ reason: Plan.Reason) -> [String] {
     switch reason {
     case .begun:
@@ -154,7 +153,7 @@ extension Texts {
     number(Int((share * 100).rounded())) + " %"
   }
 
-  /// How often: `once`, `twice`, `3 times`.
+  /// A number of times: `once`, `twice`, `3 times`.
   func times(_ count: Int) -> String {
     switch count {
     case 1: say(en: "once", fr: "une fois")
@@ -175,7 +174,7 @@ extension Texts {
     }
   }
 
-  /// Said once about a block that was lost four times.
+  /// The advice for a block that was lost four times, given once.
   func stubbornLine(_ block: Int) -> String {
     let place = stretch(block...block)
     return say(
@@ -183,14 +182,14 @@ extension Texts {
       fr: "\(place) : perdu quatre fois ; une image, une boucle ou une pause pourrait aider")
   }
 
-  /// Said where no block was ever recited.
+  /// The advice if no block was ever recited.
   package var reciteOnce: String {
     say(
       en: "if you know some already, recite it once in practice, and it counts",
       fr: "si tu en connais déjà, récite-les une fois : elles comptent")
   }
 
-  /// How far a run without a mistake would go.
+  /// The expected length of a run without a mistake.
   package func forecastLine(_ forecast: Forecast) -> String {
     if let noRun = noRun(forecast) { return noRun }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
@@ -204,7 +203,7 @@ extension Texts {
       fr: "sans faute : \(low) … \(high), une chance sur deux d’atteindre \(median)")
   }
 
-  /// Why a run would end in the first block; `nil` where it may go further.
+  /// The reason that a run would end in the first block; `nil` if it may go further.
   func noRun(_ forecast: Forecast) -> String? {
     guard forecast.survival.count == 1 else { return nil }
     let first = stretch(0...0)
@@ -217,10 +216,7 @@ extension Texts {
         fr: "une récitation s’arrêterait dans \(first), perdu aujourd’hui : récite-le d’abord")
   }
 
-  /// Said where there can be no forecast.
-  ///
-  /// - Parameter isForToday: whether it was asked for today, and not for a day to come.
-  /// - Returns: the sentence.
+  /// The note if there can be no forecast: `isForToday` is false if it was asked for a later day.
   package func noForecast(isForToday: Bool = true) -> String {
     isForToday
       ? say(

@@ -12,9 +12,9 @@ struct TodayScreen: Destination {
     var setting: Setting { self == .minutes ? .minutes : .hold }
   }
 
-  /// The place of the step that was chosen; `nil` for the next one.
+  /// The index of the selected step; `nil` for the next one.
   private var chosen: Int?
-  /// The figure that the arrows change; `nil` while they choose a step.
+  /// The figure that the arrows change; `nil` while they select a step.
   private(set) var figure: Figure?
 
   init(_ context: ScreenContext) {}
@@ -56,7 +56,7 @@ struct TodayScreen: Destination {
       screen.figure = nil
       [.open(AimScreen())]
     }.says { screen, context in
-      // What was lost comes first.
+      // The key for lost blocks comes first.
       screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     }.explained(\.aim),
     .help(),
@@ -71,34 +71,33 @@ struct TodayScreen: Destination {
     context.dayPlan?.steps(context) ?? []
   }
 
-  /// The place of the step that Enter begins: the one chosen, else the next one; `nil` where everything is
-  /// done.
+  /// The index of the step that Enter begins: the selected one, else the next one; `nil` if all are done.
   func index(_ context: ScreenContext) -> Int? {
     let steps = steps(context)
     if let chosen, steps.indices.contains(chosen) { return chosen }
     return steps.next.flatMap { steps.firstIndex(of: $0) }
   }
 
-  /// The place of one more lesson, which Enter offers once everything is done.
+  /// The index of one more lesson, which Enter offers once everything is done.
   private func offer(_ context: ScreenContext) -> Int? {
     let steps = steps(context)
     return index(context) == nil ? steps.more.flatMap(steps.firstIndex) : nil
   }
 
-  /// The step that Enter begins; `nil` if there is none, or that one is done.
+  /// The step that Enter begins; `nil` if there is none, or it is done.
   func step(_ context: ScreenContext) -> PlanStep? {
     let step = index(context).flatMap { steps(context)[safe: $0] }
     return step?.isDone == true ? nil : step
   }
 
-  /// What was lost today, again and again; `nil` if nothing was.
+  /// A loop over what was lost today; `nil` if nothing was.
   private func loop(_ context: ScreenContext) -> SessionPlan? {
     context.memory.flatMap {
       SessionPlan(loopingLost: $0, on: context.today, of: context.settings.constant)
     }
   }
 
-  /// On return from a session the next step is chosen.
+  /// Selects the next step after a session.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     chosen = nil
     return []
@@ -132,7 +131,7 @@ struct TodayScreen: Destination {
     chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
   }
 
-  /// Goes to the next figure, and after the last to the steps.
+  /// Goes to the next figure, and after the last back to the steps.
   private mutating func goOn() { figure = Figure.allCases.nextOrNone(after: figure) }
 
   private mutating func back() -> [Request] {
@@ -147,7 +146,6 @@ struct TodayScreen: Destination {
 }
 
 extension KeyCommand {
-  /// Opens the plan of the day.
   static let today = KeyCommand("today", "t") { $0.say(en: "today’s plan", fr: "plan du jour") }
 }
 

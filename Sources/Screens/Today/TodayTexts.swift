@@ -10,18 +10,17 @@ extension Texts {
     counted(count, en: "minute", fr: "minute")
   }
 
-  /// The minutes of a step: `4 min`, and `about 4 min` while they are a guess.
+  /// The minutes of a step: `4 min`, or `about 4 min` while they are a guess.
   package func minutes(_ step: PlanStep) -> String {
     let minutes = minutes(step.minutes)
     return step.isGuess ? say(en: "about \(minutes)", fr: "environ \(minutes)") : minutes
   }
 
-  /// The same in brief: `~4 min`.
+  /// The minutes of a step in brief: `~4 min`.
   func minutesBriefly(_ step: PlanStep) -> String {
     (step.isGuess ? "~" : "") + minutes(step.minutes)
   }
 
-  /// A kind of step, in a word.
   package func name(_ activity: PlanStep.Activity) -> String {
     switch activity {
     case .review: say(en: "review", fr: "revoir")
@@ -37,7 +36,7 @@ extension Texts {
 
   // MARK: - Steps
 
-  /// What a step is about, as far as the plan alone says it; `nil` for the challenge.
+  /// The content of a step as far as the plan alone tells it; `nil` for the challenge.
   func words(_ step: PlanStep) -> String? {
     switch step.activity {
     case .review where step.isDone:
@@ -51,7 +50,7 @@ extension Texts {
     }
   }
 
-  /// What a step is about, the longest form first.
+  /// The content of a step, longest form first.
   func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     switch step.activity {
     case .review where !step.isDone:
@@ -77,14 +76,14 @@ extension Texts {
     }
   }
 
-  /// The lesson that is offered once everything is done.
+  /// The lesson offered once everything is done.
   package func more(_ dayPlan: DayPlan) -> String {
     dayPlan.isUntouched
       ? say(en: "a first lesson", fr: "une première leçon")
       : say(en: "one more lesson", fr: "encore une leçon")
   }
 
-  /// Why a step is taken, the longest form first; none of one that is done.
+  /// The reason for a step, longest form first; empty if it is done.
   func reasons(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     guard !step.isDone else { return [] }
     switch step.activity {
@@ -104,7 +103,7 @@ extension Texts {
     }
   }
 
-  /// What one more lesson beyond an aim costs that, the longest form first; `nil` of any other.
+  /// The cost of a lesson beyond the aim, longest form first; `nil` for other lessons.
   private func costs(_ step: PlanStep, _ dayPlan: DayPlan) -> [String]? {
     guard let aim = dayPlan.question.settings.aim, let day = aim.day, day >= dayPlan.question.day,
       let first = step.blocks?.lowerBound, first * blockLength >= aim.position
@@ -178,13 +177,7 @@ extension Texts {
 
   // MARK: - What is said of the day
 
-  /// What is said about the day above its steps, the longest form first; none on a day like any other.
-  ///
-  /// - Parameters:
-  ///   - dayPlan: what the day holds.
-  ///   - steps: its steps.
-  ///   - context: what all screens know.
-  /// - Returns: the forms.
+  /// The notice about the day above its steps, longest form first; empty on an ordinary day.
   func notices(_ dayPlan: DayPlan, _ steps: [PlanStep], _ context: ScreenContext) -> [String] {
     let plan = dayPlan.plan
     if let away = context.progress.days.daysAway(on: context.today), away > 7, dayPlan.held.total > 0,
@@ -239,7 +232,8 @@ extension Texts {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 
-  /// When what is due beyond the minutes comes; `nil` where there is nothing of it.
+  /// The days that the blocks beyond today's minutes take; `nil` if there are none, or no later day takes
+  /// them.
   private func rest(of plan: Plan) -> String? {
     switch plan.later.days {
     case _ where plan.later.blocks == 0: nil
@@ -250,7 +244,7 @@ extension Texts {
     }
   }
 
-  /// Said after a week away or more.
+  /// The greeting after more than a week away.
   private func welcomes(_ rest: String?) -> [String] {
     let welcome = say(en: "Welcome back.", fr: "Te revoilà.")
     guard let rest else {
@@ -268,7 +262,7 @@ extension Texts {
     ]
   }
 
-  /// Said when the plan was followed: what came up meanwhile can wait, and nobody is sent on.
+  /// The notice once the plan is done: whatever came up meanwhile can wait, and nobody is urged on.
   private func wellDone(_ dayPlan: DayPlan, isWhole: Bool) -> [String] {
     let minutes = minutes(dayPlan.minutesDone)
     let said =
@@ -289,7 +283,7 @@ extension Texts {
     ]
   }
 
-  /// Why a day has nothing new; `nil` where it has, or had as much as was asked for.
+  /// The reason that a day has nothing new; `nil` if it has, or had as much as the plan allows.
   func nothingNew(_ dayPlan: DayPlan) -> String? {
     switch dayPlan.plan.nothingNew {
     case .setting:
@@ -316,7 +310,7 @@ extension Texts {
     }
   }
 
-  /// The next step of the day in a few words, and those after it, each the longest form first.
+  /// The next step of the day in a few words, and the steps after it, each with the longest form first.
   func stepLine(_ dayPlan: DayPlan, _ context: ScreenContext) -> (next: [String], others: [String]) {
     guard let next = context.nextStep else { return (doneOrNothing(dayPlan, context), [""]) }
     let forms =
@@ -327,7 +321,7 @@ extension Texts {
     var others: [String] = []
     var learns: ClosedRange<Int>?
     for step in steps where !step.isDone && !step.isExtra && step != next && step.activity != .challenge {
-      // Lessons that follow each other are named as one stretch.
+      // Consecutive lessons are named as one stretch.
       if let blocks = step.blocks, let before = learns, step.activity == .learn,
         before.upperBound + 1 == blocks.lowerBound
       {
@@ -345,7 +339,7 @@ extension Texts {
     )
   }
 
-  /// What to do, with what: `review 14 blocks`.
+  /// A step in brief: `review 14 blocks`.
   package func brief(_ step: PlanStep) -> String {
     switch step.activity {
     case .review: name(step.activity) + " " + blocks(step.count)
