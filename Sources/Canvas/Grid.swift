@@ -1,38 +1,36 @@
 package struct Cell: Equatable {
-  /// The Unicode scalar shown, one column wide; of one that is two wide the cell to its right is `covered`.
+  /// The Unicode scalar shown. If it is two columns wide, the cell to its right is `covered`.
   package var scalar: UInt32
   package var style: Style
 
-  /// A cell that shows `scalar` in `style`.
   package init(_ scalar: Unicode.Scalar, _ style: Style) {
     self.scalar = scalar.value
     self.style = style
   }
 
-  /// What stands for a scalar in a cell that the wide character to its left covers.
+  /// The scalar of a cell that the wide character to its left covers.
   package static let covered: UInt32 = 0
 
   package static let blank = Cell(" ", .blank)
 
-  /// Whether its character takes two columns.
+  /// True if its character takes two columns.
   package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
 }
 
 /// A screen as a value: the cells that a screen draws into.
 ///
-/// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
-/// cells as it has columns, so that a row of cells is a row of columns on every terminal.
+/// Writes outside are ignored, control characters never get in, and every scalar takes as many cells as it
+/// has columns, so that a row of cells is a row of columns on every terminal.
 package struct Grid: Equatable {
-  /// How many cells there are.
   package let size: Size
-  /// Which characters the terminal can show; others are folded into these as they are written.
+  /// The characters that the terminal can show; others are folded into these as they are written.
   package let repertoire: Repertoire
   /// The cells, row by row.
   package internal(set) var cells: [Cell]
-  /// The cell that the keys act on, where the terminal's cursor stands for screen readers; `nil` if nothing was said.
+  /// The cell that the keys act on, where the terminal's cursor stands for screen readers; `nil` if none was
+  /// set.
   package private(set) var cursor: Cursor?
 
-  /// A cell by its row and column.
   package struct Cursor: Equatable {
     package var row: Int
     package var column: Int
@@ -49,29 +47,28 @@ package struct Grid: Equatable {
     contains(row, column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// Whether there is a cell at a row and a column.
   package func contains(_ row: Int, _ column: Int) -> Bool {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// Whether a row shows the same as in a grid of the same size.
+  /// True if a row equals that of a grid of the same size.
   package func hasSameRow(_ row: Int, as other: Grid) -> Bool {
     let cells = row * size.columns..<(row + 1) * size.columns
     return self.cells[cells] == other.cells[cells]
   }
 
-  /// Puts the cursor into a cell; a character that is drawn as one does so, too.
+  /// Moves the cursor to a cell; writing a cell in the style `cursor` does so too.
   package mutating func point(row: Int, column: Int) {
     if contains(row, column) { cursor = Cursor(row: row, column: column) }
   }
 
-  /// Makes every cell blank.
+  /// Makes every cell blank, and removes the cursor.
   package mutating func erase() {
     cursor = nil
     for index in cells.indices { cells[index] = .blank }
   }
 
-  /// Writes one scalar, folded if the repertoire asks for it.
+  /// Writes one scalar, folded if the repertoire lacks it.
   ///
   /// - Returns: the column after it.
   @discardableResult
@@ -90,7 +87,7 @@ package struct Grid: Equatable {
 
   /// Writes a text from a column to the right.
   ///
-  /// - Returns: the column after its last cell, whether or not that lies inside.
+  /// - Returns: the column after its last cell, which may lie outside.
   @discardableResult
   package mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
@@ -110,7 +107,7 @@ package struct Grid: Equatable {
     put(text, row: row, column: (size.columns - repertoire.width(of: text)) / 2, style)
   }
 
-  /// Writes `count` times the same scalar to the right.
+  /// Writes the same scalar `count` times to the right.
   package mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
     var column = column
     var left = count
@@ -120,7 +117,7 @@ package struct Grid: Equatable {
     }
   }
 
-  /// Lays a paper under what stands on the ground in some columns of a row.
+  /// Lays a paper under the cells of some columns that have no other paper than the ground.
   package mutating func lay(_ paper: Paper, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -129,7 +126,7 @@ package struct Grid: Equatable {
     }
   }
 
-  /// Copies some rows of another grid, the first of them to a row and a column of this one.
+  /// Copies rows of another grid, the first of them to a row and a column of this one.
   package mutating func copy(_ other: Grid, rows: Range<Int> = 0..<Int.max, atRow row: Int, column: Int) {
     let first = max(0, column)
     let last = min(size.columns, column &+ other.size.columns)
@@ -158,11 +155,10 @@ package struct Grid: Equatable {
 }
 
 extension Grid {
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing spaces.
   package var lines: [String] {
     (0..<size.rows).map { row in
-      // Looked for from the end: to take the blanks away one by one took nearly all the time of a long run of
-      // tests.
+      // Searches from the end: removing the spaces one by one took nearly all the time of a long test run.
       text(row, 0..<((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1)
     }
   }
@@ -178,7 +174,8 @@ extension Grid {
   /// The whole screen as text, a line for each row.
   package var text: String { lines.joined(separator: "\n") }
 
-  /// Every run of cells that is not ordinary text on the ground, as `row:column ink/paper "text"` from 0.
+  /// Every run of cells that is not ordinary text on the ground, as `row:column ink/paper "text"`, counted
+  /// from 0.
   package var styles: [String] {
     var runs: [String] = []
     for row in 0..<size.rows {
@@ -197,7 +194,7 @@ extension Grid {
 }
 
 extension Grid: CustomDebugStringConvertible {
-  /// The rows, then the style changes, so that a failing test can be read.
+  /// The rows, then the styles, so that a failing test can be read.
   package var debugDescription: String {
     (lines.map { "│" + $0 } + styles).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 /// The characters of the first PC, which the fonts of the Linux console have.
 extension Repertoire {
-  /// What stands for a scalar: itself where the page has it, else what comes nearer to it than ASCII; `nil`
-  /// if nothing does.
+  /// The replacement of a scalar: itself if the code page has it, else one closer to it than ASCII; `nil` if
+  /// there is none.
   static func foldedIntoCodePage437(_ scalar: Unicode.Scalar) -> [UInt32]? {
     codePage437Signs.unicodeScalars.contains(scalar)
       ? [scalar.value] : Repertoire.folding(of: scalar, in: codePage437Foldings)
@@ -13,8 +13,8 @@ extension Repertoire {
       ("╌", "─"), ("┃", "║"), ("▏▕", "│"), ("╭", "┌"), ("╮", "┐"), ("╰", "└"), ("╯", "┘"),
     ] as [(from: String, to: String)]
 
-  /// Every scalar of the page, ASCII and the no-break space apart: that one is folded into a blank, which no
-  /// font can lack.
+  /// Every scalar of the code page except ASCII and the no-break space, which becomes a space that no font
+  /// can lack.
   private static let codePage437Signs = """
     ☺☻♥♦♣♠•◘○◙♂♀♪♫☼►\
     ◄↕‼¶§▬↨↑↓→←∟↔▲▼⌂\

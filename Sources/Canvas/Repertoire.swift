@@ -1,18 +1,19 @@
 /// The characters that a terminal can show.
 package enum Repertoire {
-  /// Everything that the screens use.
+  /// All characters that the screens use.
   case unicode
-  /// Code page 437: what the fonts of the Linux console have.
+  /// Code page 437, which the fonts of the Linux console have.
   case codePage437
-  /// Characters as wide on every terminal: some show lines, Greek, Cyrillic and accents in two columns.
+  /// Characters of the same width on every terminal: some show lines, Greek, Cyrillic and accents in two
+  /// columns.
   case narrow
   /// ASCII alone, for a locale that is not UTF-8.
   case ascii
 
-  /// Tells whether it has lines, blocks and arrows.
+  /// True if there are lines, blocks and arrows.
   package var hasSigns: Bool { self == .unicode || self == .codePage437 }
 
-  /// The same, without the characters that some terminals show in two columns where that is asked for.
+  /// The repertoire without the characters that some terminals show in two columns, if `isNarrow`.
   package func narrowed(_ isNarrow: Bool) -> Repertoire { self == .unicode && isNarrow ? .narrow : self }
 
   /// The columns that a text takes.
@@ -20,7 +21,7 @@ package enum Repertoire {
     text.unicodeScalars.reduce(0) { $0 + ($1.isPlain ? 1 : folded($1).count) }
   }
 
-  /// A text, or its beginning with an ellipsis where it takes more than a number of columns.
+  /// A text, cut off with an ellipsis if it takes more than `columns`.
   package func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
     var shown = text
@@ -28,7 +29,7 @@ package enum Repertoire {
     return shown + "…"
   }
 
-  /// What can be shown of a text, and nothing that could control the terminal.
+  /// A text as it can be shown, without anything that could control the terminal.
   package func folded(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -39,10 +40,10 @@ package enum Repertoire {
     return String(shown)
   }
 
-  /// What stands for a scalar: itself where it can be shown, else what comes nearest.
+  /// The replacement of a scalar: itself if it can be shown, else the closest one.
   ///
-  /// A control character becomes `?`, so that no text can control the terminal; so does a character
-  /// whose width is not sure, except combining marks, which are dropped.
+  /// A control character becomes `?`, so that no text can control the terminal; so does a character of
+  /// uncertain width, except combining marks, which are dropped.
   func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
     let value = scalar.value
     if scalar.isPlain { return [value] }
@@ -62,7 +63,8 @@ package enum Repertoire {
     return folding(of: scalar, in: asciiTable) ?? [0x3f]
   }
 
-  /// What a table has for a scalar: each line has scalars, and what stands for any of them.
+  /// The replacement of a scalar in a table, each line of which has scalars and the replacement of all of
+  /// them.
   static func folding(of scalar: Unicode.Scalar, in table: [(from: String, to: String)]) -> [UInt32]? {
     table.first { $0.from.unicodeScalars.contains(scalar) }.map { $0.to.unicodeScalars.map(\.value) }
   }
@@ -121,8 +123,8 @@ package enum Repertoire {
       ("\u{a0}\u{202f}\u{2009}", " "),
     ] as [(from: String, to: String)]
 
-  /// Tells whether a character stands in a block in which some have the East Asian width *ambiguous*; those beside them
-  /// are no wider, but fewer faces of letters look better.
+  /// True for every character of a block with some of the East Asian width *ambiguous*; replacing the others
+  /// too avoids a mix of typefaces.
   private static func isAmbiguous(_ value: UInt32) -> Bool { value < 0x500 || 0x2000..<0x2800 ~= value }
 
   private static func isOneColumn(_ value: UInt32) -> Bool {
@@ -140,9 +142,9 @@ package enum Repertoire {
     }
   }
 
-  /// Whether every terminal shows a character in two columns, as those of Chinese, Japanese and Korean.
+  /// True if every terminal shows a character in two columns, such as Chinese, Japanese and Korean ones.
   ///
-  /// Terminals disagree about emoji.
+  /// Emoji are not included, since terminals disagree about them.
   static func isTwoColumns(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3001..<0x302a, 0x3041..<0x3097, 0x309b..<0x3100, 0x3105..<0x3130, 0x3400..<0x4dc0: true
@@ -163,6 +165,6 @@ package enum Repertoire {
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal shows it, in one column.
+  /// True if every terminal shows the scalar, in one column.
   var isPlain: Bool { value >= 0x20 && value < 0x7f }
 }

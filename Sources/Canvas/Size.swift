@@ -1,11 +1,11 @@
-/// How many cells a screen or a region has.
+/// The size of a screen or a region in cells.
 package struct Size: Equatable {
   /// Cells across; never negative.
   package let columns: Int
   /// Cells down; never negative.
   package let rows: Int
 
-  /// A size of `columns` × `rows` cells; negative values count as 0.
+  /// Creates a size; negative values count as 0.
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

@@ -1,8 +1,7 @@
-/// What a text means, from which its colour and weight follow: a scheme of the terminal turns the meaning
-/// into what that terminal can show.
+/// The meaning of a text, from which its colour and weight follow.
 ///
-/// The screens only ever name meanings; which of them are bold, cyan or merely underlined is decided in one
-/// place for each kind of terminal.
+/// The screens name only meanings; a table for each kind of terminal decides which of them are bold, cyan or
+/// merely underlined.
 package enum Ink: UInt8, CaseIterable {
   case text
   /// The figure or word that matters most on its line.
@@ -11,11 +10,11 @@ package enum Ink: UInt8, CaseIterable {
   case dim
   /// Lines, the empty part of a bar: never a text that has to be read.
   case faint
-  /// What is chosen or has the focus.
+  /// The selected item, or the one with the focus.
   case accent
   /// Curves and bars in the accent's colour, without its weight.
   case curve
-  /// What was earned: a record, a grade, a certificate.
+  /// An achievement: a record, a grade, a certificate.
   case reward
   case error
   /// The position before a row of decimals.
@@ -23,9 +22,9 @@ package enum Ink: UInt8, CaseIterable {
   /// The integer part above the grid.
   case integer
   case typed
-  /// A decimal typed in the row that is being typed.
+  /// A decimal typed in the current row.
   case current
-  /// A decimal that is shown ahead and still to be typed.
+  /// A decimal shown ahead and still to be typed.
   case expected
   /// The place of the next decimal.
   case cursor
@@ -33,9 +32,9 @@ package enum Ink: UInt8, CaseIterable {
   case flowing
   /// The sides of a quiet light around the typing line.
   case auraQuiet
-  /// The sides of a bright one, which are seen only where there are too few colours for light.
+  /// The sides of a bright light, visible only where there are too few colours for the light itself.
   case auraGlow
-  /// The player is in front of the ghost.
+  /// The player is ahead of the ghost.
   case ahead
   /// The player is behind the ghost.
   case behind
@@ -45,49 +44,46 @@ package enum Ink: UInt8, CaseIterable {
   case ghost
   /// The name of a key in a line of keys.
   case key
-  /// What recedes in steps: the first step.
+  /// Faded text, the first step.
   case receding1
-  /// What recedes in steps: the second step.
+  /// Faded text, the second step.
   case receding2
-  /// What recedes in steps: the third step.
+  /// Faded text, the third step.
   case receding3
-  /// What recedes in steps: the last step, nearly nothing.
+  /// Faded text, the last step: nearly invisible.
   case receding4
 }
 
-/// What the ground behind a text means.
+/// The meaning of the ground behind a text.
 package enum Paper: UInt8, CaseIterable {
   /// The screen's own background.
   case ground
-  /// The line or the entry that is chosen in a list.
+  /// The selected line or entry of a list.
   case selection
   /// The cell that waits for the next decimal.
   case cursor
-  /// The cell where a wrong digit was typed.
+  /// The cell with a wrong digit.
   case mistake
   /// The outer part of the light around the typing line while a streak flows.
   case halo
-  /// Its inner part.
+  /// The inner part of that light.
   case glow
-  /// That part while it burns.
+  /// The inner part at its brightest.
   case blaze
 
   package var isLight: Bool { rawValue >= Paper.halo.rawValue }
 }
 
-/// The meaning of a cell: what is written and on which ground.
+/// The meaning of a cell: that of its text and of its ground.
 package struct Style: Equatable {
-  /// What the text means.
   package var ink: Ink
-  /// What the ground means.
   package var paper: Paper
 
-  /// A style of `ink` on `paper`.
   package init(_ ink: Ink, on paper: Paper = .ground) {
     self.ink = ink
     self.paper = paper
   }
 
-  /// Nothing written on the screen's background.
+  /// An empty cell on the screen's background.
   package static let blank = Style(.text)
 }

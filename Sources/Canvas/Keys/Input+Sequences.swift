@@ -1,6 +1,6 @@
-/// What the sequences mean that most terminals send for a key or a click.
+/// The meanings of the sequences that most terminals send for a key or a click.
 extension Input {
-  /// What a whole sequence after `ESC [` means; `nil` if it means nothing to any screen.
+  /// The meaning of a whole sequence after `ESC [`; `nil` if no screen knows it.
   static func controlSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
@@ -31,7 +31,7 @@ extension Input {
       numbers.indices.contains(part) && numbers[part].indices.contains(place) ? numbers[part][place] : nil
     }
     let (code, modifiers) = (number(0) ?? 1, KeyModifiers(number(1) ?? 1))
-    // The key was let go.
+    // The key was released.
     guard number(1, 1) != 3 else { return nil }
     switch (Character(Unicode.Scalar(final)), code) {
     case ("u", _): return modifiers.key(code, shifted: number(0, 1), typed: number(2))
@@ -43,7 +43,7 @@ extension Input {
     }
   }
 
-  /// The numbers of a sequence, which stand between `;`, and those that belong together between `:`; `nil` where it has
+  /// The numbers of a sequence, separated by `;`, and their parts, separated by `:`; `nil` if it contains
   /// anything else.
   private static func numbers(_ text: String) -> [[Int?]]? {
     let all = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
@@ -53,7 +53,7 @@ extension Input {
     return all.map { $0.map(\.1) }
   }
 
-  /// What a whole sequence after `ESC O` means.
+  /// The meaning of a whole sequence after `ESC O`; `nil` if no screen knows it.
   static func shiftSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     if bytes.count > 1 {
@@ -62,7 +62,7 @@ extension Input {
       return isShifted ? cursorKey(final, isShifted: true).map(Input.key) : nil
     }
     if let key = cursorKey(final, isShifted: false) { return .key(key) }
-    // The numeric keypad in its application mode, which the cursor keys' mode switches on too.
+    // The numeric keypad in its application mode, which the mode of the cursor keys switches on too.
     return switch Unicode.Scalar(final) {
     case "P"..."S": .key(.function(Int(final) - 0x4f))
     case "p"..."y": .key(.digit(final - 0x70))
@@ -103,13 +103,12 @@ extension Input {
     }
   }
 
-  /// What the mouse did.
+  /// The meaning of a mouse event; `nil` if no screen knows it.
   ///
   /// - Parameters:
-  ///   - code: the button and how it was used, as xterm counts them.
-  ///   - column: from 1.
-  ///   - row: from 1.
-  /// - Returns: `nil` if it means nothing to any screen.
+  ///   - code: the button and its use, as xterm encodes them.
+  ///   - column: the column, from 1.
+  ///   - row: the row, from 1.
   static func click(_ code: Int, _ column: Int, _ row: Int) -> Input? {
     guard column > 0, row > 0 else { return nil }
     let action: Mouse.Action

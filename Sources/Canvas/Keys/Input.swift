@@ -30,21 +30,21 @@ package enum Key: Hashable {
   case wordLeft
   case wordRight
   case deleteWord
-  /// A letter a … z struck with the control key.
+  /// A letter a … z typed with the Control key.
   case control(Unicode.Scalar)
   /// A function key, numbered from 1.
   case function(Int)
 }
 
-/// What the mouse did, at a cell counted from 0 at the top left.
+/// A mouse event in a cell, counted from 0 at the top left.
 package struct Mouse: Equatable {
   /// The kinds of mouse events that screens know.
   package enum Action {
     /// The first button went down.
     case press
-    /// The wheel turned away from the person.
+    /// The wheel turned away from the user.
     case wheelUp
-    /// The wheel turned towards the person.
+    /// The wheel turned towards the user.
     case wheelDown
   }
 
@@ -52,7 +52,6 @@ package struct Mouse: Equatable {
   package var row: Int
   /// The column, from 0.
   package var column: Int
-  /// What happened there.
   package var action: Action
 
   package init(row: Int, column: Int, action: Action) {
@@ -62,10 +61,10 @@ package struct Mouse: Equatable {
   }
 }
 
-/// What comes from the terminal.
+/// An input from the terminal.
 package enum Input: Equatable {
   case key(Key)
   case mouse(Mouse)
-  /// Text was pasted, which is never typing; of a long one the beginning.
+  /// A pasted text, which never counts as typing; only the beginning of a long one.
   case paste(String)
 }

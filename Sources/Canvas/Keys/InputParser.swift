@@ -1,99 +1,101 @@
-/// What the bytes mean that a terminal sends: keys, clicks, pastes, and its replies.
+/// A parser for the bytes that a terminal sends: keys, clicks, pastes, and its replies.
 ///
-/// Curses takes a sequence for typing once its parts come more than 25 ms apart, and does not know replies at
-/// all; their digits were never typed. Here a sequence is one until its end has come, however it is cut into
-/// reads.
+/// Curses takes a sequence for typing if its parts come more than 25 ms apart, and does not know replies at
+/// all, so that their digits would count as typed. This parser waits for the end of a sequence, however it is
+/// split into reads.
 ///
-/// A value that knows no terminal and no clock: bytes go in with the time in milliseconds at which they were
-/// read, and what they mean comes out of `next()`.
+/// The parser is a value that knows no terminal and no clock: bytes go in with the time in milliseconds at
+/// which they were read, and their meaning comes out of `next()`.
 package struct InputParser {
-  /// Something that was understood.
+  /// A parsed event.
   package enum Event: Equatable {
     /// A key, a click or a paste.
     case input(Input)
-    /// An answer of the terminal.
+    /// A reply of the terminal.
     case reply(Reply)
   }
 
-  /// An answer of the terminal to a question.
+  /// A reply of the terminal to a question.
   package enum Reply: Equatable {
-    /// The text of an operating system command, as `4;1;rgb:cdcd/0000/0000`.
+    /// The text of an operating system command, such as `4;1;rgb:cdcd/0000/0000`.
     case text(String)
-    /// The column of the cursor, from 1, where it is not in the first row: there the answer is that of F3.
+    /// The column of the cursor, from 1, unless it is in the first row, for which the reply equals F3.
     case column(Int)
-    /// The terminal's kind, the answer that every terminal gives.
+    /// The kind of terminal, which every terminal answers.
     case kind
   }
 
-  // The limits that tell a sequence whose end was lost from what is typed, in milliseconds.
+  // Limits in milliseconds that tell a sequence whose end was lost from typed keys.
 
-  /// No part of a sequence comes this long after the one before.
+  /// The longest pause between two parts of a sequence.
   private static let longestPause = 500
-  /// No sequence takes longer than this.
+  /// The longest duration of a sequence.
   private static let longestSequence = 2000
-  /// Time within which a sequence goes on behind its Esc; where the user chose a shorter one, the Esc may already
-  /// have been taken for the key.
+  /// The milliseconds within which a sequence continues after its Esc.
+  ///
+  /// If the user chose a shorter time, the Esc may already have been taken for the key.
   package static let escapeTime = 250
-  /// A key that comes sooner after an Esc was struck with Alt: no two are struck so fast one after the other.
+  /// The milliseconds within which a key after an Esc means Alt: nobody types two keys that fast.
   private static let altTime = 25
-  /// A paste that has paused for this long is over.
+  /// The pause that ends a paste.
   private static let longestPastePause = 1000
 
-  /// The bytes of a sequence that are kept; those of a longer one mean nothing.
+  /// The most bytes kept of a sequence; longer ones mean nothing.
   private static let mostBytes = 128
-  /// The bytes of a paste that are kept: more than any line that a person writes.
+  /// The most bytes kept of a paste: more than any line that a person writes.
   private static let mostPasted = 4096
 
   private enum State {
     case ground
     /// The first bytes of a character.
     case character(length: Int)
-    /// One Esc or more that may be the key, Alt, or the beginning of a sequence.
+    /// One Esc or more: the key, Alt, or the beginning of a sequence.
     case escape
     /// `ESC [`, then parameters up to a letter.
     case control
     /// `ESC [ M`, then a button, a column and a row as a byte each.
     case click
-    /// `ESC O`, a modifier perhaps, then a letter.
+    /// `ESC O`, perhaps a modifier, then a letter.
     case shift
     /// A text for a program, up to BEL or the Esc of an ST.
     case text(isCommand: Bool)
-    /// Behind the Esc that has ended a text; the rest of the ST follows, but from a few terminals.
+    /// After the Esc that ended a text; most terminals send the rest of the ST.
     case textEnd
     /// A paste, up to `ESC [ 201 ~`.
     case paste
   }
 
   private let isUTF8: Bool
-  /// Milliseconds after which an Esc is the key.
+  /// The milliseconds after which an Esc is the key.
   private let escapeDelay: Int
-  /// The number of those that came at once.
+  /// The number of Escs that came at once.
   private var escapes = 0
-  /// Tells whether Alt is down with what is being read.
+  /// True if Alt is down for the key being read.
   private var isAlt = false
   private var state = State.ground
-  /// The bytes of what is unfinished, without the `ESC` and what says its kind.
+  /// The bytes of the unfinished sequence, without the `ESC` and the byte that gives its kind.
   private var bytes: [UInt8] = []
   private var pasted: [UInt8] = []
-  /// When the unfinished sequence began.
+  /// The time at which the unfinished sequence began.
   private var start = 0
-  /// When something was read last.
+  /// The time of the last read.
   private var last = 0
-  /// When an Esc was taken for the key because nothing followed it.
+  /// The time of an Esc that was taken for the key because nothing followed it.
   private var lateEscape: Int?
   private var events: [Event] = []
 
-  /// A parser that has read nothing.
+  /// Creates a parser that has read nothing.
   ///
   /// - Parameters:
-  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
-  ///   of them as UTF-8.
-  ///   - escapeDelay: milliseconds after which an Esc is one key alone.
+  ///   - isUTF8: true if the terminal uses UTF-8; otherwise bytes beyond ASCII are taken as ISO 8859-1, or
+  ///     pairs of them as UTF-8.
+  ///   - escapeDelay: the milliseconds after which an Esc is the key.
   package init(isUTF8: Bool = true, escapeDelay: Int = InputParser.escapeTime) {
     (self.isUTF8, self.escapeDelay) = (isUTF8, escapeDelay)
   }
 
-  /// The time at which an Esc, or in a plain locale an accent, is a key unless something follows; `nil` where none waits.
+  /// The time at which a waiting Esc, or an accented letter outside UTF-8, becomes a key; `nil` if none
+  /// waits.
   package var due: Int? {
     switch state {
     case .escape: start + escapeDelay
@@ -102,24 +104,24 @@ package struct InputParser {
     }
   }
 
-  /// The next of what was understood, in order.
+  /// The next event in order; `nil` if there is none.
   package mutating func next() -> Event? { events.isEmpty ? nil : events.removeFirst() }
 
-  /// Takes what was read.
+  /// Parses bytes.
   ///
   /// - Parameters:
   ///   - read: the bytes.
-  ///   - now: when they were read, in milliseconds of a clock that never goes back.
+  ///   - now: the time at which they were read, in milliseconds of a clock that never goes back.
   package mutating func take(_ read: some Sequence<UInt8>, at now: Int) {
     settle(at: now)
     for byte in read { take(byte, at: now) }
     last = now
   }
 
-  /// Takes what is undecided for the key where nothing has followed it for long enough.
+  /// Takes undecided bytes for a key if nothing has followed them for long enough.
   ///
-  /// - Parameter now: as in `take`.
-  /// - Returns: true where it did.
+  /// - Parameter now: the time, as in `take`.
+  /// - Returns: true if there were any.
   package mutating func decide(at now: Int) -> Bool {
     guard let due, now >= due else { return false }
     if case .escape = state {
@@ -137,9 +139,9 @@ package struct InputParser {
     escapes = 0
   }
 
-  /// Ends what has paused for too long.
+  /// Gives up a sequence, and ends a paste, after too long a pause.
   ///
-  /// - Parameter now: as in `take`.
+  /// - Parameter now: the time, as in `take`.
   package mutating func settle(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
@@ -173,7 +175,7 @@ package struct InputParser {
     case .shift:
       guard (0x20..<0x7f).contains(byte) else { return again(byte, at: now) }
       bytes.append(byte)
-      // Modifiers, which some terminals write as behind `ESC [`.
+      // Modifiers, which some terminals write as after `ESC [`.
       if !(0x30..<0x3c).contains(byte) || bytes.count > 6 {
         finish(Input.shiftSequence(bytes))
       }
@@ -220,14 +222,14 @@ package struct InputParser {
     emit(Key(scalar: scalar.value))
   }
 
-  /// Drops a character whose end has not come; where bytes are characters, that is what they were.
+  /// Drops an incomplete character; outside UTF-8 its bytes were characters of their own.
   private mutating func flushCharacter() {
     state = .ground
     if !isUTF8 { for byte in bytes { emit(Key(scalar: UInt32(byte))) } }
     isAlt = false
   }
 
-  /// Begins the sequence that the byte after an Esc says; false where it says none.
+  /// Begins the sequence that the byte after an Esc announces; false if it announces none.
   private mutating func begin(_ byte: UInt8, at now: Int) -> Bool {
     switch Unicode.Scalar(byte) {
     case "[": state = .control
@@ -251,7 +253,7 @@ package struct InputParser {
       escapes += 1
       return
     }
-    // An Esc and a sequence that begin together are one key with Alt.
+    // An Esc and a sequence that arrive together are one key with Alt.
     let others = escapes - 1
     if begin(byte, at: now) {
       isAlt = others > 0
@@ -266,7 +268,7 @@ package struct InputParser {
   }
 
   private mutating func takeControl(_ byte: UInt8, at now: Int) {
-    // The Linux console's function keys have a second bracket.
+    // The function keys of the Linux console have a second bracket.
     if bytes == [UInt8(ascii: "[")] {
       bytes.append(byte)
       return finish(Input.controlSequence(bytes))
@@ -298,7 +300,7 @@ package struct InputParser {
       if isCommand, bytes.count <= Self.mostBytes {
         events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }
-    // A control character cuts it off, and was typed.
+    // A control character was typed, and cuts the text off.
     case 0..<0x20: again(byte, at: now)
     default:
       if bytes.count > Self.mostBytes { bytes[bytes.count - 1] = byte } else { bytes.append(byte) }
@@ -313,7 +315,7 @@ package struct InputParser {
 
   private mutating func endPaste() {
     (state, isAlt) = (.ground, false)
-    // Where the end never came these were part of the text.
+    // If the end never came, these bytes were part of the text.
     for byte in bytes { keepPasted(byte) }
     bytes = []
     events.append(.input(.paste(String(decoding: pasted, as: UTF8.self))))
@@ -337,7 +339,7 @@ package struct InputParser {
 }
 
 extension InputParser.Reply {
-  /// The answer that a whole sequence after `ESC [` is; `nil` for any other.
+  /// Creates the reply of a whole sequence after `ESC [`; `nil` if it is none.
   fileprivate init?(controlSequence bytes: [UInt8]) {
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     let numbers = text.split(separator: ";").map { Int($0) ?? 0 }

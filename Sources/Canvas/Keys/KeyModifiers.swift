@@ -1,5 +1,5 @@
-/// The keys that were down beside another, as kitty's keyboard protocol and xterm write them: one more than the sum of
-/// their bits.
+/// The modifiers held with a key, as kitty's keyboard protocol and xterm encode them: the sum of their bits
+/// plus one.
 struct KeyModifiers: OptionSet {
   let rawValue: Int
 
@@ -7,26 +7,25 @@ struct KeyModifiers: OptionSet {
   static let alt = KeyModifiers(rawValue: 2)
   static let control = KeyModifiers(rawValue: 4)
   private static let capsLock = KeyModifiers(rawValue: 64)
-  /// Caps Lock and Num Lock, which are down with every key.
+  /// Caps Lock and Num Lock, which come with every key while they are on.
   private static let locks = KeyModifiers(rawValue: 64 + 128)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
   init(_ value: Int) { rawValue = max(0, value - 1) }
 
-  /// True where nothing is down but locks.
+  /// True if no modifier but a lock is down.
   var isNone: Bool { subtracting(.locks).isEmpty }
 
-  /// True where nothing is down but Shift and locks.
+  /// True if no modifier but Shift and locks is down.
   var isShift: Bool { subtracting(.locks) == .shift }
 
-  /// The key of a character.
+  /// The key of a character; `nil` if no screen knows it.
   ///
   /// - Parameters:
-  ///   - code: the character that it types without them, or a number of kitty's for a key that types none.
-  ///   - shifted: the one that it types with Shift, where that was told.
-  ///   - typed: the one that it has typed, where that was told.
-  /// - Returns: `nil` where no screen knows it.
+  ///   - code: the character without modifiers, or kitty's number of a key that types none.
+  ///   - shifted: the character with Shift, if the terminal reported it.
+  ///   - typed: the character typed, if the terminal reported it.
   func key(_ code: Int, shifted: Int?, typed: Int?) -> Key? {
     guard subtracting([.shift, .alt, .control]).isNone, let value = UInt32(exactly: code),
       value >= 32 || [8, 9, 13, 27].contains(value)
@@ -36,7 +35,7 @@ struct KeyModifiers: OptionSet {
     case 8, 13, 27, 127: return Key(scalar: value)
     case 9: return contains(.shift) ? .backTab : .tab
     case _ where contains(.control): return 0x40..<0x80 ~= value ? Key(scalar: value & 0x1f) : nil
-    // The keypad, whose arrows are not taken for the others.
+    // The keypad, whose arrows are digits.
     case 57_399...57_408: return .digit(UInt8(value - 57_399))
     case 57_409...57_416: return Key.keypadSigns[Int(value - 57_409)]
     case 57_417...57_427: return Key.keypadDigits[Int(value - 57_417)].map { .digit($0) }
@@ -55,18 +54,19 @@ struct KeyModifiers: OptionSet {
 }
 
 extension Key {
-  /// Keys of kitty's keypad from 57409 on: the decimal point, the four of calculation, Enter, equals, the separator.
+  /// Keys of kitty's keypad from 57409 on: the decimal point, the four operators, Enter, equals, the
+  /// separator.
   fileprivate static let keypadSigns: [Key] = [
     .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
     .character("="),
     .character(","),
   ]
 
-  /// The digits on the keys of the keypad that are arrows and the like without Num Lock, from 57417 on: left, right, up,
-  /// down, page up and down, home, end, insert, delete, and the 5.
+  /// Digits of kitty's keypad without Num Lock from 57417 on: left, right, up, down, page up and down, home,
+  /// end, insert, delete, and the 5.
   fileprivate static let keypadDigits: [UInt8?] = [4, 6, 8, 2, 9, 3, 7, 1, 0, nil, 5]
 
-  /// The key that it is with Alt, in a line of text; `nil` where that is none.
+  /// The key with Alt in a line of text; `nil` if it has no meaning there.
   var withAlt: Key? {
     switch self {
     case .character("b"): .wordLeft

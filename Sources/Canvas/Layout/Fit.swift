@@ -1,11 +1,11 @@
-/// Lengths beside each other in a room that may be too small for all: each says which it may have, and when.
+/// A choice of lengths that share too little room: each has several, and an order in which it shortens.
 struct Fit {
-  /// The lengths that one may have, the preferred first, and the order of each step to the next.
+  /// The possible lengths of one item, the preferred first, and the order of each step to the next.
   struct Lengths {
     var lengths: [Int]
     var orders: [Int]
 
-    /// Lengths of which the last is none, if something may give way.
+    /// Creates lengths, with 0 as the last one if the item may give way.
     init(_ lengths: [Int], shrinks: Int, givesWay: Int? = nil) {
       self.lengths = lengths + (givesWay == nil ? [] : [0])
       orders = Array(repeating: shrinks, count: max(0, lengths.count - 1)) + (givesWay.map { [$0] } ?? [])
@@ -13,10 +13,11 @@ struct Fit {
   }
 
   private(set) var chosen: [Int]
-  /// What is left of the room; negative if even the least lengths are too much.
+  /// The rest of the room; negative if even the least lengths are too long.
   private(set) var rest: Int
 
-  /// Takes the steps in their order, the longest first, until all have room; then those back that were not needed.
+  /// Shortens the items in their order, the longest first, until all fit; then undoes the steps that were not
+  /// needed.
   init(_ all: [Lengths], room: Int) {
     chosen = all.map { _ in 0 }
     rest = room - all.reduce(0) { $0 + ($1.lengths.first ?? 0) }

@@ -1,25 +1,26 @@
-/// A screen: its parts between the margins, and the keys on its last rows.
+/// A page: its parts between the margins, and the keys on its last rows.
 package struct PageLayout {
   private let content: Arrangement
   private let keys: Arrangement
 
-  /// A page of some size.
+  /// Lays out a page.
   ///
   /// - Parameters:
   ///   - size: the cells of the screen.
   ///   - repertoire: the characters that it can show.
-  ///   - indent: the columns by which wide margins are wider still, but for the keys.
-  ///   - keys: what the bottom line says; where it is too long, those before the last one are left out first.
-  ///   - keepsRows: whether all rows that the keys may take are kept for them, so that nothing else moves as they
+  ///   - indent: the columns added to wide margins, except for the keys.
+  ///   - keys: the pieces of the bottom line; if it is too long, those before the last one are left out
+  ///     first.
+  ///   - keepsRows: true if all rows that the keys may take are kept for them, so that nothing moves as they
   ///     change.
-  ///   - parts: what is above it, from top to bottom.
+  ///   - parts: the parts above the keys, from top to bottom.
   package init(
     _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [], keepsRows: Bool = false,
     @Stack.Builder _ parts: () -> [Part]
   ) {
     let isHigh = size.rows >= 20
     var box = Box.page(size, indent: indent)
-    // One line of keys has a blank row below it where rows are many.
+    // A single line of keys has a blank row below it if there are many rows.
     let most = isHigh || size.columns < 80 ? 2 : 1
     let line = Stack { Part.flow(keys, most: most) }
     var bottom = Box.page(size, indent: 0)
@@ -32,25 +33,25 @@ package struct PageLayout {
     self.keys = line.arranged(in: bottom, repertoire)
   }
 
-  /// How many rows of the content are below the last one in sight.
+  /// The number of rows of the content that do not fit.
   package var overflow: Int { content.overflow }
 
-  /// How far to scroll for something to be in sight with what is above it, as far as that has room.
+  /// The scroll offset at which a spot is visible, with as much as possible of what is above it.
   package func scroll(showing spot: some Hashable) -> Int {
     guard overflow > 0, let box = content.box(of: spot) else { return 0 }
     return min(overflow, max(0, box.end - content.box.end))
   }
 
-  /// Draws it with the rows of the content from `scroll` on.
+  /// Draws the page with the rows of the content from `scroll` on.
   package func draw(into grid: inout Grid, scroll: Int = 0) {
     content.draw(into: &grid, scroll: scroll)
     keys.draw(into: &grid)
   }
 
-  /// Where something is; `nil` if it was left out.
+  /// The box of a spot; `nil` if it was left out.
   package func box(of spot: some Hashable) -> Box? { content.box(of: spot) ?? keys.box(of: spot) }
 
-  /// What is where the mouse was pressed.
+  /// The spot at which the mouse was pressed; `nil` if there is none.
   package func spot<Spot: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Spot.Type = Spot.self) -> Spot?
   {
     guard mouse.action == .press else { return nil }

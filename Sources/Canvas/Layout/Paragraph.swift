@@ -1,15 +1,15 @@
 /// A text broken into lines between its words.
 ///
-/// A no-break space keeps what belongs together on one line, and so do the blanks within a number, before its sign, and
-/// those that French has before some marks and inside its quotes. An address that is wider than a line is broken behind
-/// its slashes.
+/// A no-break space keeps words on one line; so do the spaces within a number, before its sign, and those
+/// that French has before some marks and inside its quotes. An address wider than a line is broken after its
+/// slashes.
 package struct Paragraph {
   /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
 
   package let lines: [String]
 
-  /// Breaks a text so that its lines are at most that wide; a word that is wider is alone on its line.
+  /// Breaks a text into lines of at most `width` columns; a wider word has a line of its own.
   package init(_ text: String, width: Int, repertoire: Repertoire) {
     var words: [String] = []
     for word in text.split(separator: " ") {
@@ -41,7 +41,6 @@ package struct Paragraph {
     self.lines = lines.map { $0.replacing("\u{a0}", with: " ") }
   }
 
-  /// Draws the lines below each other.
   package func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
     for (index, line) in lines.enumerated() {
       grid.put(line, row: row + index, column: column, style)

@@ -1,16 +1,16 @@
 extension Part {
-  /// Blank rows: the first to go.
+  /// Blank rows, the first to give way.
   package static func gap(_ rows: Int = 1, least: Int = 0) -> Part {
     Part(Array(stride(from: rows, through: min(least, rows), by: -1))) { _, _ in }.shrinks(0)
   }
 
-  /// Blank rows that take what the others leave.
+  /// A part that takes the rows left by the others.
   package static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
 
-  /// What is above it is in sight where it has room at all; what is below need not be.
+  /// The fold: the parts above it stay visible if they fit at all; those below may be scrolled out.
   package static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
 
-  /// Parts that give way together: all as high as they should be, or none higher than it must be.
+  /// Parts that give way together: all at their full height, or all at their least.
   package static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
     let stack = Stack(parts)
     func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
@@ -26,7 +26,7 @@ extension Part {
 
   package static func line(_ row: Row) -> Part { rows([row]) }
 
-  /// Two parts of one row each beside each other, the second from some column on.
+  /// Two parts of one row beside each other, the second from `column` on.
   package static func beside(_ first: Part, _ second: Part, from column: Int) -> Part {
     Part([1]) { box, arrangement in
       var (left, right) = (box, box)
@@ -38,11 +38,11 @@ extension Part {
     }
   }
 
-  /// Lines with common columns, with the lines that belong below them and a blank row between two where there
-  /// is room, or as many of them around the chosen one as there is room for, but never fewer than `least`; a heading
-  /// stays above them.
+  /// Rows with common columns, and a heading that stays above them.
   ///
-  /// Where none is chosen, no sign says that the last ones were left out.
+  /// If there is room, each row is followed by the lines that belong below it and by a blank row; if there is
+  /// not, as many rows as fit around the chosen one are shown, but never fewer than `least`. Without a chosen
+  /// row no sign marks the rows left out.
   package static func rows(
     _ rows: [Row], heading: Row? = nil, chosen: Int? = nil, isLoose: Bool = false, least: Int? = nil
   ) -> Part {
@@ -58,9 +58,9 @@ extension Part {
       let isSpaced = height >= all + count - 1 && isLoose
       let shown = min(count, height)
       let first = max(0, min(chosen - shown / 2, count - shown))
-      // The margin of a page that is indented has room for a sign and a blank behind it.
+      // The margin of an indented page has room for a sign and a space.
       let indent = rows.contains(where: \.canBeMarked) ? box.signIndent : 0
-      // A list that goes on has its signs behind the lines.
+      // A list that goes on has its signs to the right of the rows.
       let width = box.columns - indent - (heading != nil && shown < count ? 2 : 0)
       let columns = Columns([heading].compactMap(\.self) + rows, room: width, arrangement.repertoire)
       var place = Box(row: box.row, column: box.column + indent, columns: width, rows: 1)
@@ -89,10 +89,10 @@ extension Part {
     }
   }
 
-  /// Pieces that go on in the next line where one is full, in at least and at most so many lines; where lines are
-  /// few, those before the last one go first, or with `keepsLast: false` the last ones.
+  /// Pieces that wrap to the next line, on at least `least` and at most `most` lines.
   ///
-  /// With `isAligned` all begin below each other.
+  /// If lines are few, the pieces before the last one are left out first, or the last ones with `keepsLast:
+  /// false`. With `isAligned` the pieces stand in columns.
   package static func flow(
     _ pieces: [Piece], most: Int = .max, least: Int = 1, isAligned: Bool = false, keepsLast: Bool = true
   ) -> Part {
@@ -131,10 +131,10 @@ extension Part {
     }
   }
 
-  /// A text broken into lines between its words: the first of its forms for which there is room.
+  /// A text broken into lines: the first of its forms that fits.
   package static func text(_ forms: String..., in style: Style) -> Part { text(forms, in: style) }
 
-  /// A text broken into lines between its words: the first of its forms for which there is room.
+  /// A text broken into lines: the first of its forms that fits.
   package static func text(_ forms: [String], in style: Style) -> Part {
     func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
       forms.map { Paragraph($0, width: columns, repertoire: repertoire) }
@@ -148,7 +148,7 @@ extension Part {
     }
   }
 
-  /// Words with what is said of each beside them, broken into lines that begin below each other.
+  /// Words, each with its explanation beside it, broken into aligned lines.
   package static func explained(
     _ words: [(name: String, text: String)], alignedWith others: [(name: String, text: String)] = [],
     name: Style, text: Style
@@ -176,14 +176,14 @@ extension Part {
     }
   }
 
-  /// Names side by side, of which one is chosen, with marks before all if `isMarked`.
+  /// Names side by side, one of them chosen, with a mark before each if `isMarked`.
   ///
-  /// Where columns are few, those around the chosen one are shown.
+  /// If columns are few, the names around the chosen one are shown.
   ///
-  /// Each is a spot of its own; `gap` is what lies between two where there is room, and `hasFocus` whether the arrow
-  /// keys change what is chosen; where that can change, `sign` says so in the margin. With `briefly` there is a line
-  /// below the chosen one where rows are not few, and only that one has its name in full where there is too little
-  /// room for all. `lead` and `trail` stand on the same line.
+  /// Each name is a spot; `gap` is the space between two if there is room. `hasFocus` is true if the arrow
+  /// keys change the choice, and `sign` then shows that in the margin. With `briefly` the chosen name is
+  /// underlined if there are enough rows, and is the only one in full if there is too little room for all.
+  /// `lead` and `trail` stand on the same line.
   package static func choices(
     _ names: [(text: String, spot: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
     gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
@@ -208,7 +208,7 @@ extension Part {
       }
       func fits(_ shown: Range<Int>) -> Bool {
         let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }
-        // Signs at the ends say that there are more.
+        // Signs at the ends show that there are more.
         return width - 2 + (shown.lowerBound > 0 ? 2 : 0) + (shown.upperBound < names.count ? 2 : 0) <= room
       }
       var shown = (chosen ?? 0)..<min(names.count, (chosen ?? 0) + 1)

@@ -9,10 +9,11 @@ package struct Span {
   }
 }
 
-/// What stands on a line, from its longest form to its shortest, and what becomes of it where there is too little room.
+/// A part of a line in several forms, from the longest to the shortest, with the order in which it shortens
+/// and gives way.
 package struct Piece: Changeable {
   let forms: [[Span]]
-  /// The widths of what is drawn instead of a text, and how.
+  /// A drawing in place of a text, and its possible widths.
   private var drawing: (widths: [Int], draw: (inout Grid, Box) -> Void)?
   var gap = 2
   var least = 0
@@ -23,43 +24,43 @@ package struct Piece: Changeable {
   var endsAligned = false
   package var spot: AnyHashable?
 
-  /// Texts in different styles, as one.
+  /// Creates a piece of several spans.
   package init(_ spans: Span...) { forms = [spans] }
 
-  /// Forms of texts in different styles, the longest first.
+  /// Creates a piece of spans in several forms, longest first.
   package init(forms: [[Span]]) { self.forms = forms }
 
-  /// A text, the longest form first.
+  /// Creates a piece of text, longest form first.
   package init(_ text: String, or shorter: String..., in style: Style) {
     self.init([text] + shorter, in: style)
   }
 
-  /// The forms of a text, the longest first.
+  /// Creates a piece of text, longest form first.
   package init(_ forms: [String], in style: Style) { self.forms = forms.map { [Span($0, style)] } }
 
-  /// A drawing of one row.
+  /// Creates a drawing of one row.
   ///
   /// - Parameters:
-  ///   - widths: the widths that it may have, the preferred first.
+  ///   - widths: the possible widths, the preferred first.
   ///   - draw: draws it into its box.
   package init(_ widths: some Sequence<Int>, draw: @escaping (inout Grid, Box) -> Void) {
     forms = []
     drawing = (Array(widths), draw)
   }
 
-  /// The blanks before it, and more of them where there is room.
+  /// Puts `gap` columns before the piece, and up to `most` if there is room.
   package func after(_ gap: Int, upTo most: Int = 0) -> Piece {
     with { ($0.gap, $0.slack) = (gap, max(0, most - gap)) }
   }
-  /// At least so many columns where there is room, so that what follows is aligned.
+  /// Makes the piece at least so many columns wide if there is room, so that what follows is aligned.
   package func wide(_ columns: Int) -> Piece { with { $0.least = columns } }
-  /// When it takes a shorter form: those with the lowest order first; 1 unless said.
+  /// Sets the order in which pieces take a shorter form, lowest first; the default is 1.
   package func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
-  /// When it is left out: those with the lowest order first.
+  /// Sets the order in which pieces are left out, lowest first.
   package func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
-  /// At the right end of the line.
+  /// Moves the piece to the right end of the line.
   package func atEnd() -> Piece { with { $0.isAtEnd = true } }
-  /// Aligned at its right, as figures are.
+  /// Aligns the piece at its right edge, like figures.
   package func endAligned() -> Piece { with { $0.endsAligned = true } }
 
   var count: Int { drawing?.widths.count ?? forms.count }
@@ -81,35 +82,33 @@ package struct Piece: Changeable {
   }
 }
 
-/// A line of pieces; those of several rows below each other are aligned.
+/// A line of pieces; the pieces of several rows are aligned in columns.
 package struct Row: Changeable {
   var pieces: [Piece]
   var mark: Span?
   var canBeMarked = false
   var paper = Paper.ground
   package var spot: AnyHashable?
-  /// The lines that belong below it, each in its forms.
+  /// The lines below the row, each in its forms.
   var below: [(forms: [String], style: Style, column: Int)] = []
 
-  /// A row of pieces.
   package init(_ pieces: [Piece]) { self.pieces = pieces }
-  /// A row of pieces.
   package init(_ pieces: Piece...) { self.pieces = pieces }
 
-  /// A sign in the margin before it, which the words make room for where the margin is narrow.
+  /// Puts a sign in the margin before the row; the row moves to the right if the margin is narrow.
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
     with { ($0.mark, $0.canBeMarked) = (sign.map { Span($0, style) }, true) }
   }
-  /// The ground under all of it.
+  /// Lays a paper under the whole row.
   package func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
-  /// One more line below it, where there is room: in the first of the forms that fits, if any, from one of its
-  /// columns or one before that.
+  /// Adds a line below the row, in the first of its forms that fits, from the given column of the row or an
+  /// earlier one; left out if none fits.
   package func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
     with { $0.below.append((forms, style, column)) }
   }
 }
 
-/// The columns of some rows in a room: which form each has, and where it begins.
+/// The columns of some rows: the form of each, and its place.
 struct Columns {
   private var forms: [Int?] = []
   private var starts: [Int] = []
@@ -124,7 +123,7 @@ struct Columns {
       columns[column].map { $0.width(form, repertoire) }.max() ?? 0
     }
     func gap(_ column: Int) -> Int { column == 0 ? 0 : columns[column].first?.gap ?? 0 }
-    // The blanks before and behind a column that it has only where there is room.
+    // Space before and after a column that it has only if there is room.
     let slack = columns.enumerated().map { $0 == 0 ? 0 : $1.map(\.slack).max() ?? 0 }
     let padding = columns.enumerated().map { max(0, ($1.map(\.least).max() ?? 0) - width($0, 0)) }
     var lengths: [Fit.Lengths] = []
@@ -156,7 +155,7 @@ struct Columns {
     move(columns, room)
   }
 
-  /// Moves what belongs to the end.
+  /// Moves the columns at the end to the right.
   private mutating func move(_ columns: [[Piece]], _ room: Int) {
     let shown = forms.indices.filter { forms[$0] != nil }
     var end = room
@@ -166,7 +165,7 @@ struct Columns {
     }
   }
 
-  /// Places the lines that belong below a row whose place is known.
+  /// Places the lines below a row that has been placed.
   func placeBelow(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
     let repertoire = arrangement.repertoire
     for (index, line) in row.below.enumerated() {

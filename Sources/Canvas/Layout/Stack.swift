@@ -9,7 +9,6 @@ package struct Box: Equatable {
   /// The cells down.
   package var rows: Int
 
-  /// A box of some cells.
   package init(row: Int, column: Int, columns: Int, rows: Int) {
     self.row = row
     self.column = column
@@ -17,9 +16,9 @@ package struct Box: Equatable {
     self.rows = rows
   }
 
-  /// The row below it.
+  /// The row below the box.
   package var end: Int { row + rows }
-  /// The column behind it.
+  /// The column to the right of the box.
   package var right: Int { column + columns }
 
   /// The screen between its margins.
@@ -32,7 +31,7 @@ package struct Box: Equatable {
     return Box(row: top, column: margin, columns: columns, rows: size.rows - top)
   }
 
-  /// The columns by which words make room for a sign before them and a blank behind it.
+  /// The columns by which words move to the right for a sign and a space before them.
   var signIndent: Int { column < 4 ? 1 : 0 }
 
   package func contains(_ row: Int, _ column: Int) -> Bool {
@@ -40,14 +39,14 @@ package struct Box: Equatable {
   }
 }
 
-/// What is described by what makes it another.
+/// A value described by modifiers that return a changed copy.
 package protocol Changeable {
-  /// What a click on it means.
+  /// The spot that a click on it means.
   var spot: AnyHashable? { get set }
 }
 
 extension Changeable {
-  /// The same, where a click means that.
+  /// Returns a copy that a click finds as `spot`.
   package func at(_ spot: some Hashable) -> Self { with { $0.spot = AnyHashable(spot) } }
 
   func with(_ change: (inout Self) -> Void) -> Self {
@@ -57,9 +56,9 @@ extension Changeable {
   }
 }
 
-/// What a page has below each other.
+/// One of the parts that a page has below each other.
 package struct Part: Changeable {
-  /// The heights that it may have in some columns, the preferred first.
+  /// The possible heights for a number of columns, the preferred first.
   var heights: (Int, Repertoire) -> [Int]
   var place: (Box, inout Arrangement) -> Void
   var shrinksAt = 1
@@ -69,7 +68,7 @@ package struct Part: Changeable {
   var isHeading = false
   package var spot: AnyHashable?
 
-  /// A drawing with the heights that it may have, the preferred first.
+  /// A drawing with its possible heights, the preferred first.
   package static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
     -> Part
   {
@@ -86,13 +85,13 @@ package struct Part: Changeable {
     self.place = place
   }
 
-  /// When it gets smaller: those with the lowest order first; 1 unless said.
+  /// Sets the order in which parts get smaller, lowest first; the default is 1.
   package func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
-  /// What is not in sight without something of what is below it.
+  /// Makes the part a heading, which is not shown as the last visible row.
   package func heading() -> Part { with { $0.isHeading = true } }
-  /// When it is left out: those with the lowest order first.
+  /// Sets the order in which parts are left out, lowest first; with `nil` the part stays.
   package func givesWay(_ order: Int?) -> Part { with { $0.givesWayAt = order } }
-  /// A sign in the margin before its first row, which it makes room for where the margin is narrow.
+  /// Puts a sign in the margin before the first row; the part moves to the right if the margin is narrow.
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Part {
     with { part in
       part.heights = { heights($0 - 1, $1) }
@@ -112,20 +111,19 @@ package struct Part: Changeable {
 
 /// A page as its parts from top to bottom.
 ///
-/// Only this knows how much room there is: it shortens parts and
-/// leaves them out, those with the lowest order first, until all fit.
+/// Only the stack knows how much room there is: it shortens and leaves out parts, lowest order first, until
+/// all fit.
 package struct Stack {
   let parts: [Part]
 
-  /// The parts from top to bottom.
   package init(@Builder _ parts: () -> [Part]) { self.parts = parts() }
 
-  /// Puts every part in its place; beyond the box if even the least heights are too much for it.
+  /// Places every part; they exceed the box if even their least heights are too much for it.
   package func arranged(in box: Box, _ repertoire: Repertoire) -> Arrangement {
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
-    // What is above the fold gives way to nothing below it.
+    // The parts above the fold give way to none below it.
     let fold = parts.firstIndex(where: \.isFold) ?? parts.count
     let above = Fit(Array(lengths[..<fold]), room: box.rows)
     let below = Fit(Array(lengths[fold...]), room: max(0, above.rest))
@@ -152,27 +150,24 @@ package struct Stack {
     return arrangement
   }
 
-  /// The rows that it takes where it need not give way.
+  /// The rows taken if no part has to give way.
   package func height(columns: Int, _ repertoire: Repertoire) -> Int {
     parts.reduce(0) { $0 + ($1.heights(columns, repertoire).first ?? 0) }
   }
 
-  /// Collects the parts of a page.
   @resultBuilder
   package enum Builder {
     package static func buildExpression(_ part: Part) -> [Part] { [part] }
     package static func buildExpression(_ parts: [Part]) -> [Part] { parts }
-    /// Parts below each other.
     package static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap(\.self) }
     package static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
     package static func buildEither(first: [Part]) -> [Part] { first }
-    /// The second of two.
     package static func buildEither(second: [Part]) -> [Part] { second }
     package static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap(\.self) }
   }
 }
 
-/// Where the parts of a page are.
+/// The placed parts of a page.
 package struct Arrangement {
   let repertoire: Repertoire
   let box: Box
@@ -180,7 +175,7 @@ package struct Arrangement {
   private var spots: [(spot: AnyHashable, box: Box)] = []
   /// The rows that all parts take.
   package internal(set) var height = 0
-  /// Those of headings.
+  /// The rows of headings.
   var headings: Set<Int> = []
 
   init(_ box: Box, _ repertoire: Repertoire) { (self.box, self.repertoire) = (box, repertoire) }
@@ -194,10 +189,10 @@ package struct Arrangement {
     spots += other.spots
   }
 
-  /// How many rows are below the last one in sight.
+  /// The number of rows that do not fit into the box.
   package var overflow: Int { max(0, height - box.rows) }
 
-  /// Draws every part; of one that is higher than its box, the rows from `scroll` on.
+  /// Draws every part; if they exceed the box, the rows from `scroll` on.
   package func draw(into grid: inout Grid, scroll: Int = 0) {
     guard overflow > 0 else {
       for drawing in drawings { drawing(&grid) }
@@ -211,10 +206,10 @@ package struct Arrangement {
     grid.copy(page, rows: first..<end, atRow: box.row, column: 0)
   }
 
-  /// Where something is; `nil` if it was left out.
+  /// The box of a spot; `nil` if it was left out.
   package func box(of spot: some Hashable) -> Box? { spots.last { $0.spot == AnyHashable(spot) }?.box }
 
-  /// What is at a row and a column of the screen: the smallest of what lies there.
+  /// The spot at a row and a column of the screen, the innermost if several overlap.
   package func spot<Spot: Hashable>(
     _ row: Int, _ column: Int, scroll: Int = 0, as type: Spot.Type = Spot.self
   )
