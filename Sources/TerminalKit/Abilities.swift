@@ -2,23 +2,20 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// What the terminal behind standard output can show, found out without drawing on it.
+/// The abilities of the terminal behind standard output, found without drawing on it.
 package struct Abilities: Equatable {
   /// The value of `TERM`; `nil` if it is unset or empty.
   package let name: String?
   /// The name of the description in use; `nil` if none is known.
   package let description: String?
-  /// The cells of the screen; `nil` if the terminal does not say.
+  /// The cells of the screen; `nil` if the terminal does not report them.
   package let size: Size?
-  /// The colours by the description; `nil` if it knows none.
+  /// The number of colours in the description; `nil` if it has none.
   package let colours: Int?
   package let depth: ColourDepth
-  /// Which characters it can show.
   package let repertoire: Repertoire
 
-  /// Looks at standard output, not while a `Terminal` is open; `nil` if that is not one.
-  ///
-  /// - Parameter colour: whether colours are wanted.
+  /// Examines standard output; `nil` if it is no terminal. Not to be used while a `Terminal` is open.
   package init?(colour: ColourChoice) {
     guard isatty(STDOUT_FILENO) != 0 else { return nil }
     name = environment("TERM")
@@ -37,7 +34,7 @@ package struct Abilities: Equatable {
 }
 
 extension Repertoire {
-  /// The characters that standard output can show; to be asked for on the main thread.
+  /// The characters that standard output can show; to be called on the main thread.
   package static func ofOutput() -> Repertoire {
     guard pt_locale() else { return .ascii }
     guard isatty(STDOUT_FILENO) != 0, let name = environment("TERM") else { return .unicode }
@@ -46,7 +43,7 @@ extension Repertoire {
 }
 
 extension Size {
-  /// The size of the terminal that a file descriptor is; `nil` if it is not one, or does not say.
+  /// The size of the terminal behind a file descriptor; `nil` if it is none, or does not report it.
   package init?(ofTerminal descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -57,7 +54,6 @@ extension Size {
 }
 
 extension ColourDepth {
-  /// The depth that a terminal's abilities give.
   init(_ abilities: pt_abilities, _ name: String) {
     switch abilities.colours {
     case pt_colour_none: self = .none
@@ -67,9 +63,8 @@ extension ColourDepth {
     }
   }
 
-  /// Whether the terminal's palette can be redefined.
-  ///
-  /// Inside of tmux and screen it cannot, whatever `TERM` says there.
+  /// True if the terminal's palette can be redefined, which tmux and screen prevent whatever `TERM` says
+  /// there.
   private static func canRedefine(_ name: String, described: Bool) -> Bool {
     if environment("TMUX") != nil || environment("STY") != nil { return false }
     if name.hasPrefix("tmux") || name.hasPrefix("screen") { return false }

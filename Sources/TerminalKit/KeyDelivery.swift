@@ -1,11 +1,11 @@
 import CNcurses
 
-/// Has the terminal behind standard input, while no screen is open on it, deliver each key at once and not echo it, or
-/// whole lines, as it was found; does nothing if there is none.
+/// Makes the terminal behind standard input deliver each key at once without echo while no screen is open on
+/// it, or whole lines again; does nothing without a terminal.
 ///
-/// It belongs to the main thread. The modes that were found are given back at the end of the process, and
-/// where a trap or SIGQUIT ends it.
+/// To be called on the main thread. The modes found are restored at the end of the process, and after a trap
+/// or SIGQUIT.
 package func deliverKeys(_ keys: Bool) { pt_deliver_keys(keys) }
 
-/// Sets that once more, after a stop without notice.
+/// Sets the modes of `deliverKeys` once more, after a stop without notice.
 package func deliverKeysAgain() { pt_deliver_again() }

@@ -1,19 +1,19 @@
 import CNcurses
 import Glibc
 
-/// What wakes the run loop, besides the terminal and time.
+/// An event that wakes the run loop, besides input and time.
 package enum Signal {
-  /// Somebody asked the program to end, as Ctrl-C does where it is not a key.
+  /// A request to end the program, as by Ctrl-C where it is not a key.
   case interrupt
-  /// Somebody asked the program to end.
+  /// A request to end the program.
   case terminate
   /// The terminal is going away.
   case hangUp
-  /// The terminal has another size.
+  /// The size of the terminal has changed.
   case resized
-  /// The program goes on after it was stopped.
+  /// The program continues after it was stopped.
   case continued
-  /// The program is asked to stop until it is continued.
+  /// A request to stop the program until it is continued.
   case stop
   /// A worker has posted something.
   case wake
@@ -22,22 +22,22 @@ package enum Signal {
 /// True while the terminal on standard input belongs to another job: nothing is drawn, asked or set then.
 package var isInBackground: Bool { pt_in_background() }
 
-/// Signals and the workers' wakes, as events that can be polled for.
+/// The signals and the wakes of workers as events that can be polled for.
 package struct SignalPipe {
-  /// What to poll on, together with the terminal.
+  /// The descriptor to poll together with the terminal.
   package let descriptor: Int32
 
   /// Handles SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM, and ignores SIGPIPE.
   ///
-  /// There is one pipe for the process: opened again, it is the same one.
+  /// There is one pipe per process; opening it again returns the same one.
   ///
-  /// - Returns: nil if the system gives no pipe.
+  /// - Returns: `nil` if the system provides no pipe.
   package static func open() -> SignalPipe? {
     let descriptor = pt_signals_open()
     return descriptor < 0 ? nil : SignalPipe(descriptor: descriptor)
   }
 
-  /// The next signal, without waiting for one; nil if there is none.
+  /// The next signal, without waiting; `nil` if there is none.
   package func next() -> Signal? {
     switch pt_signals_next() {
     case 0: .wake
@@ -51,12 +51,12 @@ package struct SignalPipe {
     }
   }
 
-  /// Stops, with all that runs in this job, until a shell resumes it, and for as long as the terminal belongs to
-  /// another job.
+  /// Stops this job until a shell resumes it, and for as long as the terminal belongs to another job.
   ///
-  /// - Parameter atOnce: whether to stop in the foreground too, as Ctrl-Z asks; where no shell could resume the
-  ///   program the system does not stop it.
-  /// - Returns: the signal that has asked the program to end meanwhile, if any; no other signal of that time is left.
+  /// - Parameter atOnce: true to stop in the foreground too, as Ctrl-Z asks; the system does not stop a
+  ///   program that no shell could resume.
+  /// - Returns: the signal that asked the program to end meanwhile, or `nil`; all other signals of that time
+  ///   are discarded.
   package func stop(atOnce: Bool = false) -> Signal? {
     if atOnce { stop(by: SIGTSTP) }
     while atOnce || isInBackground {
@@ -68,7 +68,7 @@ package struct SignalPipe {
       }
       guard isInBackground else { return nil }
       stop(by: SIGTTIN)
-      // A process group without a shell is not stopped: look again from time to time.
+      // A process group without a shell is not stopped, so look again from time to time.
       var signals = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&signals, 1, 1000)
     }
@@ -84,8 +84,8 @@ package struct SignalPipe {
     sigaction(number, &own, nil)
   }
 
-  /// Writes to standard output so that whoever has asked the program to end waits no more than seconds for a
-  /// reader that takes nothing: what it has not taken is thrown away then.
+  /// Lets `write` write to standard output. If the program is asked to end while the reader takes nothing,
+  /// waits only seconds, then discards the rest.
   package func writing(_ write: () -> Void) {
     pt_writing(true)
     write()

@@ -1,22 +1,23 @@
 import CNcurses
 
-/// What terminals answer to everything that xterm's description says, whatever their own is called.
+/// Prefixes of terminals that understand everything in xterm's description.
 private let modern = [
   "alacritty", "foot", "kitty", "xterm", "wezterm", "ghostty", "contour", "rio", "konsole", "vte", "gnome",
   "st-", "iterm", "mintty", "tmux", "screen", "rxvt", "putty", "ms-terminal", "warp", "hyper", "vscode",
 ]
 
-/// The name to open: the terminal's own where it is described here, else that of one like it.
+/// The description to open: the terminal's own if it is installed, else that of a similar terminal; `nil` if
+/// there is none.
 ///
 /// - Parameters:
 ///   - name: the value of `TERM`.
-///   - variable: the value of a variable of the environment.
-///   - isKnown: whether a terminal of a name is described here and can place its cursor.
-/// - Returns: nil if there is none.
+///   - variable: the value of an environment variable.
+///   - isKnown: true if a terminal is described here and can place its cursor.
 func knownTerminal(
   _ name: String, variable: (String) -> String? = environment, isKnown: (String) -> Bool = { pt_knows($0) }
 ) -> String? {
-  // Debian's xterm says `xterm`, which is described with eight colours; what it is shows elsewhere.
+  // Debian's xterm calls itself `xterm`, which is described with eight colours; other variables show its real
+  // abilities.
   let hasColours = variable("XTERM_VERSION") != nil || variable("COLORTERM") != nil
   if name == "xterm" && hasColours && isKnown("xterm-256color") { return "xterm-256color" }
   if isKnown(name) { return name }
@@ -24,17 +25,16 @@ func knownTerminal(
   return ["xterm-256color", "xterm"].first(where: isKnown)
 }
 
-/// Whether this is GNU screen, or something inside of it.
+/// True in GNU screen.
 ///
-/// Behind an ssh only the name is left, which older versions of tmux have as well.
+/// Over ssh only the name is left, which older versions of tmux have as well.
 ///
 /// - Parameters:
 ///   - name: the value of `TERM`.
-///   - variable: the value of a variable of the environment.
-/// - Returns: whether it is.
+///   - variable: the value of an environment variable.
 func isGNUScreen(_ name: String, _ variable: (String) -> String?) -> Bool {
   variable("STY") != nil || name.hasPrefix("screen") && variable("TMUX") == nil
 }
 
-/// Whether the value of `TERM` is that of the Linux console.
+/// True if the value of `TERM` is that of the Linux console.
 func isLinuxConsole(_ name: String) -> Bool { name == "linux" || name.hasPrefix("linux-") }

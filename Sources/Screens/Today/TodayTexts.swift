@@ -232,8 +232,8 @@ extension Texts {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 
-  /// The days that the blocks beyond today's minutes take; `nil` if there are none, or no later day takes
-  /// them.
+  /// The days that the blocks beyond today's minutes take; `nil` without such blocks, or if a day has no
+  /// minutes.
   private func rest(of plan: Plan) -> String? {
     switch plan.later.days {
     case _ where plan.later.blocks == 0: nil

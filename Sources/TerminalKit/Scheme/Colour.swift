@@ -1,4 +1,4 @@
-/// How many colours there are, and whether the ground's can change.
+/// The number of colours, and the ability to change that of the ground.
 package enum ColourDepth {
   /// At least 256 colours, and the palette entry of the ground can be redefined.
   case redefinable
@@ -9,11 +9,11 @@ package enum ColourDepth {
   case none
 }
 
-/// What a person asked for on the command line.
+/// The choice of colours on the command line.
 package enum ColourChoice: String, CaseIterable {
-  /// Colours where the terminal has them, unless `NO_COLOR` is set and not empty.
+  /// Colours if the terminal has them, unless `NO_COLOR` is set and not empty.
   case auto
-  /// Colours where the terminal has them.
+  /// Colours if the terminal has them.
   case always
   case never
 

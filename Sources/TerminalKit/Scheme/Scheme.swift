@@ -1,14 +1,14 @@
 import Canvas
 
-/// The one table that turns meanings into colours and weights.
+/// The table that turns meanings into colours and weights.
 ///
-/// The figures are indexes of the palette; contrasts are ratios as WCAG 2 defines them.
+/// Numbers are palette indices; contrasts are ratios as WCAG 2 defines them.
 enum Scheme {
   /// The palette entry of a theme's ground in 256 colours; `nil` if the ground is the terminal's own.
   ///
-  /// Where entries can be redefined it is an end of the grey ramp, which palettes leave alone, and becomes true
-  /// black or true white; where that is not understood after all, it is still nearly so. Elsewhere, as in tmux and
-  /// screen, it is the entry that is true black or white by the standard.
+  /// If entries can be redefined, an end of the grey ramp, which colour schemes leave alone; it becomes true
+  /// black or white, and is nearly so if the terminal ignores the change after all. Otherwise, as in tmux and
+  /// screen, the entry that is true black or white by the standard.
   static func ground(_ theme: Theme, _ depth: ColourDepth) -> Int? {
     switch theme {
     case .dark, .highContrast: depth == .redefinable ? 232 : 16
@@ -17,7 +17,7 @@ enum Scheme {
     }
   }
 
-  /// The black of text; not the dark ground's entry, whose value changes with the race.
+  /// The black of text; not the entry of the dark ground, whose colour changes with the race.
   static let black = 233
 
   /// The entry of the accent on black.
@@ -25,7 +25,7 @@ enum Scheme {
 
   /// The entry of a paper that is light.
   ///
-  /// By the standard the first two on black are greys: the palette has no cyan as dark.
+  /// On black the first two are greys by the standard, since the palette has no cyan so dark.
   static func light(_ paper: Paper, _ theme: Theme) -> Int {
     switch paper {
     case .blaze: theme == .light ? 123 : 23
@@ -34,8 +34,9 @@ enum Scheme {
     }
   }
 
-  /// The entries that a theme gives a colour of its own where that is possible, for as long as the program is on the
-  /// screen; where it is not, the standard ones are the nearest.
+  /// The entries to which a theme gives its own colours while the program is on the screen.
+  ///
+  /// If the terminal cannot change them, the standard colours of these entries are the nearest.
   static func ownColours(_ theme: Theme) -> [(index: Int, rgb: SIMD3<Int>)] {
     guard theme == .dark || theme == .highContrast else { return [] }
     return [
@@ -44,7 +45,7 @@ enum Scheme {
     ]
   }
 
-  /// The standard value of one of the entries 16 … 255, red, green and blue in 0 … 255.
+  /// The standard value of an entry 16 … 255: red, green and blue in 0 … 255.
   static func rgb(_ index: Int) -> SIMD3<Int> {
     guard index < 232 else { return SIMD3(repeating: 8 + 10 * (index - 232)) }
     let levels = [0, 95, 135, 175, 215, 255]
@@ -54,7 +55,7 @@ enum Scheme {
 
   static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
     guard depth != .none, depth != .eight, let ground = ground(theme, depth) else {
-      // Too few colours for light: signs stand for it.
+      // Signs stand for light if there are too few colours.
       let style = style.paper.isLight ? Style(style.ink) : style
       return depth == .none || theme == .terminal
         ? own(style, theme, hasColours: depth != .none) : ofEight(style, theme)
@@ -65,7 +66,7 @@ enum Scheme {
     switch style.paper {
     case .ground: return Look(text, on: ground, weight)
     case .selection:
-      // A pale cyan on white: greys that hold the contrast are too near to the ground.
+      // A pale cyan on white: greys with enough contrast to the text are too close to the ground.
       return theme == .dark
         ? Look(colours.chosen, on: 236, weight)
         : theme == .light ? Look(text, on: 195, weight) : Look(black, on: 231)
@@ -74,9 +75,9 @@ enum Scheme {
     case .halo, .glow, .blaze:
       let paper = light(style.paper, theme)
       switch style.ink {
-      // The signs at its sides are seen only where it is not, or is grey.
+      // The signs at its sides are visible only where the light is not, or is grey.
       case .auraGlow where depth == .redefinable || style.paper == .blaze: return Look(paper, on: paper)
-      // What each key changes looks the same, so that it is written in one run.
+      // Everything that a key changes looks the same, so that it is written in one run.
       case .text, .typed, .current, .label, .cursor, .flowing:
         return Look(theme == .light ? black : 231, on: paper)
       default:
@@ -85,9 +86,11 @@ enum Scheme {
     }
   }
 
-  /// The entries of an ink: in the dark theme on black, on what is chosen and in light, each as pale as its contrast
-  /// needs; in the light theme, where white swallows the dark one’s cyan and orange; and in high contrast, at least
-  /// 7:1 on every tint.
+  /// The entries of an ink for each theme.
+  ///
+  /// In the dark theme on black, on a selection and in light, each as pale as its contrast needs; in the
+  /// light theme, where white swallows the dark theme's cyan and orange; and in high contrast, at least 7:1
+  /// on every tint.
   private static func colours(_ ink: Ink) -> (dark: Int, chosen: Int, lit: Int, light: Int, high: Int) {
     switch ink {
     case .text, .typed, .receding1: (252, 252, 252, 236, 231)
@@ -95,7 +98,7 @@ enum Scheme {
     case .strong, .player: (231, 231, 231, black, 231)
     case .key: (252, 231, 231, 236, 231)
     case .dim, .label, .integer, .ghost, .receding2: (246, 249, 252, 241, 231)
-    // It has a colour in high contrast, since it may not be dim.
+    // Coloured in high contrast, since nothing may be dim there.
     case .expected: (246, 249, 252, 241, cyan)
     case .faint: (238, 243, 247, 250, 250)
     case .receding3: (242, 243, 247, 246, 231)
@@ -107,18 +110,20 @@ enum Scheme {
     }
   }
 
-  /// What stands out is bold, and with few colours what waits or recedes is dim, where anything may be.
+  /// The weight of an ink: bold if it stands out, and with few colours dim if it waits or fades and the theme
+  /// allows that.
   private static func weight(_ ink: Ink, _ theme: Theme, isFew: Bool = false) -> Look.Weight {
     switch ink {
     case .strong, .key, .player, .accent, .behind, .auraGlow, .reward, .ahead: .bold
-    // With many colours what each key changes has no weight: bold is switched on and off with a dozen bytes.
+    // With many colours the inks that each key changes have no weight: switching bold on and off takes a
+    // dozen bytes.
     case .current, .cursor, .flowing, .error: isFew ? .bold : []
     case .expected, .faint, .receding3, .receding4: isFew && !theme.holdsFades ? .dim : []
     default: []
     }
   }
 
-  /// The one of the first eight colours that an ink has, if any.
+  /// The one of the first eight colours that an ink has; `nil` if it has none.
   private static func hue(_ ink: Ink, _ theme: Theme) -> Int? {
     switch ink {
     case .expected where theme == .highContrast: Ansi.cyan
@@ -129,10 +134,11 @@ enum Scheme {
     }
   }
 
-  /// The terminal’s own two colours, with others where there are any: these are never bold, since the bright ones of the
-  /// sixteen, which many terminals show then, are greys in Solarized and its like.
+  /// The look with the terminal's own two colours, and others if there are any.
   ///
-  /// A paper is its colour reversed: the text on it has the ground’s colour, which that colour is made to be seen on.
+  /// These are never bold: many terminals then show the bright ones of the sixteen, which are greys in
+  /// Solarized and its like. A paper is its colour reversed: the text on it has the colour of the ground, on
+  /// which that colour is made to be legible.
   private static func own(_ style: Style, _ theme: Theme, hasColours: Bool) -> Look {
     let weight = weight(style.ink, theme, isFew: true)
     let hue = hasColours ? hue(style.ink, theme) : nil
@@ -144,11 +150,13 @@ enum Scheme {
     }
   }
 
-  /// Eight colours are often another palette than they claim; a bold one is often a brighter one.
+  /// The look with eight colours, which are often not the palette they claim to be, and are often brighter
+  /// when bold.
   ///
-  /// On black, dark blue and bold black are legible on some terminals only, and red is not (3.6:1): what is wrong is
-  /// white on red, or black on yellow where 7:1 is asked for. On white only black, blue and red can be read, and none
-  /// of them where bold makes it brighter: what stands out is underlined, and what was earned has a yellow ground.
+  /// On black, dark blue and bold black are legible on some terminals only, and red is not (3.6:1), so errors
+  /// are white on red, or black on yellow where 7:1 is required. On white only black, blue and red are
+  /// legible, and none of them where bold makes it brighter, so strong text is underlined, and achievements
+  /// have a yellow ground.
   private static func ofEight(_ style: Style, _ theme: Theme) -> Look {
     let isLight = theme == .light
     let wrong =
@@ -171,7 +179,7 @@ enum Scheme {
   }
 }
 
-/// The first eight colours by their names, whatever a terminal shows for them.
+/// The standard names of the first eight colours, whatever a terminal shows for them.
 private enum Ansi {
   static let black = 0
   static let red = 1

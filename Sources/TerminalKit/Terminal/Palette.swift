@@ -1,17 +1,17 @@
 import CNcurses
 import Canvas
 
-/// How the styles of a theme are drawn on an open terminal; filled as styles are first used.
+/// The styles of a theme on an open terminal, filled as styles are first used.
 struct Palette {
-  /// How a style is drawn.
+  /// The drawing of a style.
   struct Slot {
     var attributes: UInt32 = 0
-    /// The pair of curses, or -1 where the style was not used yet.
+    /// The colour pair of curses; -1 if the style was not used yet.
     var pair: Int32 = -1
-    /// The text's and the ground's colour as curses has them; -1 for the default ones.
+    /// The colours of text and ground as curses numbers them; -1 for the default.
     var colours: (Int32, Int32) = (-1, -1)
 
-    /// Whether a text cannot be told from its ground.
+    /// True if the text has the colour of its ground.
     var isHidden: Bool { pair > 0 && colours.0 == colours.1 }
 
     func looksLike(_ other: Slot) -> Bool {
@@ -36,7 +36,7 @@ struct Palette {
     self.abilities = abilities
   }
 
-  /// The place of a style in the table, made at its first use.
+  /// The slot of a style, made at its first use.
   mutating func slot(of style: Style) -> Slot {
     let index = Int(style.paper.rawValue) * Ink.allCases.count + Int(style.ink.rawValue)
     if slots[index].pair >= 0 { return slots[index] }
@@ -45,7 +45,7 @@ struct Palette {
     return slot
   }
 
-  /// The look of a cell: nothing underlines a blank.
+  /// The slot of a cell; a space is never underlined.
   mutating func slot(of cell: Cell) -> Slot {
     var slot = slot(of: cell.style)
     if cell.scalar == 0x20 { slot.attributes &= ~Look.Weight.underline.rawValue }
@@ -59,8 +59,7 @@ struct Palette {
       return Slot(attributes: weight.rawValue, pair: 0)
     }
     let colours = (number(of: look.foreground), number(of: look.background))
-    // Several meanings may look the same: they share a pair, so that going from one to the other costs
-    // nothing.
+    // Meanings that look the same share a pair, so that changing between them costs nothing.
     for slot in slots where slot.pair > 0 && slot.colours == colours {
       return Slot(attributes: weight.rawValue, pair: slot.pair, colours: colours)
     }
@@ -69,15 +68,15 @@ struct Palette {
     return Slot(attributes: weight.rawValue, pair: pairCount, colours: colours)
   }
 
-  /// A colour as curses takes it.
+  /// A colour as curses numbers it; -1 for the default.
   private func number(of index: Int?) -> Int32 {
     guard let index else { return -1 }
     guard abilities.colours == pt_colour_direct, index >= 16 else {
-      // Palettes of base16 replace true black by an orange.
+      // Schemes of base16 replace true black by an orange.
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }
     let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
-    // The first numbers are those of the palette all the same: 8 of them, 16, or 256.
+    // The first numbers mean the palette even here: 8, 16 or 256 of them.
     let rgb = own ?? Scheme.rgb(index)
     return Int32(max(256, rgb.x << 16 | rgb.y << 8 | rgb.z))
   }

@@ -1,17 +1,17 @@
 import CNcurses
 import Canvas
 
-/// Knowledge of whether the terminal changes the colours of its palette when it is told to.
+/// The knowledge of whether the terminal changes its palette when told to.
 enum PaletteStanding {
-  /// Nothing was asked: no theme so far has a ground of its own.
+  /// Nothing was asked, since no theme so far has a ground of its own.
   case unknown
-  /// The terminal was asked for the colours that it has.
+  /// The terminal was asked for its current colours.
   case asked
-  /// They were changed, and the terminal was asked for them again.
+  /// The colours were changed, and the terminal was asked for them again.
   case tried
-  /// The new ones came back.
+  /// The terminal answered with the new colours.
   case changeable
-  /// They did not, or the first question has no answer: nothing is changed.
+  /// The terminal answered with other colours or not at all, and nothing is changed.
   case fixed
 }
 
@@ -25,14 +25,9 @@ extension Terminal {
     if standing != .fixed { askForColours() }
   }
 
-  /// Colours the ground of the whole screen at once, where the terminal can and the theme has a ground.
+  /// Colours the ground of the whole screen at once, if the terminal can and the theme has a ground.
   ///
-  /// The colour is kept over a suspension and given back at the end.
-  ///
-  /// - Parameters:
-  ///   - red: 0 … 255.
-  ///   - green: 0 … 255.
-  ///   - blue: 0 … 255.
+  /// The colour is kept during a suspension and given back at the end.
   package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
     groundColour = (red, green, blue)
     if standing == .changeable, let ground = ownColours.first { pt_send(Terminal.change(ground)) }
@@ -44,7 +39,7 @@ extension Terminal {
     hasLearnt = hasLearnt || depth != self.depth
     self.depth = depth
     palette = Palette(theme, depth, palette.abilities)
-    // The pairs of colours mean others now: no cell is left as curses knows it.
+    // The colour pairs have new meanings, so no cell is as curses knows it.
     forgetShown()
     repaint()
     layGround()
@@ -59,7 +54,7 @@ extension Terminal {
 
   // MARK: - The terminal's palette
 
-  /// The entries that the theme gives a colour of its own, the ground first.
+  /// The entries to which the theme gives its own colours, the ground first.
   private var ownColours: [(index: Int, rgb: SIMD3<Int>)] {
     guard let (red, green, blue) = groundColour, let index = Scheme.ground(palette.theme, .redefinable) else {
       return []
@@ -67,14 +62,15 @@ extension Terminal {
     return [(index, SIMD3(Int(red), Int(green), Int(blue)))] + Scheme.ownColours(palette.theme)
   }
 
-  /// Asks for the colours that these entries have, after other questions.
+  /// Asks for the current colours of these entries, after other questions.
   func askForColours(after questions: String = "") {
     let colours = ownColours.map { "\u{1b}]4;\($0.index);?\u{1b}\\" }.joined()
     if standing != .fixed { standing = colours.isEmpty ? .unknown : .asked }
     ask(questions + (standing == .asked ? colours : ""))
   }
 
-  /// Asks the terminal something, and then what every terminal answers, so that it is known when all answers have come.
+  /// Asks the terminal questions, and then one that every terminal answers, which shows that all answers have
+  /// come.
   private func ask(_ questions: String) {
     guard isShown, !questions.isEmpty else { return }
     pt_send(questions + "\u{1b}[c")
@@ -84,23 +80,23 @@ extension Terminal {
     answerDue = now + Terminal.answerPatience
   }
 
-  /// Gives the entries the theme's colours again, after others may have been there.
+  /// Sets the theme's colours again, after another program may have changed them.
   func sendColours() {
     if standing == .changeable || standing == .tried { pt_send(ownColours.map(Terminal.change).joined()) }
   }
 
-  /// The sequence that gives an entry another colour.
+  /// The sequence that changes the colour of an entry.
   private static func change(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
     let parts = [entry.rgb.x, entry.rgb.y, entry.rgb.z].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return "\u{1b}]4;\(entry.index);rgb:\(parts.joined(separator: "/"))\u{1b}\\"
   }
 
-  /// Records an answer of the terminal; the last one to a question decides.
+  /// Records a reply of the terminal; the last one to a question decides.
   func record(_ reply: InputParser.Reply) {
     switch reply {
     case .text(let text): recordColour(text)
     case .column(let column):
-      // Behind a character that began in the first.
+      // To the right of a character that began in the first column.
       guard column > 2, !hasWideLines else { return }
       (hasWideLines, hasLearnt) = (true, true)
       forgetShown()
@@ -113,11 +109,11 @@ extension Terminal {
     }
   }
 
-  /// Keeps what an entry of the palette is.
+  /// Records the colour of a palette entry.
   private func recordColour(_ text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard questionsOpen == 1, parts.count == 3, parts[0] == "4", let index = Int(parts[1]) else { return }
-    // It is sent back as it came: nothing may be in it but a colour.
+    // The text is sent back as it came, so it may contain nothing but a colour.
     let characters = "rgba:/#0123456789ABCDEFabcdef".utf8
     guard !parts[2].isEmpty, parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else {
       return
@@ -125,14 +121,14 @@ extension Terminal {
     answers[index] = String(parts[2])
   }
 
-  /// All answers have come.
+  /// Decides on the palette once all answers have come.
   private func decide() {
     answerDue = nil
     switch standing {
     case .asked:
       let found = ownColours.compactMap { entry in answers[entry.index].map { (entry.index, $0) } }
       guard found.count == ownColours.count else { return giveUpColours() }
-      // Before the colours are changed: dying in between gives back what is there.
+      // Set before the colours are changed, so that a crash in between restores them.
       pt_give_back_colours_by(found.map { "\u{1b}]4;\($0);\($1)\u{1b}\\" }.joined())
       triedColours = ownColours
       askForColours(after: triedColours.map(Terminal.change).joined())
@@ -147,21 +143,21 @@ extension Terminal {
     }
   }
 
-  /// Does without colours of the palette's.
+  /// Goes on without changed colours.
   private func giveUpColours() {
     standing = .fixed
     pt_restore_colours()
     wear(palette.theme, .indexed)
   }
 
-  /// Does without them for now where the answers are late.
+  /// Goes on without changed colours for now if the answers are late.
   func settleAnswers() {
     guard let due = answerDue, now >= due else { return }
     answerDue = nil
     if standing == .asked || standing == .tried { wear(palette.theme, .indexed) }
   }
 
-  /// Reads what a terminal says of a colour, to a byte for each of red, green and blue; nil if it says none.
+  /// Converts a terminal's answer to a colour, a byte for each of red, green and blue; `nil` if it is none.
   private static func rgb(_ answer: String?) -> SIMD3<Int>? {
     let parts = answer?.split(separator: ":").last?.split(separator: "/").compactMap {
       Int($0.prefix(2), radix: 16)

@@ -12,15 +12,14 @@ extension Terminal {
 
   /// The next input; never waits.
   ///
-  /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is
-  ///   asked first.
-  /// - Returns: what was done, that nothing was, or that there is no terminal any more.
+  /// - Parameter isReady: true if `inputDescriptor` is known to have something to read; otherwise it is
+  ///   polled first.
   package func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
     parser.settle(at: now)
     settleAnswers()
-    // Enough for any key; a long paste hands the loop its turn in between.
+    // Enough for any key, while a long paste lets the loop take its turn.
     for _ in 0..<4096 {
       while let event = parser.next() {
         switch event {
@@ -44,11 +43,11 @@ extension Terminal {
     return .nothing
   }
 
-  /// The time in milliseconds of `CLOCK_BOOTTIME` at which what was read is an input unless something follows; `nil`
-  /// where nothing waits for that.
+  /// The time in milliseconds of `CLOCK_BOOTTIME` at which waiting bytes become an input unless more follow;
+  /// `nil` if none wait.
   package var inputDue: Int? { parser.due }
 
-  /// The clock of what is read, in milliseconds.
+  /// The clock of the input: the milliseconds of `CLOCK_BOOTTIME`.
   var now: Int { Int(pt_milliseconds()) }
 
   /// Waits for something to read.
@@ -61,9 +60,9 @@ extension Terminal {
     }
   }
 
-  /// Reads a byte, and no more: what is typed after a key that ends the program is the shell's.
+  /// Reads one byte and no more: keys typed after one that ends the program are for the shell.
   ///
-  /// - Returns: whether there is still a terminal.
+  /// - Returns: false if the terminal is gone.
   private func read() -> Bool {
     var byte: UInt8 = 0
     let count = Glibc.read(inputDescriptor, &byte, 1)
@@ -71,11 +70,11 @@ extension Terminal {
     return count == 1 || count < 0 && (errno == EINTR || errno == EAGAIN)
   }
 
-  /// Waits for answers that have not come: the shell would take them for typing.
+  /// Waits for missing answers, which the shell would take for typing.
   ///
-  /// - Parameter latest: when it has waited long enough.
+  /// - Parameter latest: the time at which to stop waiting.
   func awaitAnswers(until latest: Int) {
-    // They lead to no more questions.
+    // The answers must lead to no more questions.
     if standing == .asked { standing = .unknown }
     while questionsOpen > 0, !isInBackground, now < latest {
       switch look(for: Int32(latest - now)) {

@@ -3,7 +3,7 @@ import Canvas
 import Glibc
 
 extension Terminal {
-  /// Reads the terminal's size again, after SIGWINCH; the next grid is then drawn whole.
+  /// Reads the terminal's size again, after SIGWINCH; the next grid is drawn whole.
   package func updateSize() {
     guard isShown else { return }
     size = currentSize()
@@ -11,7 +11,7 @@ extension Terminal {
     forgetShown()
   }
 
-  /// Draws the next grid whole.
+  /// Makes the next `show` draw the grid whole.
   func forgetShown() {
     shown = Grid(size: size, repertoire: repertoire)
     needsErasing = true
@@ -22,11 +22,10 @@ extension Terminal {
     needsRewriting = true
   }
 
-  /// Shows a grid of the terminal's size: what differs from the one shown before is sent, all of it, before
-  /// this returns.
+  /// Shows a grid of the terminal's size: sends all differences from the one shown before, and then returns.
   package func show(_ grid: Grid) {
-    // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
-    // lies before it in memory.
+    // Before the last cell of a screen curses may draw the one to its left; with a single column that would
+    // be memory outside the screen.
     guard isShown, size.columns > 1, grid.size == size else { return }
     var changed = needsErasing || needsRewriting || grid.cursor != cursor
     if needsErasing {
@@ -50,9 +49,9 @@ extension Terminal {
 
   /// Hands the changed runs of a row to curses.
   ///
-  /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
-  /// some twenty-five bytes. So is one that did not change, and with it what else did not in the same style:
-  /// over a short gap it is cheaper to write than to move the cursor.
+  /// A space between two texts is drawn in the style of one of them if it looks the same, since every change
+  /// of style costs some twenty-five bytes. Unchanged cells in the same style are drawn again over a short
+  /// gap, since that costs less than moving the cursor.
   private func draw(_ new: [Cell], over old: [Cell], row: Int) {
     if (new + old).contains(where: { $0.scalar == Cell.covered }) { return drawEachCell(new, row: row) }
     var column = 0
@@ -78,7 +77,7 @@ extension Terminal {
           if !isBlank { (style, slot) = (cell.style, other) }
         }
         if !isBlank { hasInk = true }
-        // A grid for another repertoire: in a locale without the character curses would skip the cell.
+        // For a grid of another repertoire: curses would skip a cell whose character the locale lacks.
         run.append(isBlank ? 0x20 : repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar)
         column += 1
         if !isBorrowed { end = column }
@@ -88,14 +87,13 @@ extension Terminal {
     }
   }
 
-  /// Hands a row to curses cell by cell, as it has to be where characters take two columns: what is not new
-  /// curses does not send.
+  /// Hands a row to curses cell by cell, as wide characters require; curses sends only what has changed.
   private func drawEachCell(_ new: [Cell], row: Int) {
     var isCovered = false
     for (column, cell) in new.enumerated() {
       defer { isCovered = !isCovered && cell.isWide }
       if isCovered && cell.scalar == Cell.covered { continue }
-      // Half of a character that something else was drawn over, or that the screen ends in.
+      // Half of a character that something else was drawn over, or that the screen cuts off.
       let isHalf = cell.isWide && (column + 1 == new.count || new[column + 1].scalar != Cell.covered)
       var scalar = cell.scalar == Cell.covered || isHalf ? 0x20 : cell.scalar
       if repertoire == .ascii && scalar > 0x7e { scalar = 0x3f }
