@@ -13,7 +13,6 @@ package struct Cell: Equatable {
 
   package static let blank = Cell(" ", .blank)
 
-  /// True if its character takes two columns.
   package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
 }
 
@@ -25,7 +24,6 @@ package struct Grid: Equatable {
   package let size: Size
   /// The characters that the terminal can show; others are folded into these as they are written.
   package let repertoire: Repertoire
-  /// The cells, row by row.
   package internal(set) var cells: [Cell]
   /// The cell that the keys act on, where the terminal's cursor stands for screen readers; `nil` if none was
   /// set.
@@ -51,7 +49,6 @@ package struct Grid: Equatable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  /// True if a row equals that of a grid of the same size.
   package func hasSameRow(_ row: Int, as other: Grid) -> Bool {
     let cells = row * size.columns..<(row + 1) * size.columns
     return self.cells[cells] == other.cells[cells]
@@ -97,17 +94,14 @@ package struct Grid: Equatable {
     return column
   }
 
-  /// Writes a text so that it ends before a column.
   package mutating func put(_ text: String, row: Int, endingBefore column: Int, _ style: Style) {
     put(text, row: row, column: column &- repertoire.width(of: text), style)
   }
 
-  /// Writes a text in the middle of the row.
   package mutating func put(_ text: String, row: Int, centred style: Style) {
     put(text, row: row, column: (size.columns - repertoire.width(of: text)) / 2, style)
   }
 
-  /// Writes the same scalar `count` times to the right.
   package mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
     var column = column
     var left = count
@@ -171,7 +165,6 @@ extension Grid {
     return String(scalars)
   }
 
-  /// The whole screen as text, a line for each row.
   package var text: String { lines.joined(separator: "\n") }
 
   /// Every run of cells that is not ordinary text on the ground, as `row:column ink/paper "text"`, counted

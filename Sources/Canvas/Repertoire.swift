@@ -16,7 +16,6 @@ package enum Repertoire {
   /// The repertoire without the characters that some terminals show in two columns, if `isNarrow`.
   package func narrowed(_ isNarrow: Bool) -> Repertoire { self == .unicode && isNarrow ? .narrow : self }
 
-  /// The columns that a text takes.
   package func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isPlain ? 1 : folded($1).count) }
   }

@@ -34,21 +34,14 @@ package enum Ink: UInt8, CaseIterable {
   case auraQuiet
   /// The sides of a bright light, visible only where there are too few colours for the light itself.
   case auraGlow
-  /// The player is ahead of the ghost.
   case ahead
-  /// The player is behind the ghost.
   case behind
-  /// The player's mark on the horizon.
   case player
-  /// The ghost's mark on the horizon.
   case ghost
   /// The name of a key in a line of keys.
   case key
-  /// Faded text, the first step.
   case receding1
-  /// Faded text, the second step.
   case receding2
-  /// Faded text, the third step.
   case receding3
   /// Faded text, the last step: nearly invisible.
   case receding4

@@ -9,7 +9,6 @@ package enum Signal {
   case terminate
   /// The terminal is going away.
   case hangUp
-  /// The size of the terminal has changed.
   case resized
   /// The program continues after it was stopped.
   case continued

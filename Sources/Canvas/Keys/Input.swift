@@ -38,7 +38,6 @@ package enum Key: Hashable {
 
 /// A mouse event in a cell, counted from 0 at the top left.
 package struct Mouse: Equatable {
-  /// The kinds of mouse events that screens know.
   package enum Action {
     /// The first button went down.
     case press
@@ -61,7 +60,6 @@ package struct Mouse: Equatable {
   }
 }
 
-/// An input from the terminal.
 package enum Input: Equatable {
   case key(Key)
   case mouse(Mouse)

@@ -7,11 +7,8 @@
 /// The parser is a value that knows no terminal and no clock: bytes go in with the time in milliseconds at
 /// which they were read, and their meaning comes out of `next()`.
 package struct InputParser {
-  /// A parsed event.
   package enum Event: Equatable {
-    /// A key, a click or a paste.
     case input(Input)
-    /// A reply of the terminal.
     case reply(Reply)
   }
 
@@ -29,7 +26,6 @@ package struct InputParser {
 
   /// The longest pause between two parts of a sequence.
   private static let longestPause = 500
-  /// The longest duration of a sequence.
   private static let longestSequence = 2000
   /// The milliseconds within which a sequence continues after its Esc.
   ///
@@ -37,7 +33,6 @@ package struct InputParser {
   package static let escapeTime = 250
   /// The milliseconds within which a key after an Esc means Alt: nobody types two keys that fast.
   private static let altTime = 25
-  /// The pause that ends a paste.
   private static let longestPastePause = 1000
 
   /// The most bytes kept of a sequence; longer ones mean nothing.
@@ -66,7 +61,6 @@ package struct InputParser {
   }
 
   private let isUTF8: Bool
-  /// The milliseconds after which an Esc is the key.
   private let escapeDelay: Int
   /// The number of Escs that came at once.
   private var escapes = 0
@@ -104,7 +98,6 @@ package struct InputParser {
     }
   }
 
-  /// The next event in order; `nil` if there is none.
   package mutating func next() -> Event? { events.isEmpty ? nil : events.removeFirst() }
 
   /// Parses bytes.

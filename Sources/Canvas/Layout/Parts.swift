@@ -131,7 +131,6 @@ extension Part {
     }
   }
 
-  /// A text broken into lines: the first of its forms that fits.
   package static func text(_ forms: String..., in style: Style) -> Part { text(forms, in: style) }
 
   /// A text broken into lines: the first of its forms that fits.

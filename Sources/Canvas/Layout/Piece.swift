@@ -24,7 +24,6 @@ package struct Piece: Changeable {
   var endsAligned = false
   package var spot: AnyHashable?
 
-  /// Creates a piece of several spans.
   package init(_ spans: Span...) { forms = [spans] }
 
   /// Creates a piece of spans in several forms, longest first.
@@ -35,7 +34,6 @@ package struct Piece: Changeable {
     self.init([text] + shorter, in: style)
   }
 
-  /// Creates a piece of text, longest form first.
   package init(_ forms: [String], in style: Style) { self.forms = forms.map { [Span($0, style)] } }
 
   /// Creates a drawing of one row.
@@ -99,7 +97,6 @@ package struct Row: Changeable {
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
     with { ($0.mark, $0.canBeMarked) = (sign.map { Span($0, style) }, true) }
   }
-  /// Lays a paper under the whole row.
   package func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
   /// Adds a line below the row, in the first of its forms that fits, from the given column of the row or an
   /// earlier one; left out if none fits.
@@ -165,7 +162,6 @@ struct Columns {
     }
   }
 
-  /// Places the lines below a row that has been placed.
   func placeBelow(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
     let repertoire = arrangement.repertoire
     for (index, line) in row.below.enumerated() {

@@ -4,9 +4,7 @@ package struct Box: Equatable {
   package var row: Int
   /// The first column, from 0.
   package var column: Int
-  /// The cells across.
   package var columns: Int
-  /// The cells down.
   package var rows: Int
 
   package init(row: Int, column: Int, columns: Int, rows: Int) {

@@ -46,7 +46,6 @@ extension Texts {
     }
   }
 
-  /// A completed loop of Learn, and the best one.
   func loopDone(_ number: Int, _ loop: LoopFigures, best: LoopFigures) -> String {
     self.loop(number) + colon + figures(loop, errors) + semicolon
       + bestLoop(best, errors)

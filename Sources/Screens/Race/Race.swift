@@ -236,7 +236,6 @@ extension Race {
     }
   }
 
-  /// Draws the split passed a moment ago at the end of the row.
   private func drawSplit(into grid: inout Grid, _ row: Int, _ right: Int, _ texts: Texts) {
     guard let split = shownSplit else { return }
     let text = texts.split(split.behind)

@@ -78,7 +78,6 @@ extension Texts {
 
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
 
-  /// The result of a race.
   func name(_ result: Race.Result, isShort: Bool = false) -> String {
     switch result {
     case .won:
@@ -99,7 +98,6 @@ extension Texts {
       fr: "fantôme plus rapide de \(seconds(milliseconds)), mais tu vas plus loin : nouvelle couronne")
   }
 
-  /// The winner and the margin.
   func outcome(_ outcome: RaceReview.Outcome) -> String {
     switch outcome {
     case .won(let milliseconds):

@@ -63,7 +63,6 @@ extension Texts {
     say(en: "any key will do, and a digit counts", fr: "une touche suffit, un chiffre compte")
   }
 
-  /// The rules, each with its sign.
   fileprivate var rules: [Row] {
     func rule(_ sign: String, _ ink: Ink, _ name: String, _ forms: String...) -> Row {
       Row(Piece(sign, in: Style(ink)), Piece(name, in: .strong)).below(

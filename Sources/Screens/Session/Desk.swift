@@ -82,7 +82,6 @@ extension Desk {
   }
 }
 
-/// A key of a desk.
 struct DeskKey<Owner: Desk> {
   let keys: [Key]
   var name: KeyName?
@@ -100,7 +99,6 @@ struct Outcome {
   var end: SessionEnd?
   /// The outcome in words, for plain mode.
   var lines: [String] = []
-  /// True if the session is to start over.
   var startsOver = false
 }
 
@@ -111,7 +109,6 @@ struct KeysDesk: Desk {
   let view = DeskView.keypad
 }
 
-/// The list of all desks.
 enum Desks {
   static let all: [any Desk.Type] = [KeysDesk.self, ProgramDesk.self, JudgeDesk.self]
 

@@ -76,7 +76,6 @@ extension SessionScreen {
     AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
   }
 
-  /// Draws the session's name and the time.
   private func drawBareHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
     let status = layout.status
     var column = status.column

@@ -251,7 +251,6 @@ struct SessionFlow {
     return desk.press(number, &self, &context)
   }
 
-  /// Records that the program supplies no more digits.
   mutating func endProgram(_ end: ProgramEnd) { desk.end(end) }
 
   /// Restarts the loop and returns what to save; empty if it cannot be restarted.
@@ -325,7 +324,6 @@ struct SessionFlow {
     return EndedSession(session: recorded, content: content)
   }
 
-  /// The result of the challenge that the session was played for.
   private func outcome(_ entry: SessionEntry, _ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag else { return nil }
     let run = tag.day.map { context.challenges?.run(on: $0) ?? 0 } ?? 0

@@ -18,12 +18,10 @@ struct SessionLayout {
   /// The title of the session: its constant, its kind, and details of its plan.
   let names: [String]
   let status: Box
-  /// The parts above and below the digits.
   let companions: [(companion: Companion, box: Box)]
   /// The prompt above the digits, such as the rules of a challenge.
   let prompt: Paragraph?
   private let promptRow: Int
-  /// The rows of decimals.
   let digits: Box
   /// The question of a drill.
   let board: Box?
@@ -160,7 +158,6 @@ struct SessionLayout {
     max(status.column, min(column - 6, status.right - width))
   }
 
-  /// Draws the keys, faded by `fade` steps.
   func drawKeys(into grid: inout Grid, fade: Int) {
     for (hint, box) in keys {
       let end = grid.put(

@@ -64,7 +64,6 @@ struct SessionScreen: Page {
   var race: Race { flow.race }
   var isRunning: Bool { flow.isRunning }
   var elapsed: Int? { flow.elapsed }
-  /// The uptime of the last event, which the screen reflects.
   var now: Int { flow.now }
 
   var largestPage: Size { Size(columns: 100, rows: plan.line.rows.largestPage) }

@@ -16,14 +16,12 @@ struct SessionView {
   var isAlarmed = false
   /// The cells by which the typed row is shifted.
   var shift = 0
-  /// The revealed rows, by the index of their first decimal.
   var revealedRows: Set<Int> = []
   var isIntegerPartLit = false
   var race: Race?
   /// Milliseconds since the run became a new Crown; `nil` if it is none.
   var crowned: Int?
   var drillRace: DrillRace?
-  /// The reason for the current leg of a review, longest form first.
   var legReason: [String] = []
   var deskLines: [(forms: [String], ink: Ink)] = []
 

@@ -6,7 +6,6 @@ import TrainerCore
 struct GroupsScreen: Page {
   private var line: EditableLine
 
-  /// Creates the page with a pattern to begin with.
   init(_ own: DigitGroups?) {
     line = EditableLine(
       own?.rawValue ?? "", limit: 3 * DigitGroups.mostLengths, accepting: "0123456789 ")

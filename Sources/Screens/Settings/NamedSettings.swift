@@ -6,7 +6,6 @@ import TrainerCore
 package struct NamedSettings {
   /// The reason that a setting cannot be changed.
   package struct Fault: Error {
-    /// The message for the user.
     package let text: String
   }
 
@@ -25,7 +24,6 @@ package struct NamedSettings {
 
   package var settings: Settings { context.settings }
 
-  /// The chosen language.
   package var language: Language { context.language }
 
   /// Every setting with its value, without those that open a page.
@@ -33,7 +31,6 @@ package struct NamedSettings {
     NamedSettings.settable.map { ($0.label(texts), $0.value(context)) } + [(texts.aim, aim)]
   }
 
-  /// The names of the settings in `all`.
   package static func names(_ texts: Texts) -> [String] { settable.map { $0.label(texts) } + [texts.aim] }
 
   private static let settable = Setting.all.filter { !$0.opensPage }

@@ -1,7 +1,6 @@
 import TrainerCore
 
 extension DigitError {
-  /// The facts of an error.
   package static var facts: [Fact<DigitError>] {
     [
       Fact("id") { .text($0.session.id) },

@@ -24,7 +24,7 @@ package struct Fact<Subject> {
 }
 
 extension Phrase {
-  /// The title of a value that speaks for itself.
+  /// The title of a value that needs none.
   package static let untitled = Phrase(en: "", fr: "")
   package static let decimals = Phrase(en: "decimals", fr: "décimales")
   package static let date = Phrase(en: "date", fr: "date")

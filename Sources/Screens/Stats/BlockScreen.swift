@@ -90,7 +90,6 @@ struct BlockScreen: Page {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.blockExplained }
 
-  /// True if some passes are not visible.
   private func hasMore(_ context: ScreenContext) -> Bool {
     guard let count = passes?.count, count > 0 else { return false }
     return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil

@@ -66,7 +66,6 @@ package struct ConstantFigures {
   /// A record of a constant, and how often one of its type was set.
   package typealias PersonalBest = (constant: Constant, type: RecordType, best: Best, won: Int)
 
-  /// The records that exist.
   package var records: [PersonalBest] {
     guard let constant else { return [] }
     return RecordType.allCases.compactMap { type in
@@ -122,6 +121,5 @@ package struct ConstantFigures {
 }
 
 extension BestTimes.Goal {
-  /// True if the goal is a number of decimals, not a time.
   fileprivate var isDecimals: Bool { if case .decimals = self { true } else { false } }
 }

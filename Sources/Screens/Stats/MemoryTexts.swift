@@ -37,7 +37,7 @@ extension Texts {
       fr: "Prévu \(said), su \(came) sur \(passes) : \(judgement).")
   }
 
-  /// The same comparison for each range of chances with enough passes.
+  /// The held passes of each range of predicted chances with enough passes.
   func bins(_ calibration: Calibration) -> [String] {
     let bounds = (Calibration.bounds + [1]).map { number(Int(($0 * 100).rounded())) }
     return calibration.bins.enumerated().filter { $1.passes >= Calibration.enough }.map { index, bin in

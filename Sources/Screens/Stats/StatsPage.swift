@@ -20,7 +20,6 @@ extension StatsPage {
 
 /// The subject of the statistics, and what was read of the history for them.
 struct Past {
-  /// The filter of the list of sessions.
   var filter: SessionTable.Filter { didSet { (indices, cursor) = (nil, 0) } }
   /// The constant of the pages about a single one: the filter's, or the last that it had.
   var constant: Constant {

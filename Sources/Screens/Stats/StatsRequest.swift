@@ -35,7 +35,6 @@ package enum StatsAnswer {
   case aggregates(Aggregates)
   /// The past of the memory has been read.
   case memoryRead
-  /// The state of a constant in memory.
   case memory(MemoryFigures)
   case block(Constant, Int, [MemoryPast.CountedPass], errors: [DigitError] = [])
   /// The sessions with notes, in the order of the history.

@@ -26,7 +26,7 @@ struct StatsScreen: Destination {
   private(set) var scroll = 0
   /// True if the current history was read or is being read; `nil` before the page was seen.
   private var isRead: Bool?
-  /// The state when `isRead` was last set or checked.
+  /// The latest state, to find out what a new one has changed.
   private var state = State()
 
   init(_ context: ScreenContext) {}
@@ -120,7 +120,6 @@ struct StatsScreen: Destination {
 
   // MARK: - What happens
 
-  /// Releases what was read.
   func close(_ context: inout ScreenContext) -> [Request] {
     context.past = Past(context.past.constant)
     return [StatsRequest.close.request]

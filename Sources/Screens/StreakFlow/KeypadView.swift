@@ -5,7 +5,6 @@ import TrainerCore
 /// The on-screen keypad: shows the key that was struck, and can be clicked.
 struct KeypadView {
   let keypad: Keypad
-  /// The row of its first line.
   let row: Int
   /// The middle column of its middle keys.
   let centre: Int
@@ -36,7 +35,6 @@ struct KeypadView {
     }
   }
 
-  /// Draws the keypad, with the struck key lit.
   func draw(into grid: inout Grid, style: Style, struck: UInt8?) {
     for key in keys {
       grid.put(

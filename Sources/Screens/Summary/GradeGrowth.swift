@@ -13,7 +13,6 @@ struct GradeGrowth {
   /// The XP before the session; `after` is the XP after it.
   let before: Int
   let after: Int
-  /// The cells of the whole bar.
   let width: Int
 
   /// Milliseconds until the bar has grown.

@@ -18,7 +18,6 @@ extension SummaryContent {
 }
 
 extension SummaryPage {
-  /// The page of a milestone.
   @Stack.Builder func milestone(_ count: Int) -> [Part] {
     let said = said(of: count)
     let blocks = stride(from: 0, to: count, by: blockLength).map { start in

@@ -30,7 +30,6 @@ struct SummaryContent {
   var seal: Seal?
   /// The index in `DrillOutcome.toLearn` of the question to learn next.
   var chosen = 0
-  /// The rows that slowed the run most.
   let slowestRows: [Int]
   let isPast: Bool
   let id: String
@@ -68,7 +67,6 @@ struct SummaryContent {
 
   func note(_ context: ScreenContext) -> SessionNote? { context.local.state.notes[id] }
 
-  /// The page on which the session's note is written.
   func noteScreen(_ context: ScreenContext) -> NoteScreen {
     let texts = context.texts
     let name = texts.name(plan.constant) + " " + plan.face.name(plan, texts) + ", " + texts.dateAndTime(date)

@@ -57,7 +57,6 @@ struct SummaryScreen: Page {
     return context.isAboveToday ? context.fixChallenge() : []
   }
 
-  /// The uptime at which an effect next changes the screen.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard let began, let elapsed = elapsed(context) else { return nil }
     var changes: [Int] = []
@@ -80,7 +79,6 @@ struct SummaryScreen: Page {
       + (isWon ? content.challenge.map { context.texts.outcome($0) }.list : [])
   }
 
-  /// Milliseconds since the summary was first seen; `nil` if nothing is animated.
   private func elapsed(_ context: ScreenContext) -> Int? {
     context.isStill || isAtRest || milestone != nil ? nil : began.map { context.now.uptime - $0 }
   }

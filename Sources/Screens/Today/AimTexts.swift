@@ -70,7 +70,7 @@ extension Texts {
     return lines
   }
 
-  /// The share of each day.
+  /// The new blocks and the minutes that each day has to bring.
   private func onTheWay(_ projection: AimProjection, until days: Int) -> [[String]] {
     let new = blocks((projection.new + days - 1) / max(1, days))
     let every = days / max(1, projection.new)
@@ -125,7 +125,7 @@ extension Texts {
   var noAim: String { say(en: "none", fr: "aucun") }
   var setAim: String { say(en: "set", fr: "fixer") }
 
-  /// The reason that a text is no aim.
+  /// The reason that a text is no aim, longest form first.
   func aimFault(_ typed: String, of constant: Constant, today: Int) -> [String] {
     if let aim = PlanSettings.Aim(typed), let day = aim.day, day < today {
       return [say(en: "that day has passed", fr: "ce jour est passé")]

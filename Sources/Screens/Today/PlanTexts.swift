@@ -98,7 +98,6 @@ extension Texts {
     self.known(known) ?? say(en: "nothing known yet", fr: "rien de connu pour l’instant")
   }
 
-  /// The reason to recite a stretch.
   package func reason(_ reason: Plan.Reason) -> String { forms(reason)[0] }
 
   /// The reason to recite a stretch, longest form first.

@@ -4,7 +4,6 @@ import TrainerCore
 
 /// The plan of the day: what is held, its steps in order, and what the aim requires.
 struct TodayScreen: Destination {
-  /// A figure that the arrows change.
   enum Figure: CaseIterable {
     case minutes
     case hold

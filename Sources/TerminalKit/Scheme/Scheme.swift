@@ -136,7 +136,7 @@ enum Scheme {
 
   /// The look with the terminal's own two colours, and others if there are any.
   ///
-  /// These are never bold: many terminals then show the bright ones of the sixteen, which are greys in
+  /// Colours are never bold: many terminals then show the bright ones of the sixteen, which are greys in
   /// Solarized and its like. A paper is its colour reversed: the text on it has the colour of the ground, on
   /// which that colour is made to be legible.
   private static func own(_ style: Style, _ theme: Theme, hasColours: Bool) -> Look {

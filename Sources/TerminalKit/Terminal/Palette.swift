@@ -3,7 +3,6 @@ import Canvas
 
 /// The styles of a theme on an open terminal, filled as styles are first used.
 struct Palette {
-  /// The drawing of a style.
   struct Slot {
     var attributes: UInt32 = 0
     /// The colour pair of curses; -1 if the style was not used yet.

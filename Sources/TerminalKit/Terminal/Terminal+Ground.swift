@@ -109,7 +109,6 @@ extension Terminal {
     }
   }
 
-  /// Records the colour of a palette entry.
   private func recordColour(_ text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard questionsOpen == 1, parts.count == 3, parts[0] == "4", let index = Int(parts[1]) else { return }

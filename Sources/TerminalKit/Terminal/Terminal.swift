@@ -4,7 +4,6 @@ import Glibc
 
 /// The result of looking for input.
 package enum Reading: Equatable {
-  /// An input of the user.
   case input(Input)
   case nothing
   /// The terminal has answered, or failed to, and its depth or repertoire has changed.
@@ -28,7 +27,6 @@ package final class Terminal {
   package internal(set) var depth: ColourDepth
   /// True in GNU screen, where the mouse is off.
   package let isOfGNUScreen: Bool
-  /// The cells of the screen.
   package internal(set) var size: Size
 
   var palette: Palette
@@ -46,7 +44,6 @@ package final class Terminal {
   var triedColours: [(index: Int, rgb: SIMD3<Int>)] = []
   /// The number of questions without a last answer.
   var questionsOpen = 0
-  /// The time of the last question.
   var lastQuestion = 0
   /// The time in milliseconds of `CLOCK_BOOTTIME` at which the program goes on without answers; `nil` if it
   /// waits for none.
@@ -178,7 +175,6 @@ func environment(_ name: String) -> String? {
   return text.isEmpty ? nil : text
 }
 
-/// The current size of the terminal.
 func currentSize() -> Size {
   var rows: Int32 = 0
   var columns: Int32 = 0
