@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 extension CommandContext {
-  /// The bytes of a file, `-` being standard input, which may not be more than `most`.
+  /// The bytes of a file, or of standard input for `-`; throws beyond `most` bytes.
   func contents(of file: String, most: Int) throws -> Data {
     let descriptor = try CommandContext.open(file)
     defer { close(descriptor) }
@@ -11,14 +11,14 @@ extension CommandContext {
     return data
   }
 
-  /// Opens a file, or with `-` standard input.
+  /// Opens a file, or duplicates standard input for `-`.
   static func open(_ file: String) throws -> Int32 {
     let descriptor = file == "-" ? dup(STDIN_FILENO) : Glibc.open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure.cannotRead(path: file, errno: errno) }
     return descriptor
   }
 
-  /// Reads it to its end, piece by piece.
+  /// Reads to the end in pieces of up to 64 KiB; throws beyond `most` bytes.
   static func read(
     _ descriptor: Int32, of file: String, most: Int, _ body: (ArraySlice<UInt8>) throws -> Void
   ) throws {

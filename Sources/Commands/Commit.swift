@@ -1,2 +1,2 @@
-/// The commit that the program is made of, once `git archive` has written it here; a checkout leaves it open.
+/// The commit hash, filled in by `git archive`; a checkout keeps the placeholder.
 let commit = "$Format:%H$"

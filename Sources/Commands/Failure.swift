@@ -4,7 +4,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// What is wrong with a command's input, or with what it found.
+/// An error in a command's input, or in what the command found.
 struct Failure: Error {
   let status: Int32
   /// One line: what is wrong, and what to do.
@@ -19,9 +19,9 @@ struct Failure: Error {
     self.init(status) { $0.say(en: en, fr: fr) }
   }
 
-  /// A line of the user's own from the words of a command.
+  /// The words of a command, joined to one line.
   ///
-  /// - Throws: where it is longer than `most` characters: nothing of it is cut off unseen.
+  /// - Throws: if the line is longer than `most` characters, rather than cut anything off.
   static func line(_ words: [String], most: Int) throws -> String {
     let text = words.joined(separator: " ")
     let line = OwnLine.cleaned(text, most: most)
@@ -33,7 +33,7 @@ struct Failure: Error {
     return line
   }
 
-  /// What is said of an error; `nil` if that is the parser's to say.
+  /// The failure for an error; `nil` for an error of the parser's own.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -45,7 +45,7 @@ struct Failure: Error {
   }
 }
 
-/// What is thrown in several places.
+/// Failures that are thrown in several places.
 extension Failure {
   static func wrongValue(option: String, value: String, allowed: [String]) -> Failure {
     let list = allowed.joined(separator: ", ")
@@ -77,7 +77,7 @@ extension Failure {
     cannotRead(path, Trouble(.cannotRead, path: path, errno: errno))
   }
 
-  /// A file that was named, which the trouble may know by another name.
+  /// A file that the user named, which the trouble may know by another path.
   static func cannotRead(_ path: String, _ trouble: Trouble) -> Failure {
     Failure(Exit.io) {
       $0.say(

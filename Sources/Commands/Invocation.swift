@@ -4,24 +4,20 @@ import Screens
 import Store
 import TrainerCore
 
-/// One start of the program: arguments in, exit status out.
 package struct Invocation {
   private let arguments: [String]
   private let damaged: String?
   private let context: CommandContext
 
-  /// - Parameters:
-  ///   - arguments: what comes after the program's name.
-  ///   - damaged: the first of them that is not UTF-8, as far as it can be shown.
-  ///   - context: what surrounds the command.
+  /// Takes the arguments after the program's name; `damaged` is the first that is not UTF-8, made printable.
   package init(_ arguments: [String], damaged: String? = nil, in context: CommandContext = .ofProcess) {
     (self.arguments, self.damaged) = (arguments, damaged)
     self.context = context
   }
 
-  /// Does what the arguments ask for; what is wrong is said on standard error.
+  /// Runs the command that the arguments ask for, and returns the exit status.
   ///
-  /// - Returns: the exit status.
+  /// Failures are printed to standard error.
   package func run() -> Int32 {
     do {
       try Clock.check()
@@ -30,18 +26,18 @@ package struct Invocation {
           en: "'\(damaged)' is not UTF-8; rename the file it refers to, or use another locale",
           fr: "« \(damaged) » n’est pas en UTF-8 ; renommer le fichier qu’il désigne, ou changer de locale")
       }
-      // Where there is nothing to parse, the parser would take longer than all the rest of the start.
+      // The parser would take longer than the rest of the start, so no arguments means no parsing.
       if arguments.isEmpty {
         let values = OptionValues(context: context)
         try values.refuseUnusableFolder()
         return try values.open(nil)
       }
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
-      // From here on the parser may print something.
+      // From here on the parser may print something, so it needs the language.
       return try $helpLanguage.withValue(language) {
         var command = try PiTrainer.parseAsRoot(arguments)
         if let command = command as? any ProgramCommand { return try command.run(in: context) }
-        // The parser's own, such as `help`, which end by an error.
+        // The parser's own commands, such as `help`, end by throwing.
         try command.run()
         return Exit.done
       }
@@ -51,7 +47,7 @@ package struct Invocation {
     }
   }
 
-  /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
+  /// Prints the parser's messages: help, version and completion scripts arrive as errors too.
   private func answer(_ error: any Error) -> Int32 {
     if let failure = unknownCommand() { return refuse(failure) }
     let status = PiTrainer.exitCode(for: error).rawValue
@@ -64,8 +60,8 @@ package struct Invocation {
     }
   }
 
-  /// The first word where a command's name, or that of one of its own commands, is expected and is none;
-  /// `nil` if there is no such word.
+  /// The failure for the first word that should name a command or subcommand but does not; `nil` if there is
+  /// none.
   private func unknownCommand() -> Failure? {
     let words = arguments.withoutLeadingOptions
     let isHelp = words.first == "help"
@@ -73,11 +69,11 @@ package struct Invocation {
     var path = ""
     var takesArguments = false
     for word in words.drop(while: { $0 == "help" }) {
-      // What follows the last name is an argument, but not where help is asked for.
+      // A word after the last command's name is an argument, except after `help`.
       if word.hasPrefix("-") || commands.isEmpty && !isHelp { return nil }
       let name = path + word
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-        // What the command of its own that comes without a name is about.
+        // The word may be an argument of the default subcommand.
         if takesArguments { return nil }
         guard let nearest = commands.compactMap({ $0.configuration.commandName }).nearest(to: word) else {
           return Failure(
@@ -95,8 +91,7 @@ package struct Invocation {
     return nil
   }
 
-  /// The language that the arguments ask for, even where they are wrong otherwise; else the setting's or the
-  /// locale's.
+  /// The language that even invalid arguments ask for, else the setting's, else the locale's.
   var language: Language {
     if let language = arguments.value(of: "--language").flatMap(Language.init) {
       return language
@@ -105,16 +100,14 @@ package struct Invocation {
       ?? context.environment.language
   }
 
-  /// A command parsed by itself: the parser would examine every other one on its way.
+  /// Parses a command by itself, since the parser would first examine every other one.
   ///
-  /// `nil` for everything else, and for whatever the parser has something to say to: it says it as the whole
-  /// command line then.
+  /// `nil` if that fails: the whole command line is then parsed, so that the parser's message is complete.
   private func quicklyParsed(_ arguments: [String]) -> (any ProgramCommand)? {
     let command = PiTrainer.commands.first { $0.name == arguments.first }
     return try? command?.parseAsRoot(Array(arguments.dropFirst())) as? any ProgramCommand
   }
 
-  /// Says what is wrong in one line.
   private func refuse(_ failure: Failure) -> Int32 {
     let line = context.repertoire().whole(failure.text(Texts(language)))
     // Nothing is lost if this cannot be written.

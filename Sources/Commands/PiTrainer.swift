@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The root of the command line: what the program is, and the list of its commands.
+/// The root of the command line.
 struct PiTrainer: ParsableCommand {
   static let version = "2.0.0"
 
-  /// Every command, in the order of the help page.
+  /// All commands, in the order of the help page.
   static let commands: [any ProgramCommand.Type] = [
     HomeCommand.self, PlayCommand.self, NextCommand.self, PlanCommand.self, MemoryCommand.self,
     ForecastCommand.self,
@@ -40,11 +40,11 @@ struct PiTrainer: ParsableCommand {
       defaultSubcommand: HomeCommand.self)
   }
 
-  /// The parser hands them on to the command that follows, wherever they stand.
+  /// The parser passes these options on to the subcommand, wherever they stand.
   @OptionGroup var options: GlobalOptions
 }
 
-/// The exit statuses, after sysexits.h.
+/// Exit statuses, after sysexits.h.
 enum Exit {
   static let done: Int32 = 0
   static let usage: Int32 = 64

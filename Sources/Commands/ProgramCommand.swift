@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// A command of the program: a type in a folder of its own, and a line in `PiTrainer.commands`.
+/// A command of the program: a type in its own folder, and an entry in `PiTrainer.commands`.
 protocol ProgramCommand: ParsableCommand {
-  /// Does what the command is for.
+  /// Runs the command.
   ///
   /// - Returns: the exit status.
   /// - Throws: a `Failure`, or an error of `Runtime` or `Store`.
   func run(in context: CommandContext) throws -> Int32
 }
 
-/// A command that has done its work unless it throws.
+/// A command that exits with 0 unless it throws.
 protocol OrdinaryCommand: ProgramCommand {
   var options: GlobalOptions { get }
-  /// Whether it may be the first in a folder: what only reads has nothing to do in one that is not there.
+  /// True if `--data-dir` may name a folder that does not exist yet; false for commands that only read.
   var begins: Bool { get }
 
   func run(_ values: OptionValues) throws
@@ -28,13 +28,13 @@ extension OrdinaryCommand {
 }
 
 extension ProgramCommand {
-  /// What it is called on the command line.
+  /// The word for the command on the command line.
   static var name: String { configuration.commandName ?? "" }
 }
 
-/// A command that only holds others, such as `ghost`, and without one of them prints its help page.
+/// A command that only holds others, such as `ghost`; alone it prints its help page.
 ///
-/// It has the global options too: the parser hands them on to the command that follows, wherever they stand.
+/// Groups declare the global options too: the parser passes them on to the subcommand, wherever they stand.
 protocol CommandGroup: ProgramCommand {}
 
 extension CommandGroup {

@@ -56,7 +56,7 @@ extension RuntimeFailure {
 }
 
 extension Texts {
-  /// The remedy where a file or the folder refuses something.
+  /// The remedy for a file or folder that refuses something.
   func advice(on trouble: Trouble) -> String {
     switch trouble.errno {
     case _ where trouble.isStranger, ESPIPE, ENXIO: say(en: "move it away", fr: "le déplacer")
@@ -74,7 +74,7 @@ extension Texts {
     }
   }
 
-  /// Not everything could be saved: where, why, and what becomes of it.
+  /// A line for data that was not all saved: where, why, and where it is kept instead.
   fileprivate func notSaved(_ trouble: Trouble, rescue: String?) -> String {
     let advice = advice(on: trouble)
     let problem = say(

@@ -5,7 +5,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints what happened in an attempt, once it was derived from the keystrokes again.
+/// Derives an attempt again from its keystrokes and prints what happened in it.
 struct ProtocolCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -51,7 +51,7 @@ struct ProtocolCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    // A file of that name can be given as ./last.
+    // A file named `last` can be given as ./last.
     let isFile = source != "last" && (source.contains("/") || access(source, F_OK) == 0)
     let session = try isFile ? exported() : recorded(by: values.reader)
     let (id, plan) = (session.id, session.plan)
@@ -98,7 +98,7 @@ struct ProtocolCommand: OrdinaryCommand {
     return session
   }
 
-  /// The attempt of a file, which is the only one or was named.
+  /// The attempt in a file; its id must be given if the file has several.
   private func exported() throws -> RecordedSession {
     let path = source
     let attempts: [RecordedSession]
@@ -138,11 +138,11 @@ struct ProtocolCommand: OrdinaryCommand {
   }
 }
 
-/// A figure in the line of an attempt that does not follow from its keys.
+/// A figure of an attempt's line that differs from the one derived from its keystrokes.
 private typealias Difference = (field: String, said: String, derived: String)
 
 extension RecordedSession {
-  /// None where the line has no figures, as the program writes it.
+  /// Empty for a line without figures, which is how the program writes it.
   fileprivate var differences: [Difference] {
     guard let figures, isJudgeable else { return [] }
     let (said, derived) = (Exporter.fields(of: figures), Exporter.fields(of: SessionEntry(self)))

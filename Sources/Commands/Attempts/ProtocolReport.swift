@@ -5,27 +5,21 @@ import Screens
 import Store
 import TrainerCore
 
-/// The protocol of an attempt, for a person and for programs: all of it follows from the keystrokes.
+/// The protocol of an attempt, for a person and for programs, derived from the keystrokes alone.
 struct ProtocolReport {
   private let session: RecordedSession
   private let rules: AttemptRules
   private let played: PlayedSession
   private let record: AttemptRecord
   private let seal: Seal
-  /// Whose attempt it is, where that is known here.
+  /// `nil` for the first profile, and if the attempt comes from a file.
   private let profile: String?
-  /// The name of the time zone, where that of this machine is known to be the same.
+  /// Abbreviated name of the time zone; `nil` unless this machine's zone had the same offset at the start.
   private let zone: String?
   private let isOwn: Bool
   private let listsDigits: Bool
 
-  /// The protocol of a session's keystrokes; `nil` if it is not an attempt by rules that are known here.
-  ///
-  /// - Parameters:
-  ///   - session: the attempt.
-  ///   - profile: whose attempt it is.
-  ///   - isOwn: whether it was made on this machine.
-  ///   - listsDigits: whether every digit is listed.
+  /// Derives the protocol; fails for a session that is no attempt, or one by rules unknown here.
   init?(_ session: RecordedSession, profile: String?, isOwn: Bool, listsDigits: Bool) {
     guard let rules = session.plan.rules, let seal = session.seal else { return nil }
     (self.session, self.rules, self.seal) = (session, rules, seal)
@@ -80,10 +74,10 @@ struct ProtocolReport {
 
   // MARK: - For a person
 
-  /// The columns of a printed page.
+  /// Columns of a printed page.
   private static let width = 80
 
-  /// The lines of a page, or without columns one fact a line.
+  /// The lines of a page, or one fact a line where the console is linear.
   func lines(_ console: Console) -> [String] {
     let texts = console.texts
     let fields = fields(texts)
@@ -181,7 +175,7 @@ struct ProtocolReport {
     return fields.compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// Five hundreds on a line, which begins with the first of them.
+  /// Times at five hundreds a line, each line labelled with the first of its positions.
   private func hundreds(_ texts: Texts) -> [String] {
     let times = record.marks.map { texts.durationInThousandths($0.time) }
     let widest = times.map(\.count).max() ?? 0
@@ -195,7 +189,7 @@ struct ProtocolReport {
     }
   }
 
-  /// Items side by side, as many as there is room for.
+  /// Right-aligned items side by side, as many a line as fit the page.
   private static func columns(_ items: [String]) -> [String] {
     let widest = items.map(\.count).max() ?? 0
     let perLine = max(1, (width + 2) / (widest + 2))
@@ -213,7 +207,7 @@ extension String {
 }
 
 extension Timestamp {
-  /// The name of this machine's time zone at that moment; `nil` if its offset is another one.
+  /// The name of this machine's time zone at that moment; `nil` if its offset is a different one.
   fileprivate var zoneName: String? {
     var (seconds, parts) = (time_t(milliseconds / 1000), tm())
     guard localtime_r(&seconds, &parts) != nil, Int(parts.tm_gmtoff) == Int(offset), let name = parts.tm_zone
@@ -224,7 +218,6 @@ extension Timestamp {
   }
 }
 
-/// What a protocol says to a person.
 extension Texts {
   fileprivate func at(_ position: Int, _ time: Int) -> String {
     self.position(position) + " " + durationInThousandths(time)
@@ -238,7 +231,6 @@ extension Texts {
     at(mistake.position, mistake.time) + colon + "\(mistake.expected), " + typed(mistake.typed, in: plan)
   }
 
-  /// Whose keys the times are, and how many digits were taken back.
   fileprivate func judgedBy(takenBack: Int) -> String {
     let count = number(takenBack)
     return say(

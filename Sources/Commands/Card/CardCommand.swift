@@ -5,7 +5,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Makes a card to show.
 struct CardCommand: OrdinaryCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
@@ -47,7 +46,7 @@ struct CardCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    // The name of the file says which format is wanted.
+    // Without --format the file's extension decides.
     let format = format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
     let reader = values.reader
     let settings = reader.settings()

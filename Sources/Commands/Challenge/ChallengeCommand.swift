@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints the challenge of a day.
 struct ChallengeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -75,7 +74,7 @@ struct ChallengeCommand: ProgramCommand {
     let report = ChallengeReport(
       log, day: day, today: now.day, constant: constant, progress: state.progress, reader.friends(), console)
     if !play { try format.write(report.report, console) }
-    // Once shown, it is kept, whatever is learnt later in the day.
+    // A challenge that was shown is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {
       DayChallenge.keep(challenge, values)
     }

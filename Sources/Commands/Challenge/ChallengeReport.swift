@@ -2,14 +2,14 @@ import Screens
 import Store
 import TrainerCore
 
-/// What `challenge` prints, for people and for programs.
+/// The output of `challenge`, for people and for programs.
 struct ChallengeReport {
-  /// The challenge; `nil` while too little is known of the constant.
+  /// `nil` while too little of the constant is known.
   let challenge: Challenge?
-  /// How far it came; `nil` if it was not shown.
+  /// `nil` if the challenge was not shown.
   private let state: ChallengeLog.State?
   private let run: Int
-  /// The latest first.
+  /// Newest first.
   private let favourites: [Challenge]
   private let day: Int
   private let today: Int
@@ -19,7 +19,7 @@ struct ChallengeReport {
   private let console: Console
   private var texts: Texts { console.texts }
 
-  /// The report of a day: what was shown, or else what would be.
+  /// Reports the challenge shown on the day, or else the one that would be.
   init(
     _ log: ChallengeLog, day: Int, today: Int, constant: Constant, progress: Progress, _ friends: Friends,
     _ console: Console
@@ -39,7 +39,6 @@ struct ChallengeReport {
 
   var report: Report { Report(json: json, table: table, lines: lines) }
 
-  /// For a person: the date, the challenge and how it stands.
   private var lines: [String] {
     guard let challenge else { return [texts.noChallenge(constant)] + favouriteLines }
     var lines = [console.paint(texts.date(ofDay: day), .strong)]
@@ -59,7 +58,6 @@ struct ChallengeReport {
 
   private var favouriteLines: [String] { favourites.isEmpty ? [] : [""] + table.text(console) }
 
-  /// The favourites, each with its code.
   private var table: Sheet {
     let facts: [Fact<Challenge>] = [
       Fact("text", en: "favourites, without reward", fr: "favoris, sans récompense") {
@@ -70,7 +68,6 @@ struct ChallengeReport {
     return Sheet(facts, favourites)
   }
 
-  /// For programs: all of it as one object.
   private var json: JSONText {
     let order = challenge?.order
     return [
@@ -81,7 +78,7 @@ struct ChallengeReport {
       "state": challenge == nil ? "none" : state?.rawValue ?? "open", "run": run,
       "known": progress[constant].known.known, "knownBeyond": progress[constant].known.beyond,
       "grade": progress.grade.key,
-      // Nobody else has a list of the user’s own.
+      // Nobody else has the user's own list.
       "code": IfAny(constant.isOwn ? nil : challenge?.code), "favourites": favourites.map(\.code),
     ]
   }

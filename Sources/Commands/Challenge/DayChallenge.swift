@@ -2,12 +2,12 @@ import Screens
 import Store
 import TrainerCore
 
-/// The challenge of today for a constant: once shown, it is kept, whatever is learnt later in the day.
+/// Today's challenge for a constant, which is kept once shown, whatever is learnt later in the day.
 struct DayChallenge {
   private let values: OptionValues
   let day: Int
   private let isKept: Bool
-  /// How it stands; `nil` where there is none.
+  /// `nil` if there is no challenge.
   let entry: ChallengeLog.Entry?
 
   init(_ values: OptionValues, constant: Constant) throws {
@@ -22,18 +22,18 @@ struct DayChallenge {
     entry = log[day, constant]
   }
 
-  /// Writes down that it was shown.
+  /// Records that the challenge was shown, unless that was done before.
   func keep() {
     if !isKept, let challenge = entry?.challenge { DayChallenge.keep(challenge, values) }
   }
 
-  /// Writes down that a challenge was shown today.
+  /// Records that a challenge was shown today; warns if it cannot.
   static func keep(_ challenge: Challenge, _ values: OptionValues) {
     do {
       let now = values.clock()
       try values.writer.write([ShownChallenge(day: now.day, code: challenge.code, at: now)])
     } catch {
-      // It is shown anyway.
+      // The challenge is shown anyway.
       let console = values.console
       console.warn(console.texts.challengeNotKept(console.texts.reason(error)))
     }

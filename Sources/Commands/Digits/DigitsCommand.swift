@@ -7,7 +7,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints decimals, and keeps lists of digits of the user's own.
+/// Prints decimals, and keeps the user's own lists of digits.
 struct DigitsCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
@@ -31,7 +31,6 @@ struct DigitsCommand: CommandGroup {
 }
 
 extension DigitsCommand {
-  /// Prints decimals.
   struct Show: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -102,10 +101,9 @@ extension DigitsCommand {
     }
 
     private static let rowsOfPage = 100
-    /// The decimals in a row of a sheet.
     private static let rowOfSheet = 50
 
-    /// Prints a sheet, a form feed between its pages.
+    /// Prints the pages of a sheet, separated by form feeds.
     private func print(
       _ decimals: Decimals.SubSequence, of constant: Constant, _ console: Console, _ groups: DigitGroups
     ) throws {
@@ -120,7 +118,7 @@ extension DigitsCommand {
       }
     }
 
-    /// Rows of so many decimals in their groups, each decimal in its own column, behind labels of the same width.
+    /// Rows of `length` grouped decimals, aligned in columns behind labels of equal width.
     private func rows(
       of decimals: Decimals.SubSequence, by length: Int, _ groups: DigitGroups, label: (Int) -> String
     ) -> [String] {
@@ -181,7 +179,7 @@ extension DigitsCommand {
       }
       let progress = try values.state().progress
       let new = OwnDigits(name: name, digits: digits)
-      // What is called that, though it was given another name, comes back under its own.
+      // A list may be shown under another name than its own; added again, it keeps its own.
       let list = Constant(rawValue: name)?.list.flatMap { $0.hash == new.hash ? $0 : nil } ?? new
       let constant = Constant(list)
       if constant.isMissing {
@@ -268,12 +266,12 @@ extension DigitsCommand {
         """)
   }
 
-  /// Enough for every list that is laid out for people.
+  /// Room for any list that is laid out for people.
   fileprivate static let mostBytes = 64 << 20
 }
 
 extension Texts {
-  /// What is said of a list that was added from a text with that many digits.
+  /// The lines printed after a list was added; the text had `count` digits, of which `digits` were kept.
   fileprivate func added(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
     let kept = counted(digits.count, en: "digit", fr: "chiffre")
     let first = "\(name), \(kept)" + colon + String(decoding: digits.prefix(10), as: UTF8.self) + "…"

@@ -5,7 +5,6 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Lists what there is to say of the data folder and the terminal.
 struct DoctorCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(

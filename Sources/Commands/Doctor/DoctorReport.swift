@@ -5,16 +5,16 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// A thing that `doctor` found: where, what, and what to do.
+/// Something `doctor` found: where, what, and what to do about it.
 struct Finding {
-  /// Its name for programs.
+  /// The name for programs.
   let kind: String
-  /// A path below the folder, a session, a list.
+  /// A path below the folder, a session or a list.
   let place: String
   let what: (Texts) -> String
-  /// `nil` where there is nothing to do.
+  /// `nil` if there is nothing to do.
   var advice: ((Texts) -> String)?
-  /// The worst of all, for the folder alone.
+  /// The worst verdict of all; set for the folder's own finding only.
   var verdict: Diagnosis.Verdict?
   var ink = Ink.text
 
@@ -32,7 +32,7 @@ struct Finding {
 }
 
 extension Finding {
-  /// Below the place what was found there, and what to do: columns would be wider than a screen.
+  /// The place, and indented below it the finding and the advice; columns would be wider than a screen.
   func lines(_ console: Console) -> [String] {
     let below =
       [console.paint(what(console.texts), ink)] + (advice.map { [console.paint($0(console.texts))] } ?? [])
@@ -41,7 +41,7 @@ extension Finding {
 }
 
 extension Diagnosis {
-  /// All that there is to say, the folder first.
+  /// All findings, the folder's first.
   func findings(_ abilities: Abilities?) -> [Finding] {
     let terminal = abilities.map { abilities in
       Finding(kind: "terminal", place: abilities.name ?? "TERM", what: { $0.text(abilities) })
@@ -151,7 +151,6 @@ extension Diagnosis {
       what: { $0.what(journal) }, advice: { $0.advice(journal) }, ink: journal.isDamaged ? .error : .text)
   }
 
-  /// The findings about sessions.
   private var sessions: [Finding] {
     let lost = sessionsWithoutKeystrokes
     let keys = Finding(
@@ -217,7 +216,7 @@ extension Diagnosis {
 }
 
 extension Diagnosis.Verdict {
-  /// The remedy for a folder; `nil` where there is nothing to do.
+  /// The remedy for a folder; `nil` if there is nothing to do.
   var advice: (@Sendable (Texts) -> String)? {
     switch self {
     case .sound, .leftOut: nil

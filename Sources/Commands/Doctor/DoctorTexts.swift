@@ -5,7 +5,6 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// What `doctor` says to a person.
 extension Texts {
   var startMakesAgain: String {
     say(en: "start pi-trainer, which makes it again", fr: "lancer pi-trainer, qui le refait")
@@ -40,7 +39,7 @@ extension Texts {
     }
   }
 
-  /// The size, the colours and the characters of a terminal.
+  /// The size, colours and characters of a terminal.
   func text(_ abilities: Abilities) -> String {
     let size = abilities.size.map { "\($0.columns)×\($0.rows)" }
     let treated = abilities.description.flatMap {
@@ -107,7 +106,7 @@ extension Texts {
     }
   }
 
-  /// A session that is dated after tomorrow.
+  /// A line about a session that is dated after tomorrow.
   func ahead(_ session: Diagnosis.AheadSession) -> String {
     let date = evenDateAndTime(session.date)
     return say(

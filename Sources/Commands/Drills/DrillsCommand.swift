@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints the drills and their bests.
 struct DrillsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -33,7 +32,7 @@ struct DrillsCommand: OrdinaryCommand {
         fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un"))
   }
 
-  /// In the order of the drills' page, the small sizes first.
+  /// In the order of `Drills.all`, then by size, the smallest first.
   private static func sorted(_ drills: DrillBests) -> [DrillBests.Figures] {
     func key(_ size: DrillSize) -> [Int] {
       let place = Drills.all.firstIndex { $0.name == size.name } ?? Drills.all.count
@@ -43,7 +42,6 @@ struct DrillsCommand: OrdinaryCommand {
   }
 }
 
-/// A size of a drill that was begun.
 private struct Begun {
   let constant: Constant
   let figures: DrillBests.Figures

@@ -6,7 +6,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Writes every session for other programs and other folders.
 struct ExportCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -60,7 +59,7 @@ struct ExportCommand: ProgramCommand {
     let id = try session.map { try SessionArgument.id($0, by: values.reader) }
     if let id, try values.reader.entry(id) == nil { throw Failure.noSession(id) }
     func export(to write: (Data) throws -> Void) throws -> Int {
-      // The folder knows only troubles of its own; what goes wrong with the output is kept until it has stopped.
+      // `export` throws only `Trouble`, so an error of the output is kept until it has stopped.
       var failure: (any Error)?
       do {
         return try values.reader.export(format, only: id) { (piece) throws(Trouble) in
@@ -82,7 +81,7 @@ struct ExportCommand: ProgramCommand {
     return Exit.done
   }
 
-  /// The format that was asked for in one of three ways.
+  /// The format from `--format`, `--json` or `--csv`; throws if two of them are given.
   private func chosenFormat() throws -> Exporter.Format {
     let ways = [("--format", format != nil), ("--json", json), ("--csv", csv)].filter(\.1).map(\.0)
     if ways.count > 1 { throw Failure.notTogether(ways[0], ways[1]) }

@@ -5,7 +5,6 @@ import Runtime
 import Store
 import TrainerCore
 
-/// Adds the sessions of another folder.
 struct ImportCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -83,11 +82,11 @@ struct ImportCommand: OrdinaryCommand {
   }
 }
 
-/// A file that can be read twice, which a pipe cannot: what comes from one is kept in a file without a name.
+/// An input that can be read twice; a pipe is first copied to an unnamed temporary file.
 private struct InputFile {
   let path: String
 
-  /// More bytes than anybody's export has.
+  /// Most bytes taken from a pipe, more than any real export has.
   private static let most = 1 << 30
 
   init(_ name: String, temporaryFolder folder: String) throws {
@@ -106,7 +105,7 @@ private struct InputFile {
     let copy = mkstemp(&template)
     guard copy >= 0 else { throw Failure.cannotWrite(path: folder, errno: errno) }
     unlink(template)
-    // It is opened again by its name, which a umask may forbid.
+    // The copy is opened again by its name, which a umask may forbid.
     fchmod(copy, 0o600)
     try CommandContext.read(descriptor, of: name, most: InputFile.most) { bytes in
       do {
@@ -115,7 +114,7 @@ private struct InputFile {
         throw Failure.cannotWrite(path: folder, errno: errno)
       }
     }
-    // Open until the process ends, so that it can be opened again under this name.
+    // The descriptor stays open until the process ends, so that this path stays valid.
     path = "/proc/self/fd/\(copy)"
   }
 }

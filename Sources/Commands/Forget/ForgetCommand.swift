@@ -4,7 +4,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// Takes a session out of every figure, and out of this machine's files.
+/// Deletes a session from every figure, and from this machine's files.
 struct ForgetCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(

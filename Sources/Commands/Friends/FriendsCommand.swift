@@ -6,7 +6,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints the friends in a shared folder; joins them, or leaves.
 struct FriendsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -71,7 +70,7 @@ struct FriendsCommand: OrdinaryCommand {
 
   // MARK: - Joining and leaving
 
-  /// Whether the user is one of them now.
+  /// Joins the folder, or moves to it; false if the user declines.
   private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
     let console = values.console
     let name = try values.nameForOthers(name, option: "--as")
@@ -96,7 +95,7 @@ struct FriendsCommand: OrdinaryCommand {
     do { try attempt { try values.writer.move(to: membership) } } catch let failure as Failure
       where membership != known && membership == values.reader.settings().friends
     {
-      // What keeps the former file keeps nobody from going.
+      // Failing to remove the former file does not undo the move.
       console.warn(failure.text(console.texts))
     }
     return true

@@ -6,7 +6,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// The records of others to race against, and the user's own for them.
+/// Records of others to race against, and the user's own records for them.
 struct GhostCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
@@ -20,7 +20,6 @@ struct GhostCommand: CommandGroup {
 }
 
 extension GhostCommand {
-  /// Writes one of the user's records.
   struct Export: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -63,7 +62,7 @@ extension GhostCommand {
       }
       let own = try values.nameForOthers(name, option: "--name")
       let data = GhostFile.encode(Rival(name: own, record: best))
-      // What could not be imported is not written.
+      // A ghost that could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
         throw Failure(Exit.badData) {
           $0.say(
@@ -81,7 +80,6 @@ extension GhostCommand {
     }
   }
 
-  /// Adds a record of somebody else's.
   struct Import: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -115,7 +113,6 @@ extension GhostCommand {
     }
   }
 
-  /// Prints the ghosts of others.
   struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -180,7 +177,7 @@ extension GhostCommand {
 }
 
 extension OptionValues {
-  /// What others are to call the user: what was given, or the profile's name, or what the user says when asked.
+  /// The user's name for others: the one given, else the profile's, else the answer to a question.
   func nameForOthers(_ given: String?, option: String) throws -> String {
     let question = console.texts.say(
       en: "The name that others will see: ", fr: "Le nom que verront les autres : ")

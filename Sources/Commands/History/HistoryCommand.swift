@@ -5,7 +5,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints the sessions.
 struct HistoryCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -61,7 +60,7 @@ struct HistoryCommand: OrdinaryCommand {
         fr: "--limit ne peut pas être 0 ; c’est un nombre à partir de 1")
     }
     if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
-    // Records follow from all sessions: if these have to be summed for them, the sum is kept.
+    // Records need the sums of all sessions; the writer saves them if they have to be made.
     _ = try values.state()
     let output = values.context.output
     if format.json {
@@ -80,7 +79,6 @@ struct HistoryCommand: OrdinaryCommand {
     try SessionArgument.newest(Int(limit), chosen, in: values.reader)
   }
 
-  /// Gives a session another date.
   private func giveDate(_ values: OptionValues) throws {
     guard let redate, let text = date else {
       throw Failure(
@@ -100,7 +98,7 @@ struct HistoryCommand: OrdinaryCommand {
       date = exact
     } else {
       let day = try dayNumber(text, for: "--redate")
-      // The time of the day stays.
+      // The time of day stays.
       date = Timestamp(
         milliseconds: entry.date.milliseconds + (day - entry.date.day) * 86_400_000, offset: entry.date.offset
       )
@@ -124,7 +122,7 @@ struct HistoryCommand: OrdinaryCommand {
   private func print(_ rows: [SessionRow], _ console: Console) throws {
     let sheet = Sheet(HistoryCommand.facts, rows)
     var lines = sheet.isEmpty ? [console.paint(console.texts.noSessions)] : sheet.text(console)
-    // For a person; a program that reads the table has no use for it.
+    // A legend is for people; programs read the table without one.
     if console.output.isTerminal && !console.isLinear && rows.contains(where: \.certified) {
       lines += ["", console.paint(console.texts.marksLegend)]
     }
@@ -140,7 +138,7 @@ struct HistoryCommand: OrdinaryCommand {
       },
       Fact(nil, en: "score", fr: "score") { .count($0.score) },
       Fact(nil, .rate) { .decimal($0.cps, 2) },
-      // Until then all was right.
+      // A lost session was right until its mistake.
       Fact(nil, .accuracy) { row in row.lostAt == nil ? row.accuracy.map(Value.share) ?? .none : .none },
       Fact(nil, .errors) { .count($0.errors).in($0.errors > 0 ? .error : .text) },
       Fact(nil, .reveals) { .count($0.reveals) },

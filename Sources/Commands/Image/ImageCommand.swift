@@ -5,7 +5,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// Images for decimals and words for digits, the user's own.
+/// Images for decimals and words for digits.
 struct ImageCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
@@ -18,7 +18,6 @@ struct ImageCommand: CommandGroup {
   @OptionGroup var options: GlobalOptions
 }
 
-/// The stretch of decimals that a command is about.
 struct StretchArgument: ParsableArguments {
   @Argument(
     help: .say(
@@ -30,7 +29,6 @@ struct StretchArgument: ParsableArguments {
 }
 
 extension ImageCommand {
-  /// Writes the image of a stretch of decimals.
   struct Write: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -59,7 +57,6 @@ extension ImageCommand {
     }
   }
 
-  /// Deletes the image of a stretch of decimals.
   struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -83,7 +80,6 @@ extension ImageCommand {
     }
   }
 
-  /// Gives digits a word, or takes it away.
   struct Word: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -130,7 +126,7 @@ extension ImageCommand {
     }
   }
 
-  /// Prints the words, or adds those to begin with.
+  /// Prints the words, or adds some from a file or the built-in hundred.
   struct Words: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -190,7 +186,6 @@ extension ImageCommand {
     }
   }
 
-  /// Prints the places of a constant, or takes them from a file.
   struct Places: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -280,7 +275,7 @@ extension ImageCommand {
     }
   }
 
-  /// The words in a table, by their digits; its first line may name the columns.
+  /// The words of a CSV file, by their digits; only its first line may be a heading.
   fileprivate static func words(in file: String, _ context: CommandContext) throws -> [String: String] {
     var words: [String: String] = [:]
     let lines = try context.contents(of: file, most: 1 << 20)
@@ -306,7 +301,7 @@ extension ImageCommand {
     return words
   }
 
-  /// The names in a file, one a line.
+  /// The names in a text file, one a line.
   fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
     let most = Loci.most * Loci.longestName * 4
     let text = String(decoding: try context.contents(of: file, most: most), as: UTF8.self)
@@ -338,7 +333,6 @@ extension ImageCommand {
     return names
   }
 
-  /// Prints the images and the words.
   struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(

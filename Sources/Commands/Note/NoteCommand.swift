@@ -5,7 +5,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Notes about sessions.
 struct NoteCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
@@ -19,7 +18,6 @@ struct NoteCommand: CommandGroup {
 }
 
 extension NoteCommand {
-  /// Writes the note about a session.
   struct Write: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -63,7 +61,6 @@ extension NoteCommand {
     }
   }
 
-  /// Deletes the note about a session.
   struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -110,7 +107,7 @@ extension NoteCommand {
 }
 
 extension OptionValues {
-  /// The sessions of a constant, or with `nil` of all, that have a note.
+  /// The sessions with a note, of one constant or, for `nil`, of all.
   fileprivate func notedSessions(of constant: Constant?) throws -> [NotedSession] {
     try reader.notedSessions().filter {
       constant == nil || $0.row.constant == constant

@@ -5,44 +5,43 @@ import Store
 import TrainerCore
 
 extension CompletionKind {
-  /// The constants, with the lists of digits that there are.
+  /// The built-in constants and the lists of digits.
   static var constants: CompletionKind {
     ofFolder { reader in (Constant.allCases + reader.folder.openLists()).map(\.rawValue) }
   }
 
-  /// The names of the lists of digits.
   static var lists: CompletionKind { ofFolder { $0.folder.openLists().map(\.rawValue) } }
 
   static var profiles: CompletionKind {
     ofFolder { $0.profiles().compactMap { $0.name?.text } }
   }
 
-  /// The newest sessions' ids, after the word for the newest of all.
+  /// The word `last`, then the ids of the newest 50 sessions.
   static var sessions: CompletionKind {
     ofFolder { ["last"] + (try SessionArgument.newest(50, in: $0).map(\.id)) }
   }
 
-  /// The ids of the newest attempts.
+  /// The ids of the attempts among the newest 1000 sessions.
   static var attempts: CompletionKind {
     ofFolder { try SessionArgument.newest(1000, in: $0).filter { $0.plan.rules != nil }.map(\.id) }
   }
 
-  /// The settings, where none is named yet.
+  /// The names of the settings, offered only directly after the command's name.
   static var settings: CompletionKind {
     .custom { words, index, _ in
       words.prefix(index).last == SettingsCommand.name ? NamedSettings.names(Texts(helpLanguage)) : []
     }
   }
 
-  /// Some words, and after them the people whose ghosts were imported.
+  /// Some words, then the people whose ghosts were imported.
   static func ghosts(after words: [String] = []) -> CompletionKind {
     ofFolder { words + Set(try $0.rivals().map(\.name)).sorted() }
   }
 
-  /// What lies in the folder that the words before the cursor name; nothing where it cannot be read.
+  /// Names from the folder that the command line names; none if it cannot be read.
   ///
-  /// A line break no shell takes in a line of completions, and a leading dash no command takes for a name without a
-  /// `--` before it.
+  /// Left out are names with line breaks, which no shell reads back whole, and names with a leading dash,
+  /// which need a `--` before them.
   private static func ofFolder(
     _ names: @escaping @Sendable (HistoryReader) throws -> [String]
   ) -> CompletionKind {
@@ -52,7 +51,7 @@ extension CompletionKind {
       let names = ((try? names(values.reader)) ?? []).filter {
         $0 == $0.printable && (takesDash || !$0.hasPrefix("-"))
       }
-      // What follows a colon would be a description there.
+      // After a colon zsh expects a description.
       guard CompletionShell.requesting == .zsh else { return names }
       return names.map { $0.replacing("\\", with: "\\\\").replacing(":", with: "\\:") }
     }
@@ -60,18 +59,18 @@ extension CompletionKind {
 }
 
 extension String {
-  /// What the parser prints: where that is a completion script, no shell takes a name from a file for more than a name.
+  /// The parser's output; a completion script is changed so that no shell expands a name read from a file.
   var withSafeCompletions: String {
-    // Completion would not quote the exclamation marks that the line is then searched for.
+    // Without `banghist` zsh would not quote the exclamation marks that history expansion then looks for.
     if hasPrefix("#compdef") { return replacing("unsetopt aliases banghist", with: "unsetopt aliases") }
     return hasPrefix("#!/bin/bash") ? self + bashCompletions : self
   }
 }
 
-/// Replaces the function that hands the words themselves to `compgen`, which expands them.
+/// Replaces the script's function that passes the words straight to `compgen`, which expands them.
 ///
-/// What is the only match is quoted here: readline would expand a tilde, and take the name of a folder for one.
-/// Within quotes that were opened it does not matter what is quoted once more.
+/// A single match is quoted, because readline would expand its tilde, or take it for a folder's name. Inside
+/// a quotation that the user opened, quoting once more does no harm.
 private let bashCompletions = #"""
 
   __pi-trainer_add_completions() {

@@ -6,7 +6,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// What every command understands.
+/// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
@@ -38,18 +38,16 @@ struct GlobalOptions: ParsableArguments {
       fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
   var plain = false
 
-  /// What the options say.
+  /// Checks the options, and the folder that they name.
   ///
-  /// - Parameters:
-  ///   - context: the surroundings.
-  ///   - warns: whether what lies in the place of files of ours, and is none, is named.
-  ///   - begins: whether a folder that was named may be a new one.
-  /// - Returns: their values.
-  /// - Throws: what is wrong with them, or with the folder.
+  /// With `warns`, whatever lies in the place of one of our files without being one is reported. Without
+  /// `begins`, a folder given by `--data-dir` must exist.
+  ///
+  /// - Throws: a `Failure` for a wrong option or an unusable folder.
   func values(
     in context: CommandContext, warns: Bool = true, begins: Bool = true
   ) throws -> OptionValues {
-    // Of a variable that is not set; the usual folder is not what was meant.
+    // An unset variable expands to nothing; using the default folder would surprise.
     if dataDirectory?.isEmpty == true {
       throw Failure(
         en: "--data-dir is empty; give it a value, or leave it out",
@@ -73,7 +71,7 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
-/// What was given; a fresh one is what a command line without options gives.
+/// The values of the global options; the defaults are those of an empty command line.
 struct OptionValues {
   let context: CommandContext
   var dataDirectory: String?
@@ -82,29 +80,26 @@ struct OptionValues {
   var chosenColour = ColourChoice.auto
   var asksForLines = false
 
-  /// Whether it is to be done without a screen, or that is all that the terminal can.
+  /// True if plain output was asked for, or if the terminal is dumb.
   var isPlain: Bool { asksForLines || context.environment["TERM"] == "dumb" }
 
   var colour: ColourChoice { isPlain ? .never : chosenColour }
 
-  /// The folder of the data.
   var folder: DataFolder {
     DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
   }
 
-  /// The date, whenever it is asked for.
+  /// Reads the current date at each call.
   var clock: @Sendable () -> Timestamp { { [now = context.now] in now().date } }
 
-  /// What reads the data folder.
   var reader: HistoryReader { HistoryReader(folder: folder, clock: clock) }
 
-  /// What changes the data folder.
   var writer: FolderWriter { FolderWriter(folder: folder, clock: clock, onWaiting: saysThatItWaits) }
 
-  /// Everything that follows from the logs.
+  /// Everything that is derived from the logs.
   func state() throws -> State { try writer.state() }
 
-  /// Says why nothing happens while another instance holds the lock.
+  /// Reports that another instance holds the lock.
   var saysThatItWaits: () -> Void {
     { [self] in
       let line = console.texts.say(
@@ -115,10 +110,10 @@ struct OptionValues {
     }
   }
 
-  /// The constants that there are: those that the program brings along, then the lists by their names.
+  /// The built-in constants, then the lists of digits by name.
   var constants: [Constant] { Constant.allCases + folder.openLists() }
 
-  /// The constant that an option names; `nil` if it was not given.
+  /// The constant that an option names; `nil` if the option was not given.
   func known(_ name: String?, for option: String) throws -> Constant? {
     guard let name else { return nil }
     guard let constant = constants.first(where: { $0.rawValue == name }) else {
@@ -127,21 +122,22 @@ struct OptionValues {
     return constant
   }
 
-  /// The constant that an option names, whose decimals have to be there; `nil` if it was not given.
+  /// The constant that an option names, `nil` if it was not given; throws if its decimals are missing.
   func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
     guard let constant = try known(name, for: option) else { return nil }
     guard constant.hasDigits else { throw Failure.missingList(constant.rawValue) }
     return constant
   }
 
-  /// Opens the screens, as these options want them, with a session if there is a request for one.
+  /// Opens the screens, with a session if one is requested.
   func open(_ request: OpeningRequest?) throws -> Int32 {
     let program = Program(
       folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)
     return try context.run(program, request)
   }
 
-  /// Refuses a folder that an option names and that is not there; any other need not be there before the first session.
+  /// Throws if the folder given by `--data-dir` does not exist; any other need not exist before the first
+  /// session.
   func refuseMissing() throws {
     guard let named = dataDirectory, access(folder.root, F_OK) != 0, errno == ENOENT else { return }
     throw Failure(
@@ -149,8 +145,8 @@ struct OptionValues {
       fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
-  /// Refuses a folder that has no path, one that version 1.0 wrote, one whose formats a newer version has changed, and a
-  /// profile that a file system may take for another.
+  /// Throws for a folder without a UTF-8 path, of version 1.0 or in a newer format, and for a look-alike
+  /// profile.
   func refuseUnusableFolder() throws {
     guard let root = DataFolder.root(option: dataDirectory, environment: context.environment.values) else {
       throw Failure(
@@ -191,10 +187,10 @@ struct OptionValues {
         + "ou choisir un autre --data-dir")
   }
 
-  /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
+  /// The console for a person; `--language` takes precedence over the setting, and that over the locale.
   var console: Console { console(reader.settings()) }
 
-  /// The same with settings already read.
+  /// The same, with settings that were already read.
   func console(_ settings: Settings) -> Console {
     Console(
       language ?? settings.language ?? context.environment.language, settings.characters, colour: colour,
@@ -202,14 +198,14 @@ struct OptionValues {
   }
 }
 
-// Whose values the parser names and completes.
+// The parser lists and completes the values of these types.
 extension Language: ExpressibleByArgument {}
 extension ColourChoice: ExpressibleByArgument {}
 extension Mode: ExpressibleByArgument {}
 extension RecordType: ExpressibleByArgument {}
 extension Exporter.Format: ExpressibleByArgument {}
 
-/// The day that the value of an option names.
+/// The day number of an option's ISO 8601 date.
 func dayNumber(_ text: String, for option: String) throws -> Int {
   guard let number = Day.number(iso8601: text) else {
     throw Failure(

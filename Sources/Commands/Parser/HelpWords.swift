@@ -2,20 +2,19 @@ import ArgumentParser
 import Screens
 import TrainerCore
 
-/// The language of the command line's own definitions, which help, completions and the man page are made of.
+/// The language of help, completions and the man page.
 ///
-/// Most starts show none of them, and finding it out would cost more than parsing: it is set only where
-/// somebody may read them.
+/// English unless somebody may read one of them, since finding out the language costs more than parsing.
 @TaskLocal var helpLanguage = Language.english
 
-/// A text of the command line's definitions.
+/// A help text in `helpLanguage`.
 func help(en: String, fr: String) -> String {
-  // No line begins with a semicolon, wherever the parser breaks the text.
+  // A no-break space keeps a semicolon from beginning a line, wherever the parser wraps.
   Texts(helpLanguage).say(en: en, fr: fr.replacing(" ;", with: "\u{a0};"))
 }
 
 extension CommandConfiguration {
-  /// A command with its page of help: what it does, what else there is to say about it, and an example or two.
+  /// A command with its help page: abstract, further text and examples.
   init(
     _ name: String, en: String, fr: String, about: String = "", examples: String...,
     subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
@@ -32,7 +31,7 @@ extension ArgumentHelp {
   }
 }
 
-/// What the help of a command says beyond its abstract: a text, if there is any, and an example or two.
+/// The help of a command beyond its abstract: a text, if any, and examples.
 func discussion(_ text: String = "", examples: String...) -> String { page(text, examples) }
 
 private func page(_ text: String, _ examples: [String]) -> String {

@@ -1,8 +1,8 @@
 private let globalOptions = ["--data-dir", "--profile", "--language", "--color"]
 
-/// The words of a command line, before the parser has seen them.
+/// The words of a command line that is not parsed yet.
 extension [String] {
-  /// What comes after the leading global options: the first is where a command's name is expected.
+  /// The words after the leading global options; the first should be a command's name.
   var withoutLeadingOptions: ArraySlice<String> {
     var rest = self[...]
     while let word = rest.first {
@@ -17,7 +17,7 @@ extension [String] {
     return rest
   }
 
-  /// The last value of an option, even where the command line is wrong otherwise.
+  /// The last value given to an option, even on an otherwise invalid command line.
   func value(of option: String) -> String? {
     for (index, word) in enumerated().reversed() {
       if word == option { return dropFirst(index + 1).first }
@@ -28,7 +28,7 @@ extension [String] {
 }
 
 extension OptionValues {
-  /// What can be told from a command line that may be wrong otherwise.
+  /// Reads `--data-dir` and `--profile` alone, even from an invalid command line.
   init(_ words: [String], in context: CommandContext) {
     self.init(
       context: context, dataDirectory: words.value(of: "--data-dir"), profile: words.value(of: "--profile"))

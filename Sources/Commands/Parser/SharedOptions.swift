@@ -4,18 +4,18 @@ import Runtime
 import Store
 import TrainerCore
 
-/// The flag of commands that can answer with one object.
+/// The flag of commands that can print one JSON object.
 struct JSONFlag: ParsableArguments {
   @Flag(help: .say(en: "Print one JSON object.", fr: "Affiche un objet JSON."))
   var json = false
 
-  /// Writes what a command has to say: the object where it was asked for, else the text.
+  /// Prints the JSON object if it was asked for, else the lines.
   func write(_ report: Report, _ console: Console) throws {
     json ? try console.output.write(forPrograms: report.json().line) : try console.print(report.lines())
   }
 }
 
-/// The flags of commands that can answer with one object or with a table.
+/// The flags of commands that can print one JSON object or a table.
 struct ReportFormat: ParsableArguments {
   @OptionGroup var object: JSONFlag
 
@@ -29,7 +29,7 @@ struct ReportFormat: ParsableArguments {
   }
 }
 
-/// The option that limits what a command prints to one constant.
+/// The option that limits the output to one constant.
 struct ConstantFilter: ParsableArguments {
   @Option(
     help: .say(
@@ -38,8 +38,9 @@ struct ConstantFilter: ParsableArguments {
     completion: .constants)
   var constant: String?
 
-  /// The constant that was named, which may be a list that is missing as long as there are sessions of it; `nil`
-  /// for all.
+  /// The constant that was named; `nil` for all.
+  ///
+  /// A list whose digits are missing is accepted while it has sessions.
   func value(in values: OptionValues) throws -> Constant? {
     if let named = constant.flatMap(Constant.init), named.isMissing,
       try values.state().progress[named].sessions > 0
@@ -50,7 +51,7 @@ struct ConstantFilter: ParsableArguments {
   }
 }
 
-/// The option that names the one constant that a command is about, π where none is named.
+/// The option that names a command's one constant, π by default.
 struct ConstantOrPi: ParsableArguments {
   @Option(
     help: .say(
@@ -59,18 +60,18 @@ struct ConstantOrPi: ParsableArguments {
     completion: .constants)
   var constant: String?
 
-  /// The constant; throws if there is none of that name.
+  /// The constant, else π; throws if it is unknown or its decimals are missing.
   func value(in values: OptionValues) throws -> Constant {
     try values.constant(constant) ?? .pi
   }
 }
 
-/// Asks once before something goes.
+/// Asks before something is done, unless `--yes` is given.
 struct Confirmation: ParsableArguments {
   @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
   var yes = false
 
-  /// Whether it may go; `en` and `fr` say what is to be given where nobody can be asked.
+  /// True if the user agrees; if nobody can be asked, throws “add --yes to” and then `en` or `fr`.
   func isGiven(_ question: String, _ values: OptionValues, en: String, fr: String) throws -> Bool {
     if yes { return true }
     guard let isSure = values.context.confirm(values.console.whole(question) + " ") else {
@@ -82,7 +83,6 @@ struct Confirmation: ParsableArguments {
   }
 }
 
-/// The session that a command is about.
 struct SessionArgument: ParsableArguments {
   @Argument(
     help: .say(
@@ -93,19 +93,19 @@ struct SessionArgument: ParsableArguments {
 
   func id(by reader: HistoryReader) throws -> String { try SessionArgument.id(id, by: reader) }
 
-  /// The id that a word means.
+  /// The id itself, or for `last` that of the newest session.
   static func id(_ id: String, by reader: HistoryReader) throws -> String {
     guard id == "last" else { return id }
     guard let last = try reader.last() else { throw Failure.noSession(id) }
     return last.id
   }
 
-  /// So many sessions, the newest first.
+  /// The newest sessions by date, newest first.
   static func newest(
     _ count: Int, _ chosen: SessionTable.Filter = .init(), in reader: HistoryReader
   ) throws -> [SessionEntry] {
     let table = try reader.table()
-    // By date, which need not be the order of the file: imports and other instances append in their own.
+    // The file need not be in the order of dates: imports and other instances append to it.
     let rows = table.indices(chosen).prefix(count).map { table.rows[$0] }
     var entries: [SessionEntry] = []
     try reader.forEachEntry(of: rows) { entries.append($0) }

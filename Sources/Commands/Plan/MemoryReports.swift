@@ -6,7 +6,6 @@ import TrainerCore
 extension MemoryReading {
   // MARK: - The plan
 
-  /// What `plan` prints.
   func plan(_ settings: PlanSettings, on date: Timestamp, challenge: ChallengeLog.Entry?) -> Report {
     var dayPlan = DayPlan(memory, .init(constant, on: date.day, settings))
     dayPlan.reckonAim(memory)
@@ -57,7 +56,7 @@ extension MemoryReading {
 
   // MARK: - The memory
 
-  /// What `memory` prints.
+  /// The report that `memory` prints.
   func blocks(on date: Timestamp) -> Report {
     let (known, sheet) = (figures.known, sheet(on: date))
     return Report(
@@ -99,7 +98,6 @@ extension MemoryReading {
 
   // MARK: - The forecast
 
-  /// What `forecast` prints.
   func forecast(on date: Timestamp, today: Int) -> Report {
     let forecast = memory.forecast(constant, on: date.day, from: today)
     let isMissing = date.day == today || figures.graded.isEmpty

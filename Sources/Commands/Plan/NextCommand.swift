@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Begins the next step of the day.
 struct NextCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -27,7 +26,7 @@ struct NextCommand: ProgramCommand {
     let steps = dayPlan.steps(challenge: challenge.entry)
     let texts = reading.console.texts
     guard let step = steps.next else {
-      // One more is offered, and never begun by itself.
+      // Another step is offered, but never begun unasked.
       let offer = steps.more?.segment.flatMap(Segment.init).map {
         texts.begins(texts.more(dayPlan), over: $0, of: reading.constant)
       }

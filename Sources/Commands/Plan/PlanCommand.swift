@@ -4,7 +4,6 @@ import Runtime
 import Store
 import TrainerCore
 
-/// Prints the plan of the day.
 struct PlanCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -36,13 +35,12 @@ struct PlanCommand: OrdinaryCommand {
     var settings = reading.settings
     if let minutes { settings.minutes = minutes }
     let today = values.clock()
-    // A log that cannot be read must not keep the day from its plan.
+    // An unreadable log must not keep the plan from being printed.
     let challenge = try? DayChallenge(values, constant: reading.constant).entry
     try format.write(reading.plan(settings, on: today, challenge: challenge), reading.console)
   }
 }
 
-/// Prints what is remembered of every block.
 struct MemoryCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -67,7 +65,6 @@ struct MemoryCommand: OrdinaryCommand {
   }
 }
 
-/// Prints how far a clean run would go.
 struct ForecastCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -106,14 +103,14 @@ struct ForecastCommand: OrdinaryCommand {
 }
 
 extension State {
-  /// The plan of a day for the constant chosen last.
+  /// The day's plan for the constant chosen last.
   func dayPlan(_ settings: Settings, on day: Int) -> DayPlan {
     let constant = settings.constant
     return DayPlan(memory, .init(constant, on: day, settings.planSettings(for: constant)))
   }
 }
 
-/// The option that names the constant of a command that is about one alone.
+/// The option that names a command's one constant, by default the one chosen last.
 struct ConstantChoice: ParsableArguments {
   @Option(
     help: .say(
@@ -126,16 +123,14 @@ struct ConstantChoice: ParsableArguments {
 struct MemoryReading {
   let constant: Constant
   let state: State
-  /// What is wanted of each day with the constant.
   let settings: PlanSettings
   let console: Console
 
-  /// Reads it, showing how far that is.
   init(_ chosen: ConstantChoice, _ values: OptionValues) throws {
     try self.init(values.constant(chosen.constant), values)
   }
 
-  /// Reads it for a constant, or for the one chosen last.
+  /// Reads the state, for the constant chosen last if none is named.
   init(_ named: Constant?, _ values: OptionValues) throws {
     let reader = values.reader
     let settings = reader.settings()

@@ -62,7 +62,7 @@ struct PlayDrill: PlayKind {
     { settings, progress in
       do {
         let plan = try plan(of: settings.constant, progress, values)
-        // Plain mode names the size of every drill.
+        // Plain mode names the size of every drill itself.
         let unsaid = size == nil && !values.isPlain ? plan.drill?.drillSize : nil
         return Opening(settings, plan, saying: unsaid.flatMap(values.console(settings).texts.besideEvent))
       } catch let fault as DrillFault {
@@ -71,7 +71,7 @@ struct PlayDrill: PlayKind {
     }
   }
 
-  /// The drill as the options want it, else in its usual size for what is known.
+  /// The drill in the size that was asked for, else in its usual size for what is known.
   private func plan(
     of constant: Constant, _ progress: TrainerCore.Progress, _ values: OptionValues
   ) throws -> SessionPlan {
@@ -91,7 +91,7 @@ struct PlayDrill: PlayKind {
           """)
     }
     if let size { wanted.decimals = size }
-    // Without a group the matrix has this one.
+    // A matrix without a group has this length anyway.
     if let group, drill != Matrix.self || group != Matrix.length { wanted.group = Int(group) }
     if let questions { wanted.questions = Int(questions) }
     let now = values.clock()
@@ -107,7 +107,7 @@ struct PlayDrill: PlayKind {
 }
 
 extension Failure {
-  /// Why a drill cannot be played.
+  /// The failure for a drill that cannot be played.
   fileprivate init(_ name: String, _ fault: DrillFault) {
     switch fault {
     case .unknown: self.init(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")

@@ -5,12 +5,13 @@ import Screens
 import Store
 import TrainerCore
 
-/// A kind of session as the command line opens it, with the options that it has.
+/// A kind of session that the command line can open, with its options.
 protocol PlayKind: ProgramCommand {
   var subject: ConstantChoice { get set }
   var options: GlobalOptions { get set }
-  /// What opens the session, from settings that have the constant already; `nil` if a line that was printed says why
-  /// there is nothing to open.
+  /// The request that opens the session; `nil` if a printed line says why there is nothing to open.
+  ///
+  /// The settings passed to the request already have the constant.
   func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest?
 }
 
@@ -28,11 +29,10 @@ extension PlayKind {
   }
 }
 
-/// Whose decimals are played.
 extension Segment: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 
-  /// Refuses one that a list is too short for.
+  /// Throws if the segment ends beyond the constant's last decimal.
   func check(in constant: Constant, as option: String = "--segment") throws {
     let most = constant.decimals.count
     guard end > most else { return }
@@ -43,7 +43,7 @@ extension Segment: ExpressibleByArgument {
   }
 }
 
-/// The segment of a kind that always runs over one.
+/// The segment of a kind that always has one.
 struct PlaySegment: ParsableArguments {
   @Option(
     help: .say(
@@ -58,7 +58,7 @@ struct PlaySegment: ParsableArguments {
   }
 }
 
-/// The segment of a kind that runs from #1 on where none is chosen.
+/// The segment of a kind that starts at #1 if none is chosen.
 struct PlaySegmentOrNone: ParsableArguments {
   enum Choice: ExpressibleByArgument {
     case segment(Segment)
@@ -92,7 +92,7 @@ struct PlaySegmentOrNone: ParsableArguments {
   }
 }
 
-/// How the digits of a kind come.
+/// The flags for digits confirmed by a second person; without one they are typed.
 struct PlaySource<Kind: SessionKind>: ParsableArguments {
   struct Choice: EnumerableFlag {
     let source: DigitSource
@@ -112,7 +112,7 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
   var source: DigitSource { choice?.source ?? .keys }
 }
 
-/// The program of the user's own that gives the digits of a kind.
+/// The option for the user's own program that supplies the digits.
 struct PlayProgram: ParsableArguments {
   @Option(
     help: {

@@ -123,7 +123,7 @@ struct PlayGame: PlayKind {
       if let (ghost, pace) = ghost {
         settings.ghost = ghost
         if let pace { settings.pace = pace }
-        // All but a pace run from #1 on.
+        // Only a pace can race over a segment; other ghosts start at #1.
         if ghost != .pace { settings.gameSegment = nil }
       }
       try segment.choose(in: &settings)
@@ -131,7 +131,7 @@ struct PlayGame: PlayKind {
     }
   }
 
-  /// The ghost that a word means.
+  /// The ghost that a word names, with its pace in thousandths of a digit per second.
   private func chosen(
     _ word: String, _ constant: Constant?, _ values: OptionValues
   ) throws -> (ghost: Ghost, pace: Int?) {
@@ -191,7 +191,7 @@ struct PlayReview: PlayKind {
       examples: "play review", "play review --of joints --segment 0-100")
   }
 
-  /// What is recited where not what is due is.
+  /// The alternatives to reviewing the blocks that are due.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     case weakest
     case joints

@@ -4,7 +4,6 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// What the commands that print say to a person.
 extension Texts {
   // MARK: - stats
 
@@ -32,7 +31,7 @@ extension Texts {
 
   // MARK: - challenge
 
-  /// A challenge that was shown is kept for the day; here that could not be written down.
+  /// Warns that the challenge shown could not be saved.
   func challengeNotKept(_ reason: String) -> String {
     say(
       en: "today’s challenge may still change: it could not be saved (\(reason))",
@@ -51,7 +50,7 @@ extension Texts {
       fr: "\(sessions(count)) exportée\(count < 2 ? "" : "s") vers \(path)")
   }
 
-  /// What an import did, a line for each thing there is to say.
+  /// The outcome of an import, one line per fact.
   func lines(_ outcome: Importer.Outcome) -> [String] {
     var lines = [
       say(
@@ -86,7 +85,7 @@ extension Texts {
     return lines
   }
 
-  /// What an import took beside sessions.
+  /// A line about something other than sessions that an import took.
   private func text(_ taken: Importer.Taken, _ count: Int) -> String {
     let counted = number(count)
     return switch taken {
@@ -136,7 +135,6 @@ extension Texts {
 
   // MARK: - Errors of the system
 
-  /// Why something was not done.
   func reason(_ trouble: Trouble) -> String {
     switch trouble.what {
     case .tooLarge(let size?, let most):
@@ -155,7 +153,7 @@ extension Texts {
     }
   }
 
-  /// The same of a file in the data folder, with what to do.
+  /// The trouble with a file in the data folder, and what to do about it.
   func line(_ trouble: Trouble) -> String {
     let advice =
       trouble.isStranger
@@ -166,12 +164,12 @@ extension Texts {
     return trouble.path + colon + reason(trouble) + semicolon + advice
   }
 
-  /// The system's words for an error; in French for those that people meet.
+  /// The system's description of an error; in French for the common ones only.
   func reason(_ errno: Int32) -> String {
     let english =
       switch errno {
       case EAGAIN: "another pi-trainer is at work there"
-      // What is no file gets the one number from the disk, or the other already from the system.
+      // For something that is not a regular file, `Disk` reports ESPIPE and the system ENXIO.
       case ESPIPE, ENXIO: "not a regular file"
       default: strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
       }

@@ -5,16 +5,16 @@ import Screens
 import TerminalKit
 import TrainerCore
 
-/// How something is printed for a person: in what language, characters and colours.
+/// The language, characters and colours for printing to a person.
 struct Console {
   let texts: Texts
   let repertoire: Repertoire
-  /// What the terminal can do; `nil` if standard output is none.
+  /// Abilities of the terminal; `nil` if standard output is not one.
   let abilities: Abilities?
   let output: Output
-  /// Where it reports what is wrong, and how far the command is.
+  /// Standard error.
   let errors: Output
-  /// Whether it is read line by line: no columns, words for signs.
+  /// True for reading line by line: no columns, and words instead of signs.
   let isLinear: Bool
   private let isColoured: Bool
 
@@ -28,23 +28,23 @@ struct Console {
     errors = context.errors
     abilities = context.abilities(colour)
     repertoire = context.repertoire().narrowed(abilities != nil && characters == .narrow)
-    // “always” means in a pipe as well.
+    // “always” includes pipes.
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
 
-  /// A line of its own with texts from outside.
+  /// A printable line that may contain texts from outside.
   func whole(_ line: String) -> String { repertoire.whole(line) }
 
-  /// Reports on standard error what does not keep the command from its work.
+  /// Reports on standard error a problem that does not stop the command.
   func warn(_ line: String) {
     // Nothing is lost if this cannot be written.
     try? errors.write("pi-trainer: \(whole(line))\n")
   }
 
-  /// Prints some lines, each as it can be shown.
+  /// Prints lines that are already in printable form.
   func print(_ lines: [String]) throws { try output.write(lines.map { $0 + "\n" }.joined()) }
 
-  /// A text as it can be shown, in its colour.
+  /// The text in printable characters and in its colour.
   func paint(_ text: String, _ ink: Ink = .text) -> String {
     let shown = repertoire.folded(text)
     guard isColoured, let sequence = ink.sequence, !shown.isEmpty else { return shown }
@@ -53,7 +53,7 @@ struct Console {
 }
 
 extension Ink {
-  /// The sequence that begins it, out of what every terminal with colours knows; `nil` if it is shown as any text.
+  /// The escape sequence that begins the ink, known to every colour terminal; `nil` for plain text.
   fileprivate var sequence: String? {
     switch self {
     case .strong: "\u{1b}[1m"
@@ -66,6 +66,6 @@ extension Ink {
 }
 
 extension Repertoire {
-  /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
+  /// A printable line; in Unicode, texts from outside, such as paths, keep even their wide letters.
   func whole(_ line: String) -> String { self == .unicode ? line.printable : folded(line) }
 }

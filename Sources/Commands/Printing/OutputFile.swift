@@ -2,20 +2,16 @@ import FoundationEssentials
 import Glibc
 import Runtime
 
-/// A file that is there as a whole or not at all: it gets its name once everything is in it.
+/// A file that appears under its name only once it is complete.
 final class OutputFile {
   private let path: String
   private let descriptor: Int32
-  /// The name until it is finished; `nil` for what is not a regular file, such as a pipe, and is written to
-  /// at once.
+  /// The name until the file is finished; `nil` for a pipe or a device, which is written to directly.
   private var temporary: String?
 
-  /// Opens it.
+  /// Opens the file; `force` allows replacing an existing one, and is `nil` if no option can allow it.
   ///
-  /// - Parameters:
-  ///   - path: its name.
-  ///   - force: whether a file that is there already gives way; `nil` if nothing can make it.
-  /// - Throws: a `Failure` where it cannot be opened, or is there and must not give way.
+  /// - Throws: a `Failure` if the file exists and may not be replaced, or cannot be opened.
   init(_ path: String, force: Bool?) throws {
     self.path = path
     var status = stat()
@@ -40,7 +36,6 @@ final class OutputFile {
     if let temporary { unlink(temporary) }
   }
 
-  /// Writes some bytes.
   func write(_ data: Data) throws {
     do {
       try Output.write(Array(data), to: descriptor)
@@ -49,7 +44,7 @@ final class OutputFile {
     }
   }
 
-  /// Gives it its name.
+  /// Syncs the file and gives it its name.
   func finish() throws {
     guard let temporary else { return }
     guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {

@@ -1,13 +1,12 @@
 import Screens
 import Store
 
-/// What a command has to say, of which only what was asked for is made.
+/// A command's output in each form; only the requested one is made.
 struct Report {
-  /// For programs.
   let json: () -> JSONText
-  /// For programs that want a table.
+  /// The rows for CSV.
   let table: () -> Sheet
-  /// For people.
+  /// The lines for a person.
   let lines: () -> [String]
 
   init(

@@ -5,23 +5,23 @@ import Screens
 import Store
 import TrainerCore
 
-/// How facts are printed: in columns or as lines for people, as JSON or as CSV for programs.
+/// Prints facts: columns or lines for people, JSON or CSV for programs.
 extension Sheet {
   // MARK: - For people
 
   func text(_ console: Console) -> [String] { console.isLinear ? lines(console) : inColumns(console) }
 
-  /// Below a heading, and above an empty line.
+  /// The table below a heading, followed by an empty line.
   func text(_ console: Console, below heading: String, whenEmpty: String = "") -> [String] {
     [console.paint(heading, .strong)] + (isEmpty ? [console.paint(whenEmpty)] : text(console)) + [""]
   }
 
-  /// What is for people: the places of these columns, and their titles.
+  /// The titled columns, which are those for people, by place.
   private func titles(_ texts: Texts) -> [(place: Int, text: String)] {
     columns.enumerated().compactMap { place, column in column.title.map { (place, texts.say($0)) } }
   }
 
-  /// Rows below their titles, if there are any.
+  /// Rows in columns, below their titles if there are any.
   private func inColumns(_ console: Console) -> [String] {
     let titles = titles(console.texts)
     let heading = titles.map { (plain: $0.text, painted: console.paint($0.text, .strong)) }
@@ -37,7 +37,7 @@ extension Sheet {
     }
     return all.map { row in
       var line = ""
-      // Blanks are written only where something follows.
+      // Blanks are held back until text follows, so that no line ends in them.
       var blanks = 0
       for (place, cell) in row.enumerated() {
         let rest = widths[place] - console.repertoire.width(of: cell.plain)
@@ -53,10 +53,10 @@ extension Sheet {
     }
   }
 
-  /// A line for each row: what it is about, then each figure with its title.
+  /// One line per row: its subject, then each figure with its title.
   private func lines(_ console: Console) -> [String] {
     let titles = titles(console.texts)
-    // What it is about has no title, or comes first.
+    // The subject is the leading columns without a title, or else the first column.
     let untitled = titles.prefix { $0.text.isEmpty }.count
     let subject = untitled < titles.count ? max(1, untitled) : 1
     return rows.map { row in
@@ -80,10 +80,10 @@ extension Sheet {
     Data((isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
-  /// A line for each row, below one of names.
+  /// One line per row, below a line of keys.
   var csv: Data {
     let shown = columns.indices.filter { place in
-      // What is said of others has no room in a cell.
+      // A column is left out if one of its values has no CSV form.
       columns[place].key != nil && rows.allSatisfy { $0[place].csv != nil }
     }
     return rows.reduce(Exporter.row(shown.map { columns[$0].key ?? "" })) { data, row in
@@ -108,16 +108,14 @@ struct TableFormat: ParsableArguments {
   @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))
   var csv = false
 
-  /// The flag that was given.
   var flag: String? { json ? "--json" : csv ? "--csv" : nil }
 
-  /// Refuses the flags beside what prints no table; `nil` where there is nothing of the kind.
+  /// Throws if a table flag was given along with `other`, which prints no table; `nil` never throws.
   func refuse(beside other: String?) throws {
     if let other, let flag { throw Failure.notTogether(other, flag) }
   }
 
-  /// Prints a table as it was asked for; for people a line instead where there is no row; programs
-  /// may get other objects.
+  /// Prints a table in the chosen form; programs may get other objects, and people `whenEmpty` for no rows.
   func print(
     _ sheet: Sheet, json objects: Sheet? = nil, _ console: Console, whenEmpty: String = ""
   ) throws {

@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Says what is at stake today, on the desktop or the terminal.
 struct RemindCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -38,7 +37,7 @@ struct RemindCommand: OrdinaryCommand {
     let today = values.clock().day
     let state = try values.state()
     let days = state.progress.days
-    // Nobody is reminded while no days in a row are at stake.
+    // Without days in a row to lose there is no reminder.
     guard json || days.streak(on: today) > 0 && !days.contains(today) else { return }
     let console = values.console
     let settings = values.reader.settings()
@@ -64,7 +63,7 @@ struct RemindCommand: OrdinaryCommand {
     try console.print(([title] + words.text).map { console.paint($0) })
   }
 
-  /// The challenge of the day in words, if it is still to be won.
+  /// The day's challenge in words; `nil` if it is won already.
   private func challenge(
     _ today: Int, of constant: Constant, _ state: State, _ texts: Texts
   ) -> String? {

@@ -2,26 +2,20 @@ import Runtime
 import Screens
 import TrainerCore
 
-/// What `remind` and `status` say to a person.
+/// Texts of `remind` and `status`.
 extension Texts {
-  /// The days in a row as a prompt has room for them: `12d`.
+  /// The days in a row, short enough for a prompt: `12d`.
   func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }
 
-  /// The blocks that are due, as a prompt has room for them: `14 due`.
+  /// The number of blocks due, short enough for a prompt: `14 due`.
   func due(_ count: Int) -> String { say(en: "\(number(count)) due", fr: "\(number(count)) à revoir") }
 
-  /// What is at stake, and for whom, where several people practise.
+  /// The title, after the profile's name if there is one.
   func reminderTitle(_ title: String, of profile: String?) -> String {
     profile.map { $0.printable + colon + title } ?? title
   }
 
-  /// What is at stake.
-  ///
-  /// - Parameters:
-  ///   - days: those with practice.
-  ///   - today: the local day.
-  ///   - lines: what else there is today: what is due, and the challenge.
-  /// - Returns: a title, and the lines below it.
+  /// A reminder's title and text; `lines` are the review that is due and the challenge.
   func reminder(
     _ days: PractisedDays, today: Int, lines: [String]
   ) -> (title: String, text: [String]) {

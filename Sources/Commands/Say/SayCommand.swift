@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Reads decimals aloud.
 struct SayCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(

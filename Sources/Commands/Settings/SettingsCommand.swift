@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Lists the settings, or changes one.
 struct SettingsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -53,7 +52,7 @@ struct SettingsCommand: OrdinaryCommand {
       }
       if settings.settings != before { try values.writer.save(settings.settings, changedFrom: before) }
       let texts = Texts(settings.language)
-      // A reminder that was refused is off.
+      // A refused reminder is off, so its value is looked up again.
       let value = settings.all.first { $0.name == changed.name }?.value ?? changed.value
       try console.print([changed.name + texts.colon + value])
     } catch let fault as NamedSettings.Fault {

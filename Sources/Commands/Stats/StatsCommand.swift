@@ -5,7 +5,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints records and sums.
 struct StatsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -14,7 +13,7 @@ struct StatsCommand: OrdinaryCommand {
       examples: "stats --constant pi --blocks")
   }
 
-  /// How many of the worst blocks are printed.
+  /// The number of worst blocks to print.
   private static let worst = 10
 
   @OptionGroup var filter: ConstantFilter
@@ -42,7 +41,7 @@ struct StatsCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    // What is printed too has no room in a table, nor beside the errors.
+    // Worst blocks and splits fit neither into a table nor beside the errors.
     if let other = blocks ? "--blocks" : splits ? "--splits" : nil,
       let one = errors ? "--errors" : format.csv ? "--csv" : nil
     {

@@ -3,19 +3,18 @@ import Screens
 import Store
 import TrainerCore
 
-/// What `stats` prints, for people and for programs.
+/// The output of `stats`, for people and for programs.
 struct StatsReport {
   let constants: [Constant]
   let progress: Progress
   let memory: Memory
-  /// The day it is.
   let today: Int
-  /// The blocks with the lowest chances, where they were asked for.
+  /// The blocks with the lowest chances; `nil` unless asked for.
   var worst: [WeakBlock]?
-  /// The Crowns, where the times of every hundred were asked for.
+  /// The Crowns, for the times of every hundred; `nil` unless asked for.
   var crowns: [Constant: Record]?
 
-  /// Takes the blocks with the lowest chances.
+  /// Sets `worst` to the blocks with the lowest chances of all constants together.
   mutating func takeWorst(_ count: Int, of aggregates: Aggregates) {
     let weak = constants.flatMap { constant in
       memory.weakest(count, of: constant, on: today).compactMap { number in
@@ -113,7 +112,6 @@ struct StatsReport {
   }
 }
 
-/// A hundred decimals with their times.
 private struct Hundred {
   let constant: Constant
   let end: Int
@@ -133,12 +131,11 @@ private struct Hundred {
   }
 }
 
-/// A block with a low chance.
 struct WeakBlock {
   let constant: Constant
   let block: Block
   let chance: Double
-  /// The index of the twin that it was lost to most often.
+  /// Index of the twin that the block was lost to most often.
   let twin: Int?
 
   static var facts: [Fact<WeakBlock>] {
@@ -175,7 +172,7 @@ struct WeakBlock {
 }
 
 extension Grade {
-  /// Its name for programs.
+  /// The name for programs.
   var key: String {
     switch self {
     case .novice: "novice"

@@ -5,7 +5,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints one short line for a prompt or a status bar.
 struct StatusCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
@@ -67,16 +66,13 @@ struct StatusCommand: OrdinaryCommand {
   }
 }
 
-/// How far a day has come; the word is that for programs.
+/// The state of a day; the raw value is its name for programs.
 enum Today: String {
   case open
   case done
   case won
 
-  /// - Parameters:
-  ///   - days: those with practice.
-  ///   - day: the local day.
-  ///   - hasWon: whether that day's challenge is won.
+  /// The state of a local day, given the days with practice and the result of its challenge.
   init(_ days: PractisedDays, day: Int, hasWon: Bool) {
     self = hasWon ? .won : days.contains(day) ? .done : .open
   }
@@ -91,7 +87,6 @@ enum Today: String {
 }
 
 extension Texts {
-  /// How far the day has come, in words.
   fileprivate func text(_ today: Today) -> String {
     switch today {
     case .open: say(en: "nothing yet today", fr: "rien encore aujourd’hui")
