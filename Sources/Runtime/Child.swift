@@ -3,25 +3,25 @@ import Glibc
 /// A program run to its end, away from the terminal.
 struct Child {
   enum Outcome {
-    /// It ended by itself with a status, 128 + its number after a signal.
+    /// The exit status, or 128 + the number of the signal that ended the program.
     case ended(status: Int32, output: [UInt8])
-    /// There is no such program in the path, or it cannot be started.
+    /// The program is not in the path, or cannot be started.
     case missing
-    /// It had to be ended because it took too long.
+    /// The program was killed because it took too long.
     case tooSlow
   }
 
-  /// Runs a program and waits for it; never on the main thread of the screens.
+  /// Runs a program and waits for it; never to be called on the main thread of the screens.
   ///
   /// - Parameters:
-  ///   - arguments: its name, which is looked for in the path, and what comes after it.
-  ///   - variables: of the environment, which override our own.
-  ///   - seconds: how long it may take.
-  /// - Returns: how it went.
+  ///   - arguments: the name, which is looked up in the path, and the arguments.
+  ///   - variables: environment variables that override our own.
+  ///   - seconds: the timeout.
+  /// - Returns: the outcome, with all of the standard output.
   static func run(
     _ arguments: [String], variables: [String: String] = [:], timeout seconds: Double
   ) -> Outcome {
-    // It reads nothing: the end of its input is closed before it runs.
+    // The program's input is at its end before it runs.
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else { return .missing }
     let files = [
       (stdin.reading, STDIN_FILENO), (stdout.writing, STDOUT_FILENO), (stderr.writing, STDERR_FILENO),
@@ -34,13 +34,13 @@ struct Child {
     return Child(process: child, stdout, stderr).wait(seconds)
   }
 
-  /// Starts a program in a group of its own, which a Ctrl-Z or Ctrl-C that is meant for us does not reach.
+  /// Starts a program in its own process group, which a Ctrl-Z or Ctrl-C meant for us does not reach.
   ///
   /// - Parameters:
-  ///   - arguments: its name, which is looked for in the path, and what comes after it.
-  ///   - files: open files, and the numbers that they have there.
-  ///   - variables: of the environment, which override our own.
-  /// - Returns: its process; `nil` where there is no such program in the path, or it cannot be started.
+  ///   - arguments: the name, which is looked up in the path, and the arguments.
+  ///   - files: open files, and the descriptors that they get in the program.
+  ///   - variables: environment variables that override our own.
+  /// - Returns: the process; `nil` if the program is not in the path, or cannot be started.
   static func spawn(
     _ arguments: [String], _ files: [(open: Int32, number: Int32)], variables: [String: String] = [:]
   ) -> pid_t? {
@@ -52,7 +52,7 @@ struct Child {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // It does not inherit what we block or ignore.
+    // The program must not inherit our blocked and ignored signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -71,7 +71,7 @@ struct Child {
     return result == 0 ? child : nil
   }
 
-  /// The exit status of what `waitpid` says, 128 + the number of a signal that ended it.
+  /// The exit status in a value of `waitpid`, or 128 + the number of the signal that ended the process.
   static func status(_ value: Int32) -> Int32 {
     value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
   }
@@ -86,21 +86,22 @@ struct Child {
     self.stderr = stderr
   }
 
-  /// Listens until it has ended; what it leaves running in the background is not waited for.
+  /// Collects the output until the program ends; processes that it leaves in the background are not waited
+  /// for.
   private func wait(_ seconds: Double) -> Outcome {
-    // A sleep of the machine is no time that it took.
+    // Time in which the machine sleeps does not count.
     let end = SuspendingClock.now + .seconds(seconds)
     var output: [UInt8] = []
     var ignored: [UInt8] = []
     while true {
-      // Checked before the pipes are: what it wrote before its end is read then.
+      // Checked before the pipes are read, so that the program's last output is not missed.
       var value: Int32 = 0
       let ended = waitpid(process, &value, WNOHANG)
       let hasEnded = ended == process || ended < 0 && errno != EINTR
       stdout.read(into: &output)
       stderr.read(into: &ignored)
       if hasEnded {
-        // Somebody else waited for it: all that is known is what it printed.
+        // Somebody else has waited for the process, so only its output is known.
         return .ended(status: ended < 0 ? 255 : Child.status(value), output: output)
       }
       guard SuspendingClock.now < end else {
@@ -112,13 +113,13 @@ struct Child {
         pollfd(fd: stdout.isAtEnd ? -1 : stdout.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stderr.isAtEnd ? -1 : stderr.reading, events: Int16(POLLIN), revents: 0),
       ]
-      // Its end itself wakes nobody.
+      // The end of the process does not wake the poll.
       poll(&descriptors, nfds_t(descriptors.count), 5)
     }
   }
 }
 
-/// A pipe neither of whose ends is inherited by other programs or waited for.
+/// A pipe with non-blocking ends that other programs do not inherit.
 final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -161,7 +162,7 @@ final class Pipe {
   }
 }
 
-/// Passes texts on as C expects them, with a null pointer at the end.
+/// Passes strings to C as an array that ends with a null pointer.
 private func withStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

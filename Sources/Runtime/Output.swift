@@ -4,7 +4,7 @@ import Glibc
 import TerminalKit
 import TrainerCore
 
-/// Where a command prints: one of the standard streams, or what a test holds there.
+/// A standard stream that a command prints to, or a test's substitute for it.
 package struct Output {
   package static var standard: Output { Output(STDOUT_FILENO) }
   package static var errors: Output { Output(STDERR_FILENO) }
@@ -17,27 +17,25 @@ package struct Output {
     take = { try Output.write($0, to: descriptor) }
   }
 
-  /// An output that is not a file: a function takes what is written.
+  /// An output that passes everything written to a function.
   package init(isTerminal: Bool = false, _ take: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
     self.take = take
   }
 
-  /// Writes a text, all of it.
-  ///
-  /// `print` would swallow the error of a full disk.
+  /// Writes all of a text, and throws if that fails, as `print` does not.
   package func write(_ text: String) throws {
     try take(Array(text.utf8))
   }
 
-  /// Writes a text that is in bytes already.
   package func write(_ text: Data) throws {
     try take(Array(text))
   }
 
-  /// Writes what is made for programs; on a terminal, without anything that could control it.
+  /// Writes output for programs; on a terminal, without anything that could control it.
   ///
-  /// Texts from files may hold anything, and neither JSON nor CSV forbids the controls above ASCII.
+  /// Texts from files may hold anything, and neither JSON nor CSV forbids the control characters beyond
+  /// ASCII.
   package func write(forPrograms data: Data) throws {
     guard isTerminal else { return try take(Array(data)) }
     var shown = String.UnicodeScalarView()
@@ -48,14 +46,14 @@ package struct Output {
     try write(String(shown).replacing("\r\n", with: "\n").replacing("\r", with: "?"))
   }
 
-  /// Writes some bytes to an open file, all of them.
+  /// Writes all bytes to an open file; if its reader is gone, ends the process by SIGPIPE.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     guard let fault = fault(writing: bytes, to: descriptor) else { return }
     if fault == EPIPE { endAsReaderDid() }
     throw RuntimeFailure.notWritten(errno: fault)
   }
 
-  /// Writes some bytes to an open file; what kept all or some of them from being written.
+  /// Writes bytes to an open file; returns the `errno` of a failure, or `nil` once all are written.
   static func fault(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
@@ -65,7 +63,7 @@ package struct Output {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        // Whoever opened this pipe made it non-blocking; here it is waited for until it is read.
+        // Somebody has made the pipe non-blocking, so the waiting is done here.
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&watched, 1, -1)
       } else if errno != EINTR {
@@ -75,8 +73,7 @@ package struct Output {
     return nil
   }
 
-  /// Nobody reads any more, and whoever started this ignores the signal that says so: ending by it all the
-  /// same is what `| head` expects.
+  /// Ends the process by SIGPIPE, as `| head` expects, even if the parent process had it ignored.
   static func endAsReaderDid() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)

@@ -2,19 +2,18 @@ import Screens
 import TerminalKit
 import TrainerCore
 
-/// What can go wrong while the program runs, outside its screens.
+/// An error while the program runs, outside its screens.
 package enum RuntimeFailure: Error {
-  /// The terminal cannot be opened.
   case terminal(TerminalError)
-  /// Not as many files may be open at once as it takes.
+  /// Too few files may be open at once.
   case noFiles
-  /// Something could not be saved before the program had to go.
-  /// `rescue` is the file in which it is kept instead, if any place took one.
+  /// Something could not be saved before the program ended; `rescue` is the file that keeps it instead, if
+  /// there is one.
   case notSaved(Trouble, rescue: String?)
-  /// Standard output, or a file given in its place, took no more.
+  /// Standard output, or a file given in its place, could not be written.
   case notWritten(errno: Int32)
   /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
-  /// Nothing here can speak.
+  /// No program here can speak.
   case mute
 }

@@ -4,21 +4,19 @@ import Screens
 import Store
 import TrainerCore
 
-/// Writes a card into the folder in which the program was started, on a thread of its own.
+/// Writes cards into the folder in which the program was started, on a thread of its own.
 final class CardWriter: Sendable {
   private let folder: DataFolder
   private let post: @Sendable (String?) -> Void
   private let queue = DispatchQueue(label: "cards")
 
-  /// - Parameters:
-  ///   - folder: where the data lies, for the name and the forecast.
-  ///   - post: takes the name of the file, or nothing where none could be written, on the queue.
+  /// Calls `post` on its queue with each file's name, or with `nil` if none could be written.
   init(folder: DataFolder, post: @escaping @Sendable (String?) -> Void) {
     self.folder = folder
     self.post = post
   }
 
-  /// Writes a card as a picture, under a name that is free.
+  /// Writes a card as SVG under a free name.
   func write(_ card: Card, in texts: Texts) {
     queue.async { [self] in
       var card = card
@@ -31,7 +29,7 @@ final class CardWriter: Sendable {
     }
   }
 
-  /// Waits until what was asked for is written.
+  /// Waits until all requested cards are written.
   func finish() { queue.sync {} }
 
   private static func write(_ text: String, _ name: String) -> String? {

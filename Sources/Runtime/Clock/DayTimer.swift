@@ -2,13 +2,12 @@ import CHeaders
 import Glibc
 import TrainerCore
 
-/// Wakes the program when the day may have changed: at the next local midnight by the wall clock, and
-/// whenever that clock is set, as it is when the machine wakes from a sleep.
+/// Wakes the program at the next local midnight, and whenever the wall clock is set, as after a sleep.
 ///
-/// Waiting for that many milliseconds would not do: they do not pass while the machine sleeps. Nor do
-/// those of the loop's `poll`: what became due meanwhile is found because this wakes it.
+/// A timeout of the loop's `poll` would not do, since its time stands still while the machine sleeps.
+/// Anything else that became due during a sleep is noticed because this timer wakes the loop.
 final class DayTimer {
-  /// What to poll for reading; -1, which `poll` passes over, if the system has no such timer.
+  /// The file descriptor to poll for reading; -1, which `poll` ignores, if the system has no such timer.
   let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
 
   deinit {
@@ -22,7 +21,7 @@ final class DayTimer {
     timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET), &time, nil)
   }
 
-  /// Whether midnight has come or the clock was set since the last look.
+  /// True if midnight has come, or the clock was set, since the last call.
   func hasFired() -> Bool {
     var count: UInt64 = 0
     return read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 || errno == ECANCELED

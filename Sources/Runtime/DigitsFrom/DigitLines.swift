@@ -1,20 +1,20 @@
 import Screens
 
-/// Cuts what a program prints into lines of digits, and ends it where it prints what nobody recites.
+/// Splits a program's output into lines of digits, and ends the program if its output cannot be recited.
 struct DigitLines {
-  /// Lines without digits after which nothing is expected any more.
+  /// The number of lines with anything but digits at which the program is ended.
   static let mostMisuses = 10
-  /// Lines within any second.
+  /// The most lines within any second.
   static let mostLines = 20
-  /// Bytes of a line.
+  /// The most bytes in a line.
   static let longest = 1000
 
   private var rest: [UInt8] = []
   private var misuses = 0
-  /// The uptimes of the lines of the last second.
+  /// Uptimes of the lines within the last second, in milliseconds.
   private var times: [Int] = []
 
-  /// Takes bytes that were read at an uptime in milliseconds; after an end nothing more comes of it.
+  /// Takes bytes that were read at an uptime in milliseconds; an `ended` event is the last one.
   mutating func consume(_ bytes: some Sequence<UInt8>, at uptime: Int) -> [ProgramEvent] {
     var events: [ProgramEvent] = []
     for byte in bytes {
@@ -24,7 +24,7 @@ struct DigitLines {
       defer { rest = [] }
       times = times.filter { uptime - $0 < 1000 } + [uptime]
       guard times.count <= DigitLines.mostLines else { return events + [.ended(.tooManyLines)] }
-      // Blanks may group them, and a line may end as it does on other systems.
+      // Blanks may group the digits, and a line may end in CR LF.
       let said = rest.filter { ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }
       if said.isEmpty { continue }
       let digits = said.map { $0 &- UInt8(ascii: "0") }

@@ -4,31 +4,29 @@ import Screens
 import Synchronization
 import TrainerCore
 
-/// Reads the digits that a program of the user's own prints, on a thread of its own, one program at a time.
+/// Reads the digits that the user's own program prints, on a thread of its own, one program at a time.
 final class DigitsReader: Sendable {
-  /// The number of the program that is wanted; another one while there is none.
+  /// The number of the wanted program; stopping moves on to a number that no program has.
   private let current = Mutex(0)
   private let queue = DispatchQueue(label: "digits")
   private let messages: @Sendable () -> Int32
   private let post: @Sendable (ProgramEvent) -> Void
 
-  /// - Parameters:
-  ///   - messages: opens the file that gets what a program writes to its standard error; −1 where it cannot be written.
-  ///   - post: called on the thread.
+  /// Calls `post` on its queue; `messages` opens a file for the programs' standard error, or returns -1.
   init(messages: @escaping @Sendable () -> Int32, post: @escaping @Sendable (ProgramEvent) -> Void) {
     (self.messages, self.post) = (messages, post)
   }
 
-  /// Starts a command of the shell in place of the one before, once that is gone.
+  /// Runs a shell command in place of the previous one, once that has ended.
   func start(_ command: String) {
     let number = next()
     queue.async { [self] in run(command, number) }
   }
 
-  /// Ends it; does not wait for that.
+  /// Ends the program without waiting for it.
   func stop() { _ = next() }
 
-  /// Ends it, and waits until it is gone.
+  /// Ends the program, and waits up to 5 s until it is gone.
   func finish() {
     stop()
     queue.wait(5)
@@ -53,11 +51,11 @@ final class DigitsReader: Sendable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while isCurrent(number) {
       var output = pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0)
-      // A stop wakes nobody.
+      // Stopping does not wake the poll, so the wait is short.
       guard poll(&output, 1, 100) > 0 else { continue }
       let count = read(stdout.reading, &bytes, bytes.count)
       if count < 0 && errno == EINTR { continue }
-      // The last line may have no end.
+      // The last line may lack its line feed.
       let rest = count > 0 ? Array(bytes[..<count]) : [UInt8(ascii: "\n")]
       var events = lines.consume(rest, at: Clock.uptime())
       if count <= 0 { events.append(.ended(.closed)) }
@@ -68,12 +66,12 @@ final class DigitsReader: Sendable {
     }
   }
 
-  /// Starts the shell in a group of its own.
+  /// Starts the shell in a process group of its own.
   private func start(_ command: String, _ stdout: Pipe) -> pid_t? {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard null >= 0 else { return nil }
     defer { close(null) }
-    // Losing its messages loses no digits.
+    // Losing the program's messages loses no digits.
     let file = messages()
     defer { if file >= 0 { close(file) } }
     let program = Child.spawn(
@@ -83,13 +81,13 @@ final class DigitsReader: Sendable {
     return program
   }
 
-  /// Ends all that the shell has started, within a second even what does not want to.
+  /// Ends everything that the shell started, by force after one second.
   private func end(_ program: pid_t) {
     kill(-program, SIGTERM)
     let end = SuspendingClock.now + .seconds(1)
     while SuspendingClock.now < end {
       _ = waitpid(program, nil, WNOHANG)
-      // Nothing of its group is left.
+      // Nothing of the group is left.
       if kill(-program, 0) != 0 { return }
       usleep(5000)
     }

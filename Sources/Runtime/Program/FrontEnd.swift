@@ -2,51 +2,51 @@ import Screens
 import Store
 import TrainerCore
 
-/// What is between the loop and a person: a screen, or lines.
+/// The loop's link to a person: a screen, or lines.
 protocol FrontEnd: ~Copyable {
-  /// What to poll for input; -1 while none is taken.
+  /// The file descriptor to poll for input; -1 while none is taken.
   var inputDescriptor: Int32 { get }
-  /// When something is due, as uptime in milliseconds, as of the last look; `nil` if nothing is.
+  /// The uptime in milliseconds at which something is due, as of the last look; `nil` if nothing is.
   var due: Int? { get }
-  /// Whether the user can be asked, and was not just asked, whether to lose what can be saved nowhere.
+  /// True if the user can be asked, and was not just asked, before data that cannot be saved is lost.
   var canAsk: Bool { get }
 
-  /// The next input, without waiting for one; `isReady` if it is known that there is something to read.
+  /// Returns the next input without waiting; `isReady` says that something can be read.
   mutating func nextInput(isReady: Bool) -> FrontInput
-  /// Takes in an event; what it wants done in the world.
+  /// Handles an event, and returns the effects to perform.
   mutating func handle(_ event: Event) -> [Effect]
-  /// Does what it alone can do.
+  /// Performs an effect that only the front end can.
   mutating func perform(_ effect: Effect)
-  /// What is due by an uptime; looks when something will be next.
+  /// Returns an event that is due at an uptime, and updates `due`.
   mutating func takeDue(at uptime: Int) -> Event.Happening?
-  /// Shows what has changed since the last time.
+  /// Shows the changes since the last call.
   mutating func show()
-  /// Shows what the loop leaves behind where it stops.
+  /// Shows what is to stay visible after the loop has stopped.
   mutating func finish()
-  /// Gives the terminal back for good; `isHurried` where a signal asks for it.
+  /// Gives the terminal back for good; `isHurried` if a signal asks for it.
   func close(isHurried: Bool)
-  /// Gives the terminal back, before the program stops.
+  /// Gives the terminal back before the program stops.
   mutating func giveBack()
-  /// Takes it again; what that means to the screens.
+  /// Takes the terminal again; returns the event for the screens, if there is one.
   mutating func takeAgain() -> Event.Happening?
-  /// The program goes on after somebody stopped it; what that means to the screens.
+  /// Goes on after somebody stopped the program; returns the event for the screens, if there is one.
   mutating func goOn() -> Event.Happening?
-  /// The terminal has another size; what that means to the screens.
+  /// Adapts to the terminal's new size; returns the event for the screens, if there is one.
   mutating func resize() -> Event.Happening?
 }
 
-/// What came of a look for input.
+/// The result of a look for input.
 enum FrontInput {
   case nothing
   case event(Event)
-  /// There is no terminal any more.
+  /// The terminal is gone, or takes no more output.
   case closed
 }
 
-/// Why the loop stopped.
+/// The reason why the loop stopped.
 enum Departure {
   case left(status: Int32)
-  /// It is to go on with the data of another profile; what belongs to the last one is saved.
+  /// The program is to go on with another profile; the data of the last one is saved.
   case profile(DataFolder)
 
   var isForced: Bool {

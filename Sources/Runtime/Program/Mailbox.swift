@@ -2,7 +2,7 @@ import Screens
 import Synchronization
 import TerminalKit
 
-/// Where workers leave messages for the main thread, which wakes up for them.
+/// Messages from workers to the main thread, which wakes up for them.
 final class Mailbox: Sendable {
   private let waiting = Mutex<[Event.Happening]>([])
   private let pipe: SignalPipe
@@ -11,13 +11,13 @@ final class Mailbox: Sendable {
     self.pipe = pipe
   }
 
-  /// Leaves a piece of mail, from any thread.
+  /// Leaves a message, from any thread.
   func post(_ mail: Event.Happening) {
     waiting.withLock { $0.append(mail) }
     pipe.wake()
   }
 
-  /// All mail since the last time, in order.
+  /// Takes all messages since the last call, in order.
   func take() -> [Event.Happening] {
     waiting.withLock { mail in
       defer { mail = [] }

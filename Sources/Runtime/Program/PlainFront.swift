@@ -5,21 +5,21 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Lines on the standard streams.
+/// A front end of lines on the standard streams.
 struct PlainFront: FrontEnd, ~Copyable {
   private var app: PlainApp
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private let writer: LineWriter
   private var hasKeys = false
-  /// The bytes that were read and wait for the ghost, or for what Home says.
+  /// Bytes already read that must wait for the ghost, or for the text of Home.
   private var pending: ArraySlice<UInt8> = []
-  /// What came in one piece came at the same time.
+  /// The time of the last read; bytes that came in one piece came at the same time.
   private var readAt: Moment?
   private var hasInputEnded = false
   private var isFailureTold = false
-  /// When the app was last asked what is due by itself.
+  /// The uptime in milliseconds at which the app was last asked what is due.
   private var lastLook = Clock.uptime()
-  /// When to go on without what is being read.
+  /// The uptime in milliseconds at which to go on without what is still being read from the disk.
   private var patienceEnd: Int?
   private(set) var due: Int?
 
@@ -28,7 +28,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     writer = LineWriter(signals)
   }
 
-  /// What kept the output from being written, unless its terminal is gone.
+  /// The `errno` that stopped the output; `nil` if there was none, or if the terminal is gone.
   var outputError: Int32? { writer.isTerminal && writer.error == EIO ? nil : writer.error }
 
   var canAsk: Bool { isTerminal && !hasInputEnded && !app.asksBeforeLosing }
@@ -62,7 +62,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     return hasInputEnded ? .event(Event(.endOfInput, at: Clock.now())) : .nothing
   }
 
-  /// Reads what there is; whether there is still a terminal.
+  /// Reads what there is; false if the terminal is gone.
   private mutating func read(hasHungUp: Bool) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -76,9 +76,9 @@ struct PlainFront: FrontEnd, ~Copyable {
     return true
   }
 
-  /// What takes too long to be read, or what comes by itself.
+  /// Reports a reading that takes too long, or the app's own next step.
   ///
-  /// A script waits longer than a person would, so that what it prints does not depend on the disk.
+  /// A script waits longer than a person would, so that its output does not depend on the disk.
   mutating func takeDue(at uptime: Int) -> Event.Happening? {
     patienceEnd = app.awaitsReading ? patienceEnd ?? uptime + (isTerminal ? 500 : 10_000) : nil
     let step = app.nextStep(after: lastLook)
@@ -98,7 +98,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   mutating func perform(_ effect: Effect) {
     switch effect {
     case .print(let text): writer.put(Array(text.utf8))
-    // In a pipe or a file it would be a control character among the lines.
+    // In a pipe or a file, a bell would be a control character among the lines.
     case .bell where writer.isTerminal: writer.ring()
     default: break
     }
@@ -126,7 +126,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     return .resumed
   }
 
-  /// Whatever stopped the process without asking may have changed the terminal.
+  /// Restores the modes of the terminal, which a stop without notice may have changed.
   func goOn() -> Event.Happening? {
     deliverKeysAgain()
     return .resumed
@@ -135,24 +135,25 @@ struct PlainFront: FrontEnd, ~Copyable {
   func resize() -> Event.Happening? { nil }
 }
 
-/// What opens a session, from what is chosen, which it may change for it, and what was achieved.
+/// Makes the opening of a session from the progress and the settings, which it may change.
 package typealias OpeningRequest = (inout Settings, TrainerCore.Progress) throws -> Opening
 
-/// Standard output, a piece at a time.
+/// Standard output, buffered until `flush`.
 private final class LineWriter {
   private let signals: SignalPipe
   let isTerminal = isatty(STDOUT_FILENO) != 0
   private var pending: [UInt8] = []
   private var hasRung = false
-  /// What kept the output from being written.
+  /// The `errno` that stopped the output.
   private(set) var error: Int32?
 
   init(_ signals: SignalPipe) { self.signals = signals }
 
   func put(_ bytes: [UInt8]) { pending += bytes }
 
-  /// Two bells ring only at the end of a session, when no key is waited for; any closer they would sound as
-  /// one.
+  /// Rings the bell; a second time only after a pause, since two bells would sound as one.
+  ///
+  /// Two ring only at the end of a session, when no key is waited for.
   func ring() {
     if hasRung {
       flush()

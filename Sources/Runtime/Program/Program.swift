@@ -15,12 +15,7 @@ package struct Program {
   private let isPlain: Bool
   private let environment: Environment
 
-  /// - Parameters:
-  ///   - folder: where the data lies.
-  ///   - language: the one that was asked for; without one the setting and the locale decide.
-  ///   - colour: whether colours were asked for.
-  ///   - isPlain: whether it is to do without a screen.
-  ///   - environment: the variables it was started with.
+  /// Takes the global options; without a language, the setting and the locale decide.
   package init(
     folder: DataFolder, language: Language?, colour: ColourChoice, isPlain: Bool, environment: Environment
   ) {
@@ -31,12 +26,12 @@ package struct Program {
     self.isPlain = isPlain
   }
 
-  /// Runs until the user or a signal ends it, and returns the exit status for that.
+  /// Runs until the user or a signal ends it, and returns the exit status.
   ///
-  /// - Throws: a `RuntimeFailure`, or what the request throws.
+  /// - Throws: a `RuntimeFailure`, or an error of the request.
   package func run(opening request: OpeningRequest?) throws -> Int32 {
     keepLittleMemory()
-    // Before anything else opens a file.
+    // Must come before anything else opens a file.
     if isPlain { openClosedStreams() }
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
@@ -88,13 +83,13 @@ package struct Program {
     }
   }
 
-  /// Runs a loop to its end, and saves what there is; who would lose something is asked first.
+  /// Runs a loop to its end and saves; asks before data that cannot be saved is lost.
   private func run<Front: FrontEnd & ~Copyable>(
     _ loop: inout RunLoop<Front>, _ effects: [Effect]
   ) -> (Departure, (trouble: Trouble, rescue: String?)?) {
     loop.start(effects)
     var ending = loop.run()
-    // A signal means that the terminal is wanted back too.
+    // A signal also asks for the terminal back.
     if ending.isForced { loop.front.close(isHurried: true) }
     var unsaved = whatIsUnsaved(in: loop.workers.store)
     while let (trouble, rescue) = unsaved, rescue == nil, loop.stays(for: trouble) {
@@ -107,8 +102,7 @@ package struct Program {
     return (ending, unsaved)
   }
 
-  /// Whether as many files as the program and its threads may need can still be opened: Dispatch ends
-  /// the process where it gets none.
+  /// True if 32 more files can be opened, enough for the program and for Dispatch, which crashes without.
   private func hasRoom(beside signals: SignalPipe) -> Bool {
     let files = (0..<32).map { _ in fcntl(signals.descriptor, F_DUPFD_CLOEXEC, 0) }
     for file in files where file >= 0 { close(file) }
@@ -123,28 +117,27 @@ package struct Program {
     }
   }
 
-  /// Has released memory go back to the system soon; to be called early, since the stores that other threads
-  /// have by then stay theirs.
+  /// Has freed memory returned to the system soon; to be called before other threads have arenas.
   ///
-  /// By itself the C library keeps ever larger blocks for later once such a block was released, up to 32 MB, and
-  /// gives each thread a store of its own. With 10 000 sessions Home would hold 1.2 MB more, and 3.6 MB more after
-  /// the statistics: more than the 20 MB that it may hold.
+  /// By default the C library keeps ever larger blocks, up to 32 MB, once one of that size was freed, and
+  /// gives each thread an arena. With 10 000 sessions Home would hold 1.2 MB more, and 3.6 MB more after the
+  /// statistics, beyond its limit of 20 MB.
   private func keepLittleMemory() {
     mallopt(M_MMAP_THRESHOLD, 1 << 17)
     mallopt(M_ARENA_MAX, 2)
   }
 
-  /// Opens the standard streams that whoever started the process left closed, on `/dev/null`; otherwise one of our
-  /// files would get the number of standard output.
+  /// Opens closed standard streams on `/dev/null`, so that none of our files gets the number of one.
   private func openClosedStreams() {
     var descriptor = Glibc.open("/dev/null", O_RDWR)
     while (0..<STDERR_FILENO).contains(descriptor) { descriptor = Glibc.open("/dev/null", O_RDWR) }
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Waits for what is to be saved.
+  /// Waits up to 5 s for the data to be saved.
   ///
-  /// - Returns: the trouble with what could not be, and the file in which it is kept instead, if any place took one.
+  /// - Returns: the trouble, and the file that keeps the data instead, if there is one; `nil` if all is
+  ///   saved.
   private func whatIsUnsaved(in store: DataStore) -> (trouble: Trouble, rescue: String?)? {
     guard let trouble = store.finish(timeout: 5) else { return nil }
     let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }

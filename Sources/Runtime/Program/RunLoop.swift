@@ -4,10 +4,9 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The loop of the program: sleeps until something happens, has the screens answer, does what they ask for,
-/// and shows what came of it, on a screen or in lines.
+/// The main loop: sleeps until something happens, passes it to the front end, and performs the effects.
 ///
-/// A value with one owner, so that what each key needs is neither copied nor checked for a second user.
+/// Noncopyable, so that the state behind each key is neither copied nor checked for uniqueness.
 struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private(set) var front: Front
   let workers: Workers
@@ -16,9 +15,9 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private let dayTimer = DayTimer()
   private var ending: Departure?
   private var hasSignals = true
-  /// Whether the terminal is known to have something to read.
+  /// True if the terminal is known to have something to read.
   private var hasInput = false
-  /// What is slept on: the input, the pipe, and the day's end.
+  /// The descriptors to sleep on: the input, the signal pipe and the day timer.
   private var watched: [pollfd]
 
   init(_ front: consuming Front, _ workers: Workers, _ signals: SignalPipe, _ mailbox: Mailbox) {
@@ -31,10 +30,10 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Shows the first screen, and begins what it did not have to wait for.
+  /// Shows the first screen, then begins everything that it need not wait for.
   mutating func start(_ effects: [Effect]) {
     front.show()
-    // Whatever can come after the first frame does, as does whatever the first key need not wait for.
+    // Everything here can wait until after the first frame.
     tzset()
     workers.start()
     dayTimer.wait(for: Clock.now())
@@ -42,17 +41,17 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     front.show()
   }
 
-  /// Runs until the program is to end, or to go on with another profile.
+  /// Runs until the program ends, or goes on with another profile.
   mutating func run() -> Departure {
     while true {
       var hasMore = true
-      // The first key after a pause is shown at once; of a burst, many together.
+      // The first key after a pause is shown at once; those of a burst, many together.
       var most = 1
       while hasMore {
         if isInBackground { awaitForeground() }
         if hasSignals {
           takeSignals()
-          // After a stop the shell may have read it.
+          // After a stop, the shell may have read the input.
           hasInput = false
         }
         hasMore = takeInputs(most)
@@ -63,7 +62,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
           return ending
         }
         front.show()
-        // A burst is shown after this many, so that the screen follows a flood too.
+        // In a flood of keys the screen follows every so many of them.
         most = 64
       }
       var isIdle = true
@@ -72,15 +71,15 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         isIdle = false
       }
       front.show()
-      // Time may have ended all of it, or let in what was read and had to wait.
+      // An event that was due may have ended the loop, or made waiting input readable.
       if ending == nil, isIdle { sleep() }
     }
   }
 
-  /// Waits for a key, a signal, a worker, or what is due next.
+  /// Waits for input, a signal, a worker, or an event that is due.
   private mutating func sleep() {
     var timeout: Int32 = -1
-    // What has become due since the last look is due now.
+    // Something may have become due since the last look.
     if let due = front.due { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
     watched[0].fd = front.inputDescriptor
     for index in watched.indices { watched[index].revents = 0 }
@@ -93,7 +92,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Takes at most that many of the inputs that wait; whether there may be more.
+  /// Takes at most `most` waiting inputs; true if there may be more.
   private mutating func takeInputs(_ most: Int) -> Bool {
     for _ in 0..<most {
       guard ending == nil else { return false }
@@ -115,15 +114,15 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       case .interrupt, .terminate, .hangUp: hear(signal)
       case .resized: if let happening = front.resize() { happen(happening) }
       case .stop: suspend()
-      // Whatever stopped the process without asking may have changed the terminal.
+      // A stop without notice may have changed the terminal.
       case .continued: if let happening = front.goOn() { happen(happening) }
       case .wake: hear()
       }
     }
   }
 
-  /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost, or
-  /// nobody is there to answer.
+  /// Asks, instead of leaving, whether to lose what cannot be saved; false if the program has to end, or the
+  /// user cannot be asked again.
   mutating func stays(for trouble: Trouble) -> Bool {
     guard case .left(status: 0)? = ending, front.canAsk else { return false }
     ending = nil
@@ -132,7 +131,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// The outcome of requests while the program was leaving; the settings record it.
+  /// Handles the outcomes of reminder requests that arrive while leaving; the settings record them.
   mutating func hearReminders() {
     for case .reminderArranged(let outcome) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
@@ -155,9 +154,9 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Saves everything and has another profile opened; if that fails, this one stays.
+  /// Saves everything and ends the loop for another profile; if saving fails, the present one stays.
   ///
-  /// It waits for the disk, as leaving does.
+  /// Waits for the disk, as leaving does.
   private mutating func change(to folder: DataFolder) {
     workers.reminders.finish(timeout: 5)
     for happening in mailbox.take() { happen(happening) }
@@ -168,22 +167,22 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Gives the terminal back and stops, with all that runs in this job, until the shell resumes it.
+  /// Gives the terminal back and stops the job until the shell resumes it.
   ///
-  /// Without a shell to resume it the system ignores SIGTSTP, and the program goes on at once.
+  /// Without a shell to resume it, the system ignores SIGTSTP, and the program goes on at once.
   private mutating func suspend() {
     front.giveBack()
     hear(signals.stop(atOnce: true))
     if ending == nil, let happening = front.takeAgain() { happen(happening) }
   }
 
-  /// Leaves the terminal alone while it is another job's, and then sees to it as after a stop.
+  /// Leaves the terminal alone while it is another job's, then restores it as after a stop.
   private mutating func awaitForeground() {
     hear(signals.stop())
     if ending == nil, let happening = front.goOn() { happen(happening) }
   }
 
-  /// Takes in what workers have posted, after a signal to leave, if there was one.
+  /// Handles a signal to leave, if there is one, and then the workers' messages.
   private mutating func hear(_ signal: Signal? = nil) {
     if let departure = signal?.departure { happen(.departureAsked(departure)) }
     for happening in mailbox.take() { happen(happening) }
@@ -191,7 +190,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
 }
 
 extension Signal {
-  /// The way in which it asks the program to end; `nil` if it does not.
+  /// The way in which the signal asks the program to end; `nil` if it does not.
   var departure: Screens.Departure? {
     switch self {
     case .interrupt: .interrupt

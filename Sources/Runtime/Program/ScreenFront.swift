@@ -11,9 +11,9 @@ struct ScreenFront: FrontEnd, ~Copyable {
   private var grid: Grid
   private var bells = 0
   private var atmosphere = Atmosphere.still
-  /// Whether something happened since the last frame.
+  /// True if something happened since the last frame.
   private var isStale = true
-  /// When the screen was last asked for the next frame that is due, as uptime in milliseconds.
+  /// The uptime in milliseconds at which the screen was last asked for the next frame that is due.
   private var lastLook = Clock.uptime()
   private(set) var due: Int?
 
@@ -35,7 +35,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
-  /// Draws for what the terminal turned out to be.
+  /// Adapts the app to the abilities that the terminal turned out to have.
   private mutating func adapt() -> FrontInput {
     app.adapt(to: terminal.repertoire, canTint: terminal.depth == .redefinable)
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
@@ -72,7 +72,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     guard isStale else { return }
     isStale = false
     app.draw(into: &grid)
-    // What is written lies on the ground that it belongs to, whenever the terminal shows the rest anew.
+    // The ground is set before the frame that belongs to it, so that no text lies on the wrong one.
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {
@@ -107,7 +107,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
 }
 
 extension Terminal {
-  /// Shows from now on what the settings say.
+  /// Applies the theme, the mouse and the characters of the settings.
   func obey(_ settings: Settings) {
     setTheme(settings.theme)
     setMouse(settings.mouse)

@@ -1,11 +1,11 @@
 import Screens
 import Store
 
-/// What does the work that the screens want done in the world, most of it on threads of its own.
+/// The workers behind the screens, most of them on threads of their own.
 struct Workers {
   let store: DataStore
   let reminders: Reminders
-  /// Whether the settings know of a reminder.
+  /// True if the settings name a reminder.
   private let isReminded: Bool
   private let loader: HistoryLoader
   private let planner: Planner
@@ -13,7 +13,7 @@ struct Workers {
   private let friends: FriendsReader
   private let digits: DigitsReader
 
-  /// Workers on a store that post what they find.
+  /// Sets up the workers, which post their results to the mailbox.
   init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, isReminded: Bool) {
     self.store = store
     self.reminders = reminders
@@ -26,15 +26,15 @@ struct Workers {
     digits = DigitsReader(messages: { folder.openProgramMessages() }, post: { mailbox.post(.program($0)) })
   }
 
-  /// Begins what the first frame did not have to wait for.
+  /// Begins everything that the first frame need not wait for.
   func start() {
-    // The state has to come after them: whom a race is run against follows from both.
+    // The state has to come after the friends: the rival of a race follows from both.
     store.loadFriends()
     store.start()
     if isReminded { reminders.check() }
   }
 
-  /// Does what is wanted; whether that was all.
+  /// Performs an effect; false if the front end has something to do for it too.
   func perform(_ effect: Effect) -> Bool {
     switch effect {
     case _ where store.perform(effect): break
@@ -54,7 +54,7 @@ struct Workers {
     return true
   }
 
-  /// Waits for what is no session and was asked for.
+  /// Waits for all requests, except those for sessions, which the store saves.
   func finish() {
     digits.finish()
     cards.finish()
@@ -64,14 +64,14 @@ struct Workers {
 }
 
 extension DataStore {
-  /// Does what is wanted of the files; whether that was all.
+  /// Performs an effect on the files; false if somebody else has something to do for it too.
   func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .sessionBegan(let session): begin(session)
     case .keystroke(let keystroke): append(keystroke)
     case .sessionEnded(let session): end(session)
     case .write(let statements): write(statements)
-    // Those of the screens have a theme, which is for the terminal to know too.
+    // The settings hold the theme, which the terminal needs too.
     case .settingsChanged(let settings):
       save(settings)
       return false

@@ -1,24 +1,22 @@
 import Glibc
 
-/// A few words on the desktop.
+/// A desktop notification.
 package struct Notification {
   private let title: String
   private let text: [String]
 
-  /// - Parameters:
-  ///   - title: the prominent line.
-  ///   - text: what is below it, a line each.
+  /// Takes the prominent line, and the lines below it.
   package init(title: String, text: [String]) {
     self.title = title
     self.text = text
   }
 
-  /// Shows it by notify-send, where the environment leads to a desktop; whether that was possible.
+  /// Shows the notification by notify-send; false if the environment leads to no desktop.
   package func deliver(in environment: Environment) -> Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
     var variables: [String: String] = [:]
     if !names.contains(where: { environment[$0] != nil }) {
-      // cron starts without any of them; the bus of somebody who is logged in lies in a known place.
+      // cron sets none of these, but the bus of a logged-in user has a known path.
       let bus = "/run/user/\(getuid())/bus"
       guard access(bus, W_OK) == 0 else { return false }
       variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=" + bus

@@ -3,33 +3,30 @@ import Preferences
 import Screens
 import Synchronization
 
-/// Arranges the daily reminder and takes it back, on a thread of its own: systemd has to be waited for.
+/// Arranges and removes the daily reminder on a thread of its own, since systemd may be slow.
 final class Reminders: Sendable {
   private let timer: SystemdTimer
   private let post: @Sendable (Event.Happening) -> Void
   private let queue = DispatchQueue(label: "reminders")
-  /// The number of the latest choice; an earlier one that has not been begun is left.
+  /// The number of the latest choice; an earlier one that has not begun is skipped.
   private let latest = Mutex(0)
 
-  /// - Parameters:
-  ///   - timer: what reminds.
-  ///   - post: takes what came of a choice, on the queue.
   init(_ timer: SystemdTimer, post: @escaping @Sendable (Event.Happening) -> Void) {
     self.timer = timer
     self.post = post
   }
 
-  /// Finds out whether a reminder can come; the answer is posted.
+  /// Finds out if a reminder is possible, and posts the answer.
   func findSystemd() {
     queue.async { self.post(.systemdFound(self.timer.works)) }
   }
 
-  /// Posts that the reminder that the settings know of is gone, if it is.
+  /// Posts that the reminder of the settings is gone, if it is.
   func check() {
     if !timer.isArranged { post(.reminderArranged(.removed)) }
   }
 
-  /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of the latest choice is posted.
+  /// Arranges a reminder at a full hour, or removes it for `nil`; posts the outcome of the latest choice.
   func arrange(_ hour: Int?) {
     let number = latest.withLock {
       $0 += 1
@@ -42,7 +39,7 @@ final class Reminders: Sendable {
     }
   }
 
-  /// Waits until every choice is done, some seconds at most: a yes counts even if the user quits right away.
+  /// Waits for every choice, so that a yes counts even if the user quits right away; `seconds` at most.
   func finish(timeout seconds: Double) {
     guard latest.withLock({ $0 > 0 }) else { return }
     queue.wait(seconds)
@@ -50,7 +47,7 @@ final class Reminders: Sendable {
 }
 
 extension DispatchQueue {
-  /// Waits until all that was handed over is done, but no longer than that.
+  /// Waits until all queued work is done, but no longer than `seconds`.
   func wait(_ seconds: Double) {
     let end = DispatchSemaphore(value: 0)
     async { end.signal() }

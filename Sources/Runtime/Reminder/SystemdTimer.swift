@@ -4,12 +4,12 @@ import Preferences
 import Store
 import TrainerCore
 
-/// A timer of the person's own systemd for a profile: two unit files, and what systemctl has to be told.
+/// A timer of the user's own systemd for a profile: two unit files, and the calls of systemctl.
 package struct SystemdTimer {
   private let command: ReminderCommand
-  /// What its units are called: those of the first profile have the plain name.
+  /// The name of the units; plain for the first profile.
   private let name: String
-  /// Where a person's own units lie.
+  /// The folder of the user's own units.
   private let folder: String
 
   package init(folder: DataFolder, language: Language?, environment: Environment) {
@@ -25,12 +25,12 @@ package struct SystemdTimer {
     folder = (config ?? (environment["HOME"] ?? "") + "/.config") + "/systemd/user"
   }
 
-  /// Whether a reminder can come: in the person's own data folder, where systemd answers.
+  /// True if a reminder is possible: the data is in the user's own folder, and systemd answers.
   var works: Bool { command.isOfOwnFolder && systemctl("show-environment", timeout: 3) }
 
   var isArranged: Bool { command.isOfOwnFolder && access(path("timer"), F_OK) == 0 }
 
-  /// Arranges a reminder at a full hour, 0 … 23, or takes it back for `nil`; one that fails leaves none.
+  /// Arranges a reminder at a full hour, 0 … 23, or removes it for `nil`; a failure leaves none.
   package func arrange(_ hour: Int?) -> ReminderOutcome {
     guard let hour else { return command.isOfOwnFolder ? remove(.removed) : .removed }
     guard !command.shellLine.contains(where: \.isNewline) else { return .refused(.lineBreak) }
@@ -44,17 +44,17 @@ package struct SystemdTimer {
     } catch {
       return remove(.refused(.notWritten))
     }
-    // One that runs already would keep its hour without the restart.
+    // Without a restart, a running timer would keep its hour.
     guard systemctl("daemon-reload"), systemctl("enable", timer), systemctl("restart", timer) else {
       return remove(.refused(.systemctl))
     }
     return .arranged(hour: hour)
   }
 
-  /// Stops the timer and removes its units, with the outcome if that succeeds.
+  /// Stops the timer and removes its units; returns `outcome` if that succeeds.
   private func remove(_ outcome: ReminderOutcome) -> ReminderOutcome {
     guard isArranged || access(path("service"), F_OK) == 0 else { return outcome }
-    // Files that are gone start nothing any more, whether systemd hears of it now or at the next login.
+    // Removed units start nothing any more, whether systemd learns of it now or at the next login.
     _ = systemctl("disable", "--now", timer)
     for kind in ["timer", "service"] { unlink(path(kind)) }
     _ = systemctl("daemon-reload")

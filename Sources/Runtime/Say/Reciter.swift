@@ -1,9 +1,9 @@
 import Glibc
 import TrainerCore
 
-/// Says decimals aloud, each at its time, in the groups in which somebody remembers them.
+/// Speaks decimals, each at its time, in the groups in which the user remembers them.
 package struct Reciter {
-  /// Digits a second.
+  /// Digits per second.
   package static let paces = 0.5...4.0
 
   private let groups: [[UInt8]]
@@ -11,13 +11,7 @@ package struct Reciter {
   private let pause: Double
   private let language: Language
 
-  /// - Parameters:
-  ///   - segment: the decimals.
-  ///   - constant: whose decimals.
-  ///   - groups: how they are grouped.
-  ///   - pace: digits a second within a group.
-  ///   - pause: seconds after a group.
-  ///   - language: whose voice says them.
+  /// Takes the pace in digits per second within a group, and the pause in seconds after each group.
   package init(
     _ segment: Segment, of constant: Constant, in groups: DigitGroups, pace: Double, pause: Double,
     language: Language
@@ -28,15 +22,15 @@ package struct Reciter {
     (self.pace, self.pause, self.language) = (pace, pause, language)
   }
 
-  /// Says them once or again and again.
+  /// Speaks the decimals once, or endlessly with `again`.
   ///
-  /// - Throws: where nothing here can speak.
+  /// - Throws: `RuntimeFailure.mute` if no program here can speak.
   package func recite(again: Bool) throws {
     var due = SuspendingClock.now
     repeat {
       for group in groups {
         for digit in group {
-          // One that took longer delays all that follow.
+          // A digit that takes longer delays all that follow.
           due = max(due, .now)
           while .now < due { usleep(1000) }
           try say(digit)
@@ -54,8 +48,9 @@ package struct Reciter {
     throw RuntimeFailure.mute
   }
 
-  /// The programs that say a digit, the best first: the desktop's own voice, then one that needs no desktop; as slow as
-  /// a calm voice, unless the digits would run into each other.
+  /// The commands that speak a digit, best first: the desktop's voice, then one that needs no desktop.
+  ///
+  /// The voice is calm, unless the digits would run into each other.
   static func commands(_ digit: UInt8, _ language: Language, _ pace: Double) -> [[String]] {
     let speed = max(160, Int(80 * pace))
     return [

@@ -5,30 +5,29 @@ import Store
 import Synchronization
 import TrainerCore
 
-/// Reads the history for the statistics on a thread of its own, and answers in the order of the questions.
+/// Reads the history for the statistics on threads of its own, and answers questions in their order.
 ///
-/// What was read stays known while the statistics are open, so that a question after the first costs no
-/// reading.
+/// The results are kept while the statistics are open, so that only the first question costs a reading.
 final class HistoryLoader: Sendable {
-  /// The newest sessions, shown before all are known.
+  /// The number of newest sessions that are shown before all are known.
   private static let latest = 200
 
   private struct Known {
     var table: SessionTable?
     var aggregates: Aggregates?
     var past: MemoryPast?
-    /// The latest question of each kind: an earlier one of its kind no longer needs an answer.
+    /// The latest request of each kind; earlier ones no longer need an answer.
     var newest: [String: StatsRequest] = [:]
   }
 
   private let reader: HistoryReader
   private let post: @Sendable (StatsAnswer) -> Void
-  /// Questions about what is known.
+  /// The queue of questions about what is known.
   private let questions = DispatchQueue(label: "questions")
-  /// The long readings, which no question waits for.
+  /// The queue of long readings, for which no question waits.
   private let readings = DispatchQueue(label: "readings")
   private let known = Mutex(Known())
-  /// Counts how often the statistics were opened or closed: a reading for an earlier time stops.
+  /// Counts openings and closings of the statistics; a reading for an earlier count stops.
   private let visit = Mutex(0)
 
   init(folder: DataFolder, post: @escaping @Sendable (StatsAnswer) -> Void) {
@@ -36,13 +35,13 @@ final class HistoryLoader: Sendable {
     self.post = post
   }
 
-  /// Takes a question and returns at once; the answer is posted.
+  /// Takes a request and returns at once; the answer is posted.
   func ask(_ request: StatsRequest) {
     switch request {
     case .open: open()
     case .close:
       visit.withLock { $0 += 1 }
-      // At once: queued after the questions, it could forget what a later visit has read.
+      // Not queued: behind the questions, it could drop what a later visit has read.
       known.withLock { $0 = Known() }
     default:
       known.withLock { $0.newest[request.kind] = request }
@@ -61,7 +60,7 @@ final class HistoryLoader: Sendable {
 
   private func read(_ number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
-    // What small blocks leave behind goes back to the system.
+    // Small freed blocks go back to the system only on request.
     defer { malloc_trim(0) }
     do {
       let table = try reader.table(while: isWanted)
@@ -81,7 +80,7 @@ final class HistoryLoader: Sendable {
       known.withLock { $0.past = past }
       post(.memoryRead)
     } catch {
-      // This visit is over.
+      // An error after the visit is of no interest.
       if isWanted() { post(.unreadable) }
     }
   }
@@ -115,10 +114,10 @@ final class HistoryLoader: Sendable {
 
   private func answer(_ row: SessionRow, _ known: Known) {
     let session = try? reader.session(of: row)
-    // Another instance has taken a session out: everything has moved.
+    // Another instance has deleted a session, so all positions have changed.
     if session == nil { open() }
     guard let session, session.isJudgeable else { return post(.session(row, nil)) }
-    // Asked for before all sessions are known, it reads them itself.
+    // Asked for before all sessions are known, this reads them itself.
     let table = known.table ?? (try? reader.table())
     var standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
     standing?.errors = known.past?.errors.filter { $0.session.id == session.id } ?? []

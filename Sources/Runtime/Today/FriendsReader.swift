@@ -4,7 +4,8 @@ import Store
 import Synchronization
 import TrainerCore
 
-/// Writes the user's file among friends and reads theirs, on a thread of its own: their folder may be far away.
+/// Writes the user's file among friends and reads theirs, on a thread of its own, as their folder may be
+/// slow.
 final class FriendsReader: Sendable {
   private let folder: DataFolder
   private let post: @Sendable (StoreEvent) -> Void
@@ -12,14 +13,12 @@ final class FriendsReader: Sendable {
   private let isWaiting = Mutex(false)
   private let moves = Mutex(0)
 
-  /// - Parameters:
-  ///   - folder: where the data lies.
-  ///   - post: takes what was read, on the queue.
+  /// Calls `post` on its queue with what was read.
   init(folder: DataFolder, post: @escaping @Sendable (StoreEvent) -> Void) {
     (self.folder, self.post) = (folder, post)
   }
 
-  /// Takes the user to other friends, or for `nil` to none, and posts where the user is then.
+  /// Moves the user to other friends, or for `nil` to none, and posts the resulting membership.
   func move(to wanted: FriendsMembership?) {
     moves.withLock { $0 += 1 }
     queue.async { [self] in
@@ -34,14 +33,14 @@ final class FriendsReader: Sendable {
     }
   }
 
-  /// Waits until what was asked for is done, but not for a look.
+  /// Waits for moves that were asked for, but not for looks.
   func finish(timeout seconds: Double) {
     if moves.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
 
-  /// Looks into their folder, unless a look is waited for already.
+  /// Reads the friends' folder, unless that is queued already.
   ///
-  /// By now another process may have left them, or joined others.
+  /// By the time it is read, another process may have left the friends, or joined others.
   func look() {
     let wasWaiting = isWaiting.withLock { isWaiting in
       defer { isWaiting = true }

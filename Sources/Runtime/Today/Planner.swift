@@ -2,19 +2,18 @@ import Dispatch
 import Synchronization
 import TrainerCore
 
-/// Works out what the day holds on a thread of its own; of two questions only the newer one needs an answer.
+/// Computes the day's plan on a thread of its own; only the newest question needs an answer.
 final class Planner: Sendable {
   private let queue = DispatchQueue(label: "planner")
   private let newest = Mutex<DayPlan.Question?>(nil)
   private let post: @Sendable (DayPlan) -> Void
 
-  /// - Parameter post: takes an answer; called on the planner's queue.
+  /// Calls `post` on the planner's queue.
   init(post: @escaping @Sendable (DayPlan) -> Void) {
     self.post = post
   }
 
-  /// Takes a question and returns at once; the plan is posted first, and once more with what the aim
-  /// requires.
+  /// Takes a question and returns at once; the plan is posted, and again with what the aim requires.
   func reckon(_ question: DayPlan.Question, _ memory: Memory) {
     newest.withLock { $0 = question }
     queue.async { [self] in
