@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The figures of the trainer, each printed beside a baseline or its limit.
+/// The root of the benchmarks, which print each figure beside a baseline or its limit.
 @main
 struct BenchmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +10,7 @@ struct BenchmarksCommand: ParsableCommand {
     subcommands: [CompareCommand.self, FolderCommand.self, LimitsCommand.self, MemoryCommand.self])
 }
 
-/// Why a measurement could not be made.
+/// The reason why a measurement could not be made.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
 

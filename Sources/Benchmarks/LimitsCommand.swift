@@ -3,7 +3,7 @@ import Foundation
 import Store
 import TrainerCore
 
-/// Measures what has a limit but no screen: the engine, the memory model, and the past of a folder.
+/// Measures everything that has a limit but no screen: engine, memory model, and a folder's past.
 struct LimitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",

@@ -15,6 +15,6 @@ struct Measurement {
 }
 
 extension ContinuousClock.Instant {
-  /// Milliseconds from an earlier moment.
+  /// Milliseconds since an earlier moment.
   func milliseconds(since earlier: Self) -> Double { (self - earlier) / .milliseconds(1) }
 }

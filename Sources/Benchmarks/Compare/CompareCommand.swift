@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import TrainerCore
 
-/// Measures what a person sees and feels: start, key to frame, bytes, memory, processor, and what happens at rest.
+/// Measures start, key to frame, bytes, memory and processor time, and the activity at rest.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -49,7 +49,7 @@ struct CompareCommand: ParsableCommand {
         name: name, arguments: arguments, folder: name == "pi-trainer" ? dataFolder ?? folder : folder)
     }
     let digits = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
-    // What is started for the first time is read from the disk.
+    // The first start reads the program from the disk, so it is not counted.
     for var trial in trials { try trial.measureStart() }
     for round in 0..<rounds {
       for index in round.isMultiple(of: 2) ? [0, 1] : [1, 0] {
@@ -91,7 +91,7 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// What is measured of one program’s screen.
+/// The measurements of one program's screen.
 private struct ScreenTrial {
   let name: String
   let arguments: [String]
@@ -105,7 +105,7 @@ private struct ScreenTrial {
   var restProcessor = Measurement()
   var wakeUps = Measurement()
 
-  /// What a worker finds out a moment later is not a part of the first frame, and so a short silence ends it.
+  /// Measures the first frame, which a short silence ends, so that later results of workers do not count.
   mutating func measureStart() throws {
     let program = try RunningProgram(name, [], folder: folder)
     start.add(try program.frame(silence: 2).end.milliseconds(since: program.start))
@@ -132,7 +132,7 @@ private struct ScreenTrial {
     let (processor, wakeUps) = (program.processorMilliseconds(), try program.wakeUps())
     _ = try program.bytes(within: seconds * 1_000)
     restProcessor.add(program.processorMilliseconds() - processor)
-    // A worker that has nothing to do ends after five seconds, and takes its count with it.
+    // A worker's thread ends after five idle seconds and takes its count with it.
     let after = try program.wakeUps()
     self.wakeUps.add(Double(after.reduce(0) { $0 + $1.value - wakeUps[$1.key, default: 0] }))
   }

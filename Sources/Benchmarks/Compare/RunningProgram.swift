@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program in a pseudo-terminal of 80×24; it is ended with the last reference, as a closed window ends it.
+/// A program in a pseudo-terminal of 80×24; releasing the last reference hangs up, as closing a window does.
 final class RunningProgram {
   private let name: String
   private let terminal: Pseudoterminal
@@ -9,7 +9,7 @@ final class RunningProgram {
 
   /// Starts a program that was built beside this one.
   ///
-  /// Its environment is fixed, so that two runs differ in nothing but the program.
+  /// The environment is fixed, so that two runs differ only in the program.
   init(_ name: String, _ arguments: [String], folder: String) throws {
     self.name = name
     terminal = try Pseudoterminal(columns: 80, rows: 24)
@@ -23,18 +23,18 @@ final class RunningProgram {
   }
 
   deinit {
-    // Where it did not start there is no process, and a signal to 0 would go to those of this program.
+    // Without a process, a signal to 0 would go to this program's own group.
     guard terminal.process > 0 else { return }
     kill(terminal.process, SIGHUP)
-    // It saves first. What it still writes has to be read, or a full terminal would hold it up.
+    // The program saves first; its output has to be read, or a full terminal would hold it up.
     while (try? terminal.readNext(within: 2_000)) != nil {}
   }
 
   func type(_ key: UInt8) { _ = terminal.write([key], within: 1_000) }
 
-  /// Reads what it draws, until nothing has come for some milliseconds.
+  /// Reads the output until nothing has come for some milliseconds.
   ///
-  /// - Returns: when the last byte had been read, and how many there were.
+  /// - Returns: the time at which the last byte was read, and the number of bytes.
   func frame(silence: Int32) throws -> (end: ContinuousClock.Instant, bytes: Int) {
     let begun = ContinuousClock.now
     var frame = (end: begun, bytes: 0)
@@ -46,9 +46,7 @@ final class RunningProgram {
     return frame
   }
 
-  /// Reads all that it draws during some milliseconds.
-  ///
-  /// - Returns: how many bytes there were.
+  /// Counts the bytes that the program writes during some milliseconds.
   func bytes(within milliseconds: Double) throws -> Int {
     let end = ContinuousClock.now + .milliseconds(1) * milliseconds
     var bytes = 0
@@ -73,7 +71,7 @@ final class RunningProgram {
     Double(try Self.status("VmRSS:", in: "/proc/\(terminal.process)/status")) / 1_024
   }
 
-  /// Milliseconds of the processor that its threads have had, those that have ended included.
+  /// Milliseconds of processor time of all threads, including those that have ended.
   func processorMilliseconds() -> Double {
     var clock: clockid_t = 0
     clock_getcpuclockid(terminal.process, &clock)
@@ -82,7 +80,7 @@ final class RunningProgram {
     return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  /// How often each of its threads went to sleep of its own accord, and so was woken.
+  /// The number of times that each thread has gone to sleep of its own accord, by thread id.
   func wakeUps() throws -> [String: Int] {
     let folder = "/proc/\(terminal.process)/task"
     let threads = try FileManager.default.contentsOfDirectory(atPath: folder).map { thread in

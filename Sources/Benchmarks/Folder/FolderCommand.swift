@@ -3,7 +3,7 @@ import Foundation
 import Store
 import TrainerCore
 
-/// Makes a folder of somebody who has practised for years.
+/// Makes the folder of somebody who has practised for years.
 struct FolderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "folder",

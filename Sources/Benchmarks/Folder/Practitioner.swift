@@ -2,15 +2,14 @@ import Store
 import TestSupport
 import TrainerCore
 
-/// Somebody who practises for years: slow at the start of a block and in the blocks that never stick, faster
-/// with time.
+/// Somebody who practises for years, faster with time, but slow at the start of a block and in some blocks.
 struct Practitioner {
   private var random = SeededRandom(seed: 1)
 
-  /// The session of a number from 0.
+  /// The session with a number from 0 on.
   mutating func session(_ number: Int, of sessions: Int) -> RecordedSession {
     let progress = Double(number) / Double(sessions)
-    // Over eight years, or one a day where they are few.
+    // The sessions cover eight years, or one day each if there are fewer.
     let span = min(sessions, 8 * 365) * 86_400_000
     let past = span - number * (span / sessions) - random.below(600_000)
     let date = Timestamp(milliseconds: 1_795_286_527_123 - past, offset: 3600)
@@ -21,13 +20,13 @@ struct Practitioner {
     let length = random.number(150...450)
     var time = 0.0
     while keystrokes.count < length && engine.ending == nil {
-      // One block in seven or so never sticks.
+      // About one block in seven never sticks.
       let hardness = (engine.next / 10 &* 2_654_435_761) % 7 == 3 ? 1.9 : 1
       if !keystrokes.isEmpty {
         let start = engine.next % 10 == 0 ? 2.2 : 1
         time += pace * start * hardness * (0.6 + 0.5 * random.share() + 0.5 * random.share())
       }
-      // Who recites until the first mistake knows what they type.
+      // Runs that end at the first mistake are over decimals known well.
       let isWrong = random.chance((plan.course.first.error == .ends ? 0.002 : 0.015) * hardness * hardness)
       let digit = isWrong ? (engine.expected + UInt8(random.number(1...9))) % 10 : engine.expected
       let keystroke = Keystroke(.digit(digit), at: UInt32(time))

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import TrainerCore
 
-/// Somebody who learns blocks; schedulers know nothing of their nature.
+/// Somebody who learns blocks, by a model that schedulers do not know.
 protocol Learner {
-  /// The same for the same seed.
+  /// Makes a learner that is the same for the same seed.
   init(seed: UInt64)
 
   mutating func learn(_ block: Int, on day: Int)
@@ -15,7 +15,7 @@ protocol Learner {
   mutating func recite(_ block: Int, on day: Int, isHeld: Bool)
 }
 
-/// Forgets by FSRS with parameters of their own; each block is up to twice as easy or as hard as the others.
+/// Forgets by FSRS with random parameters; each block is up to twice as easy or hard as the others.
 struct FSRSLearner: Learner {
   private let model: FSRS
   private var random: SeededRandom
@@ -25,7 +25,7 @@ struct FSRSLearner: Learner {
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var w = FSRS.standard.w
-    // How strong the first memory is, how fast it grows, what a loss leaves, and the shape of forgetting.
+    // The first stability, its growth, the effect of a loss, and the shape of forgetting.
     for index in 0...3 { w[index] *= exp(0.4 * random.normal()) }
     w[8] += 0.2 * random.normal()
     w[10] *= exp(0.15 * random.normal())
@@ -54,11 +54,11 @@ struct FSRSLearner: Learner {
   }
 }
 
-/// Remembers by traces, each of which decays the faster the stronger the memory was when it was made.
+/// Remembers by traces, each of which decays faster the stronger the memory was when it was made.
 ///
 /// Pavlik and Anderson, Practice and Forgetting Effects on Vocabulary Memory, Cognitive Science 29 (2005):
-/// activation m = ln Σ t^(−d) + β, d = c·e^m + a, chance 1 ÷ (1 + e^((τ − m) ÷ s)), with the authors' a =
-/// 0.177, c = 0.217, τ = −0.704, s = 0.255, and time between two days slowed to 0.025.
+/// activation m = ln Σ t^(−d) + β, decay d = c·e^m + a, chance 1 ÷ (1 + e^((τ − m) ÷ s)), with the authors' a
+/// = 0.177, c = 0.217, τ = −0.704, s = 0.255, and time between two days slowed to 0.025.
 struct TraceLearner: Learner {
   private var random: SeededRandom
   private let slowness: Double
@@ -92,7 +92,7 @@ struct TraceLearner: Learner {
     if !isHeld { add(block, at: time(day) + 60) }
   }
 
-  /// Seconds of the learner's own time at a day's practice.
+  /// Seconds of the learner's slowed time at which a day's practice takes place.
   private func time(_ day: Int) -> Double { Double(day) * 86_400 * slowness }
 
   private func activation(_ block: Int, at time: Double) -> Double {
@@ -108,7 +108,7 @@ struct TraceLearner: Learner {
 }
 
 extension SeededRandom {
-  /// A number from the standard normal distribution (Box and Muller).
+  /// A random number from the standard normal distribution (Box and Muller).
   mutating func normal() -> Double {
     (-2 * log(1 - share())).squareRoot() * cos(2 * .pi * share())
   }

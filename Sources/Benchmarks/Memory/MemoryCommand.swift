@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TrainerCore
 
-/// Measures what the plan is worth to learners of whom it knows nothing.
+/// Measures the worth of the plan for learners of which it knows nothing.
 struct MemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory",
@@ -42,8 +42,8 @@ struct MemoryCommand: ParsableCommand {
 
   private typealias Days = [(said: Double, taken: Double)]
 
-  /// Ten minutes a day by the page: sixty days before an aim of 300 decimals, and sixty without one, some of them
-  /// missed.
+  /// Simulates ten minutes a day by the plan: sixty days before an aim of 300 decimals, and sixty without
+  /// one, some of them missed.
   private func follow(_ person: any Learner.Type, _ name: String) throws {
     let people = 20
     print("\nSomebody who \(name) and does what the page says, \(people) people\n")
@@ -85,13 +85,13 @@ struct MemoryCommand: ParsableCommand {
     }
   }
 
-  /// The percentage in which said and taken differ by less than a fifth.
+  /// The percentage of days on which announced and actual time differ by less than a fifth.
   private func honest(_ days: Days) -> Double {
     100 * Double(days.count { abs($0.taken - $0.said) < $0.said / 5 }) / Double(max(1, days.count))
   }
 
-  /// Thirty days of ten minutes, a day missed each week and three in a row: minutes said and taken, decimals held as the
-  /// page has it and in truth.
+  /// Prints thirty days of ten minutes, some of them missed: time announced and taken, decimals held by the
+  /// memory and in truth.
   private func keepDiary() {
     let aim = PlanSettings(aim: PlanSettings.Aim(position: 300, day: 30))
     let settings = [PlanSettings(), PlanSettings(), aim]
@@ -120,7 +120,8 @@ struct MemoryCommand: ParsableCommand {
 
   // MARK: - The same recall
 
-  /// - Returns: the plan’s minutes beside those of the best fixed cycle.
+  /// Compares the plan with the fixed cycles; returns its share of the best cycle's minutes, 0 if there is
+  /// none.
   private func keep<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
     print("\nA learner who \(name), \(people) people\n")
     let target = curve(person, [PlanSchedule()])
@@ -134,13 +135,13 @@ struct MemoryCommand: ParsableCommand {
         + (best.map {
           String(format: "the best fixed cycle %.2f, %.2f of it", $0, target[0].minutes / $0)
         } ?? "no fixed cycle reaches it"))
-    // A cycle that does not reach it at all costs more than any that does.
+    // A cycle that never reaches the recall costs more than any that does.
     return best.map { target[0].minutes / $0 } ?? 0
   }
 
   private typealias Point = (recall: Double, minutes: Double)
 
-  /// What methods come to, in means over all people.
+  /// The recall and the minutes of each method, as means over all people.
   private func curve<Person: Learner, Method: Schedule>(
     _ person: Person.Type, _ methods: [Method]
   ) -> [Point] {
@@ -154,7 +155,7 @@ struct MemoryCommand: ParsableCommand {
     }
   }
 
-  /// The least minutes with which a recall is reached, between two settings in proportion.
+  /// The fewest minutes that reach a recall, interpolated between two settings; `nil` if none reaches it.
   private func minutes(for recall: Double, _ points: [Point]) -> Double? {
     let sorted = points.sorted { $0.recall < $1.recall }
     guard let above = sorted.firstIndex(where: { $0.recall >= recall }) else { return nil }

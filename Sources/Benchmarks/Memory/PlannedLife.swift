@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import TrainerCore
 
-/// Somebody who does what the page of the day says, key by key.
+/// Somebody who follows the plan of the day, key by key.
 struct PlannedLife {
   private var learner: any Learner
   private var random: SeededRandom
   private(set) var memory = Memory()
-  /// The seconds that the page announced and those that its steps took, of each day that had any.
+  /// The seconds that the plan announced and those that its steps took, for each day that had any.
   private(set) var days: [(said: Double, taken: Double)] = []
   private var sessions = 0
   private var recited: Set<Int> = []
@@ -18,17 +18,17 @@ struct PlannedLife {
     random = SeededRandom(seed: seed &+ 2000)
   }
 
-  /// The chance of a clean run up to an aim on a day.
+  /// The chance of a clean run up to a position on a day.
   func chance(ofReaching position: Int, on day: Int) -> Double {
     (0..<position / 10).reduce(1) { $0 * learner.chance($1, on: day) }
   }
 
-  /// The number of decimals up to a position that would come back on a day.
+  /// The expected number of decimals up to a position that come back on a day.
   func recalled(of position: Int, on day: Int) -> Double {
     (0..<position / 10).reduce(0) { $0 + 10 * learner.chance($1, on: day) }
   }
 
-  /// Does what the page says, step by step.
+  /// Does all the steps of the day's plan.
   mutating func follow(_ settings: PlanSettings, on day: Int) {
     var taken = 0.0
     var said: Double?
@@ -42,12 +42,12 @@ struct PlannedLife {
     if let said, said > 0 { days.append((said, taken)) }
   }
 
-  /// Recites so many decimals from #1 on.
+  /// Recites the first `count` decimals.
   mutating func recite(_ count: Int, on day: Int) {
     if let whole = Segment(0, count) { _ = play(SessionPlan(PracticeKind(Stretch(whole)), of: .pi), on: day) }
   }
 
-  /// Plays a session to its end: the seconds that it took.
+  /// Plays a session to its end, and returns the seconds that it took.
   private mutating func play(_ plan: SessionPlan, on day: Int) -> Double {
     if day > today { (recited, today) = ([], day) }
     var engine = PracticeEngine(plan: plan)
@@ -83,13 +83,13 @@ struct PlannedLife {
     return Double(engine.practised) / 1000
   }
 
-  /// Whether a block goes wrong now; of a day's passes the first tells, and what a lesson shows does mostly not.
+  /// True if a block goes wrong now; only a day's first pass depends on memory, and lessons rarely fail.
   private mutating func fails(_ block: Int, _ engine: PracticeEngine, on day: Int) -> Bool {
     guard engine.leg.meaning == .recalled else { return random.chance(0.05) }
     guard recited.insert(block).inserted else { return false }
     let chance = learner.chance(block, on: day)
     guard chance > 0 else {
-      // A run goes on to what was never learnt.
+      // A run may go on into blocks that were never learnt.
       if engine.leg.error == .ends { return true }
       learner.learn(block, on: day)
       return false

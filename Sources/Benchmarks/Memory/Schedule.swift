@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// A method that says what to recite.
+/// A method that says which blocks to recite.
 protocol Schedule {
   /// The numbers of the blocks to recite on a day, the most urgent first.
   func due(on day: Int) -> [Int]
@@ -10,7 +10,7 @@ protocol Schedule {
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool)
 }
 
-/// The plan of the program, from its own memory.
+/// The program's own plan, from its own memory.
 struct PlanSchedule: Schedule {
   private var memory = Memory()
   private var number = 0
@@ -37,9 +37,8 @@ struct PlanSchedule: Schedule {
   }
 }
 
-/// Every block again after the same number of days.
+/// Repeats every block after the same number of days.
 struct CycleSchedule: Schedule {
-  /// The twelve cycles that are tried.
   static let all = [1, 2, 3, 4, 5, 7, 10, 14, 20, 30, 45, 60].map(CycleSchedule.init)
 
   let days: Int

@@ -16,7 +16,7 @@ struct Simulation<Person: Learner, Method: Schedule> {
     random = SeededRandom(seed: seed &+ 1000)
   }
 
-  /// Four new blocks a day up to 200, for 300 days: the mean recall and the minutes a day of the last hundred.
+  /// Learns four new blocks a day up to 200, for 300 days; mean recall and daily minutes of the last hundred.
   mutating func keep() -> (recall: Double, minutes: Double) {
     var recall = 0.0
     var seconds = 0.0
@@ -26,7 +26,7 @@ struct Simulation<Person: Learner, Method: Schedule> {
       for _ in 0..<4 where count < 200 { learn(on: day) }
       guard day >= 200 else { continue }
       seconds += today
-      // Before the day's practice of the next day, so that no method is measured right after it.
+      // Measured just before the next day's practice, so that no method is measured right after it.
       recall += known(on: day + 1) / Double(count)
     }
     return (recall / 100, seconds / 100 / 60)
