@@ -1,10 +1,10 @@
 import Commands
 import Glibc
 
-// A file that may not grow any more (ulimit -f) is an error of the write, not the end of the program.
+// Beyond the largest file size (ulimit -f), a write is to fail rather than end the program.
 signal(SIGXFSZ, SIG_IGN)
 let arguments = CommandLine.arguments
-// Bytes that are not UTF-8 have become another character there.
+// Swift has replaced bytes that are not UTF-8 in its own copy of the arguments.
 let damaged = arguments.indices.dropFirst().first { index in
   CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
 }
