@@ -2,7 +2,7 @@ import Canvas
 import Glibc
 import TerminalKit
 
-/// A list of the inputs that came.
+/// A list of the inputs received.
 struct Probe {
   private let terminal: Terminal
   private let signals: SignalPipe?
@@ -17,7 +17,7 @@ struct Probe {
     if arguments.contains("--nonblocking") { _ = fcntl(STDOUT_FILENO, F_SETFL, O_RDWR | O_NONBLOCK) }
     theme = arguments.compactMap { Theme(rawValue: String($0.dropFirst(2))) }.first ?? .dark
     terminal = try Terminal(colour: colour, mouse: true, theme: theme)
-    // To see whether the end of the terminal is noticed by reading alone.
+    // Tests that reading alone notices the end of the terminal.
     let isDeaf = arguments.contains("--deaf")
     if isDeaf { signal(SIGHUP, SIG_IGN) }
     signals = isDeaf ? nil : SignalPipe.open()
@@ -76,8 +76,8 @@ struct Probe {
     }
   }
 
-  /// Waits as for a disk that does not answer: until a signal has come, and for so long after it that a
-  /// terminal which takes nothing would have been given up.
+  /// Waits as for a disk that does not answer: for a signal, and then 3.5 s, longer than an unresponsive
+  /// terminal is given.
   private func stall() {
     guard let signals else { return }
     draw()
@@ -97,7 +97,7 @@ struct Probe {
     let size = terminal.size
     grid.put(
       "\(size.columns)×\(size.rows) \(terminal.depth) \(terminal.repertoire)", row: 0, column: 0, .blank)
-    // Like a session: a figure above, and a line that grows, with a cursor after it.
+    // Like a session: a figure above, and a growing line with a cursor after it.
     grid.put("#\(count)", row: 0, column: 40, Style(.strong))
     for index in 0..<count % 60 {
       grid.put("7", row: 1, column: index, Style(.current))
@@ -116,7 +116,7 @@ struct Probe {
       grid.put(line, row: row + 2, column: 0, .blank)
     }
     grid.put("◢", row: size.rows - 1, column: size.columns - 1, Style(.faint))
-    // Every style was drawn, those of a cursor among them.
+    // The cursor is placed after every style has been drawn, including those of a cursor.
     grid.point(row: 1, column: count % 60)
     terminal.show(grid)
   }

@@ -1,5 +1,5 @@
-// Shows what the terminal sends, a line for each input: for the tests of TerminalKit, and for anyone whose
-// keys do something unexpected. `q` ends it; other letters make it do what the tests need to see.
+// Shows the terminal's input, a line for each: for the tests of TerminalKit, and for anyone whose keys do
+// something unexpected. `q` ends it; other letters make it do what the tests need to see.
 
 import Glibc
 import TerminalKit
