@@ -1,4 +1,4 @@
-// Keys or lines from a terminal that no screen is open on.
+// Keys or lines from a terminal on which no screen is open.
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdlib.h>
@@ -11,14 +11,14 @@
 static struct termios found;
 static bool delivers_keys;
 
-// Another job's modes are its own.
+// The modes of another job are not ours to change.
 static void set(const struct termios *modes) {
   if (!pt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, modes);
 }
 
 static void set_keys(void) {
   struct termios modes = found;
-  // Ctrl-C and Ctrl-Z stay signals, Enter stays a new line, and what is written is written as it was.
+  // Ctrl-C and Ctrl-Z stay signals, Enter stays a new line, and output is not affected.
   modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | IEXTEN);
   modes.c_cc[VMIN] = 1;
   modes.c_cc[VTIME] = 0;

@@ -1,7 +1,7 @@
-// A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps its writers waiting
-// for ever. A program that was asked to end, and waits in a write, gives up what the terminal has not taken.
-// Whatever else keeps the program waiting meanwhile, a disk say, costs the terminal nothing; but a second
-// request is obeyed, whatever the main thread is stuck in.
+// A terminal that takes no output (a stopped emulator, a hanging line) blocks its writers for ever. A program
+// that was asked to end, and waits in a write, drops the output that the terminal has not taken. If it waits
+// for something else, such as a disk, the terminal loses nothing; but a second request is obeyed, whatever
+// the main thread is stuck in.
 #define _GNU_SOURCE
 #include "patience.h"
 
@@ -16,23 +16,23 @@
 #include "CNcurses.h"
 #include "traps.h"
 
-// A look each 50 ms: after a second in which the terminal takes nothing the waiting bytes are thrown away,
-// and if that does not help, as with a pipe, after three all that follows.
+// Checks every 50 ms: after a second in which the terminal takes nothing, the waiting bytes are dropped; if
+// that does not help, as with a pipe, all later output is dropped after three seconds.
 enum { look = 50000, first_looks = 20, last_looks = 60 };
 
 static volatile sig_atomic_t is_asked, is_writing, looks, has_given_up, terminations, looks_since;
 
-// While a write waits for it, a terminal has no room for anything else either.
+// A terminal for which a write waits has no room for anything else either.
 static bool has_room(void) {
   struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
   return poll(&output, 1, 0) > 0 && output.revents & POLLOUT;
 }
 
-// Only what may be called from a signal handler. The write that it interrupts is started again afterwards,
-// and then finds the room or the other file.
+// Calls only functions that are safe in a signal handler. The interrupted write is started again afterwards,
+// and then finds room or the other file.
 static void tick(int number) {
   (void)number;
-  // Two at once, as a process group may get them, still leave it a second to end as it should.
+  // Two requests at once, as a process group may get them, still leave a second to end normally.
   if (terminations > 0 && ++looks_since >= first_looks && terminations > 1) {
     pt_farewell();
     signal(SIGTERM, SIG_DFL);
@@ -77,7 +77,7 @@ void pt_say(const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t sent = write(STDOUT_FILENO, bytes, count);
     if (sent < 0 && errno == EINTR) continue;
-    // Another program left the terminal in non-blocking mode, so the waiting is done here.
+    // Another program has left the terminal in non-blocking mode, so the waiting is done here.
     if (sent < 0 && errno == EAGAIN) {
       struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
       if (poll(&output, 1, last_looks * look / 1000) != 0) continue;
@@ -88,7 +88,7 @@ void pt_say(const char *bytes, size_t count) {
   }
 }
 
-// What the terminal has not taken after a second gives way to it.
+// Output that the terminal has not taken after a second is dropped to make room.
 void pt_say_last(const char *bytes, size_t count) {
   int flags = fcntl(STDOUT_FILENO, F_GETFL);
   if (flags >= 0) fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);

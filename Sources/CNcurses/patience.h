@@ -2,15 +2,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Takes SIGALRM over.
+// Takes over SIGALRM.
 void pt_patience_prepare(void);
-// Somebody has asked the program to end by this signal; from a signal handler too.
+// Notes that a signal has asked the program to end; safe in a signal handler.
 void pt_patience_begin(int number);
-// The program has noticed it.
+// Notes that the program has noticed the signal.
 void pt_patience_heard(void);
-// Writes to standard output, all of it unless the terminal is gone.
+// Writes all bytes to standard output, unless the terminal is gone.
 void pt_say(const char *bytes, size_t count);
-// Writes the last bytes of a process that is about to end, without ever waiting long; from a signal handler.
+// Writes the last bytes of a process that is about to end, without ever waiting long; safe in a signal
+// handler.
 void pt_say_last(const char *bytes, size_t count);
-// Whether standard output leads nowhere any more.
+// True once standard output leads nowhere.
 bool pt_patience_ended(void);

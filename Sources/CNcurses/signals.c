@@ -15,7 +15,7 @@ static bool asks_to_end(int number) { return number == SIGINT || number == SIGTE
 static void tell(int number) {
   int error = errno;
   unsigned char byte = (unsigned char)number;
-  // A full pipe wakes its reader as well as one byte more.
+  // A full pipe wakes its reader just as well.
   (void)!write(ends[1], &byte, 1);
   if (asks_to_end(number)) pt_patience_begin(number);
   errno = error;
@@ -32,7 +32,7 @@ int pt_signals_open(void) {
   static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP};
   for (unsigned i = 0; i < sizeof told / sizeof *told; i++) sigaction(told[i], &action, NULL);
   pt_patience_prepare();
-  // Giving the terminal back from the background must not stop the program; inherited by every thread.
+  // Restoring the terminal from the background must not stop the program; every thread inherits the mask.
   sigset_t stops;
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);

@@ -1,4 +1,4 @@
-// Opening, drawing and giving back the terminal.
+// Opening, drawing and restoring the terminal.
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -23,7 +23,7 @@ static bool knows_mouse, reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_abilities abilities;
-// What clears the screen of a terminal that has no second one to leave; else empty.
+// Clears the screen of a terminal that has no alternate screen to leave; empty for others.
 static char wipe[32];
 
 bool pt_locale(void) {
@@ -32,14 +32,14 @@ bool pt_locale(void) {
     const char *name = getenv("LC_ALL");
     if (!name || !*name) name = getenv("LC_CTYPE");
     if (!name || !*name) name = getenv("LANG");
-    // The terminal shows UTF-8, whether or not the language's own locale is installed.
+    // The terminal shows UTF-8 even if the language's own locale is not installed.
     if (name && (strcasestr(name, "utf-8") || strcasestr(name, "utf8"))) setlocale(LC_CTYPE, "C.UTF-8");
   }
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 bool pt_in_background(void) {
-  // 0 where that job is none of this container's.
+  // 0 if the foreground job is outside this container.
   pid_t job = tcgetpgrp(STDIN_FILENO);
   return job > 0 && job != getpgrp();
 }
@@ -51,7 +51,7 @@ static bool set_up(const char *name) {
   return setupterm(name, STDOUT_FILENO, &status) == OK && status == 1;
 }
 
-// What the description of the terminal says; NULL if it says nothing.
+// A string capability in the terminal's description; NULL if it is missing.
 static const char *capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
@@ -59,7 +59,7 @@ static const char *capability(const char *name) {
 
 static bool has(const char *name) { return capability(name) != NULL; }
 
-// The name whose description is at hand, so that it is read once.
+// The terminal whose description is loaded already, so that it is read once.
 static char described[128];
 
 bool pt_knows(const char *name) {
@@ -79,12 +79,12 @@ static bool starts_with(const char *text, const char *beginning) {
 }
 
 static bool understands_csi(void) {
-  // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
+  // The cursor sequence reveals the family: a VT52 and its like misread ESC [ ?.
   const char *move = capability("cup");
   return move && starts_with(move, "\033[");
 }
 
-// What the terminal can do by its own description, and how its colours will be used.
+// Reads the terminal's abilities from its description, and decides on the use of its colours.
 static void inspect(bool wants_colour) {
   abilities = (pt_abilities){
       .bold = has("bold"),
@@ -116,8 +116,8 @@ bool pt_examine(const char *name, bool wants_colour, pt_abilities *result, int *
   return true;
 }
 
-// Takes out of the description what changes more than was asked for: `oc` resets the person's whole palette, and
-// `cnorm` says whether the cursor blinks.
+// Removes from the description what changes too much: `oc` resets the user's whole palette, and `cnorm` sets
+// the blinking of the cursor.
 static void tame(void) {
   char *colours = (char *)capability("oc"), *cursor = (char *)capability("cnorm");
   if (colours) *colours = 0;
@@ -130,7 +130,7 @@ static void tame(void) {
 static const int curses_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { curses_signal_count = sizeof curses_signals / sizeof *curses_signals };
 
-// newterm takes these four over unless somebody has; handling them is the run loop's business.
+// newterm takes over these four unless they are handled, but they are the run loop's business.
 static SCREEN *new_screen(const char *name) {
   struct sigaction before[curses_signal_count];
   for (int i = 0; i < curses_signal_count; i++) sigaction(curses_signals[i], NULL, &before[i]);
@@ -139,13 +139,13 @@ static SCREEN *new_screen(const char *name) {
   return made;
 }
 
-// Curses knows nothing of pastes, and of the mouse only what the description says: columns up to 223.
+// Curses knows no bracketed paste, and of the mouse only the described protocol, which ends at column 223.
 static void switch_modes(bool on) {
   if (pastes) on ? pt_say("\033[?2004h", 8) : pt_say("\033[?2004l", 8);
   if (reports_mouse) on ? pt_say("\033[?1006;1000h", 13) : pt_say("\033[?1006;1000l", 13);
 }
 
-// More than these make sums of curses overflow that are kept in 16 bits, and nobody sees more.
+// More cells would overflow 16-bit sums in curses, and nobody sees more.
 enum { most_cells = 1000 };
 
 static int clamped(int cells) { return cells > most_cells ? most_cells : cells; }
@@ -170,7 +170,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   del_curterm(cur_term);
   described[0] = 0;
 
-  // Exported LINES and COLUMNS would freeze the size. One that is too large would crash curses: it is given
+  // Exported LINES and COLUMNS would freeze the size. A size that is too large would crash curses, so it gets
   // another by these same variables, since not every description has a size. No other thread is running yet.
   struct winsize size;
   bool is_too_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && (clamped(size.ws_row) < size.ws_row ||
@@ -194,12 +194,12 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   keypad(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   scrollok(stdscr, FALSE);
-  // A frame is sent whole, whatever was typed meanwhile.
+  // A frame is sent whole, even if keys are waiting.
   typeahead(-1);
   curs_set(0);
   if (abilities.colours != pt_colour_none) {
     start_color();
-    // Else curses ends every frame by setting white on black.
+    // Otherwise curses ends every frame by setting white on black.
     use_default_colors();
   }
   shown = true;
@@ -225,7 +225,7 @@ void pt_suspend(void) {
   endwin();
   pt_say(wipe, strlen(wipe));
   pt_writing(false);
-  // Curses sets the modes by way of the output.
+  // Curses restores the modes through the output.
   if (pt_patience_ended()) pt_farewell();
   pt_traps_remove();
 }
@@ -234,12 +234,13 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
-  // Given back from the background, without curses.
+  // The terminal was given back from the background, without curses.
   if (!isendwin()) {
     pt_reassert();
     return;
   }
-  // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
+  // The shell may have left anything there. The screen is empty for now, as the old frame may not fit any
+  // more.
   clearok(curscr, TRUE);
   werase(stdscr);
   wnoutrefresh(stdscr);
@@ -289,11 +290,11 @@ void pt_size(int *height, int *width) {
 void pt_resize(int height, int width) {
   if (!screen) return;
   if (shown && getmaxx(stdscr) < 2) {
-    // On one column nothing was drawn, nor is it now: see `Terminal.show`.
+    // With one column nothing was or is drawn: see `Terminal.show`.
     clearok(curscr, TRUE);
   } else if (shown) {
-    // Where the cursor went when the terminal changed its size is unknown, and curses moves it by steps
-    // from where it was: agree on a place first.
+    // The cursor's place after a change of size is unknown, and curses moves it relative to the old one:
+    // agree on a place first.
     leaveok(stdscr, FALSE);
     wmove(stdscr, 0, 0);
     wnoutrefresh(stdscr);
@@ -345,7 +346,7 @@ void pt_erase(void) {
   werase(stdscr);
 }
 
-// As cells rather than as text: nothing has to be wrapped, folded or measured, each is one column wide.
+// Puts cells rather than text: nothing needs wrapping, folding or measuring, as each is one column wide.
 void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
   cchar_t cell, cells[64];
   if (setcchar(&cell, L" ", attributes_of(attributes), (short)pair, NULL) != OK) return;

@@ -1,5 +1,5 @@
-// Curses gives the terminal back on SIGINT and SIGTERM, but on no other signal that ends a process, nor does
-// the Swift runtime on a trap; worse, its backtracer then asks its question on the alternate screen.
+// Curses restores the terminal on SIGINT and SIGTERM, but on no other fatal signal, and neither does the
+// Swift runtime on a trap; worse, its backtracer then asks its question on the alternate screen.
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include "patience.h"
@@ -28,11 +28,11 @@ static struct sigaction before[signal_count];
 void pt_farewell(void) {
   pt_say_last(palette, (size_t)palette_size);
   pt_say_last(farewell, farewell_size);
-  // Another job's modes are its own.
+  // The modes of another job are not ours to change.
   if (has_modes && !pt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
-// Only what may be called from a signal handler.
+// Calls only functions that are safe in a signal handler.
 static void trap(int number) {
   pt_farewell();
   struct sigaction standard = {.sa_handler = SIG_DFL};
@@ -42,7 +42,7 @@ static void trap(int number) {
 
 static void append(const char *bytes) {
   while (bytes && bytes != (const char *)-1 && *bytes && farewell_size < sizeof farewell) {
-    // Padding is for terminals slower than this.
+    // Padding is for terminals slower than any in use.
     if (bytes[0] == '$' && bytes[1] == '<') {
       const char *end = strchr(bytes, '>');
       if (end) {
@@ -76,7 +76,7 @@ void pt_traps_prepare_modes(const struct termios *found) {
   has_modes = true;
 }
 
-// The program's own faults: the Swift runtime's own handlers would ask on the alternate screen.
+// The program's own faults, for which the Swift runtime's handlers would ask on the alternate screen.
 static bool is_crash(int number) {
   static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
@@ -85,7 +85,7 @@ static bool is_crash(int number) {
   return false;
 }
 
-// Whether a signal ends a process by default: all do except these, the real-time ones too.
+// True if a signal ends a process by default, as all but these do, including the real-time ones.
 static bool ends_process(int number) {
   static const int others[] = {SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH};
   for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
@@ -96,7 +96,7 @@ static bool ends_process(int number) {
 
 void pt_traps_install(void) {
   if (installed) return;
-  // A stack of its own: one of the reasons for a trap is that the other one has run out.
+  // A separate stack, since a trap may mean that the usual one has run out.
   static char stack[65536];
   stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&alternate, NULL);
@@ -104,7 +104,7 @@ void pt_traps_install(void) {
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < signal_count; number++) {
     if (!ends_process(number) || sigaction(number, NULL, &before[number]) != 0) continue;
-    // What the program, or whoever started it, has set stays as it is.
+    // Handlers set by the program, or signals ignored by its parent, stay as they are.
     if (before[number].sa_handler == SIG_DFL || is_crash(number)) sigaction(number, &action, NULL);
   }
   installed = true;
