@@ -4,9 +4,9 @@ import TrainerCore
 
 /// The only way to the file system, so that a test can make any single operation fail.
 ///
-/// A disk on which every operation fails from some moment on is what a crash at that moment leaves behind.
+/// A disk on which every operation fails from some moment on leaves behind the same files as a crash at that
+/// moment.
 package struct Disk {
-  /// What is done to a file.
   enum Operation {
     case open
     case read
@@ -21,10 +21,10 @@ package struct Disk {
     case lock
   }
 
-  /// What a test wants of an operation.
+  /// A test's answer to an operation.
   enum Verdict {
     case proceed
-    /// It fails with this error number and does nothing.
+    /// The operation fails with this error number and does nothing.
     case fail(Int32)
     /// A write stores this many bytes and fails with the error number.
     case tear(Int, Int32)
@@ -35,7 +35,7 @@ package struct Disk {
 
   package static let live = Disk(judge: nil)
 
-  /// The error that an operation is to fail with; 0 to go on.
+  /// The error number with which an operation is to fail; 0 to go on.
   private func refusal(_ operation: Operation, _ path: String) -> Int32 {
     guard let judge else { return 0 }
     switch judge(operation, path) {
@@ -49,10 +49,10 @@ package struct Disk {
     guard refused == 0 else { throw Trouble(what, path: path, errno: refused) }
   }
 
-  /// Opens a file, close-on-exec; new ones belong to their owner alone, whatever the umask.
+  /// Opens a file, close-on-exec; new ones are for their owner alone, whatever the umask.
   ///
-  /// It does not wait: what is no regular file (nor a folder, where one is asked for) is refused, with
-  /// `ESPIPE` unless the system says something else.
+  /// Never blocks: anything that is not a regular file (or a folder, if one is asked for) is refused, with
+  /// `ESPIPE` unless the system reports another error.
   func open(_ path: String, _ flags: Int32) throws(Trouble) -> File {
     let what: Trouble.What = flags & O_CREAT != 0 ? .cannotCreate : .cannotRead
     try allow(.open, path, or: what)
@@ -68,7 +68,7 @@ package struct Disk {
     }
   }
 
-  /// The error number of what was opened and is not what it should be; 0 where all is well.
+  /// The error number for something opened that is of the wrong kind; 0 if all is well.
   private static func refusal(of descriptor: Int32, _ flags: Int32) -> Int32 {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return errno }
@@ -77,14 +77,14 @@ package struct Disk {
     case S_IFREG: break
     default: return ESPIPE
     }
-    // A umask may take from the owner what could not be opened again.
+    // A umask may have taken from the owner the right to open the file again.
     if flags & O_CREAT != 0, status.st_mode & 0o600 != 0o600, status.st_uid == geteuid() {
       fchmod(descriptor, 0o600)
     }
     return 0
   }
 
-  /// Opens a file to read; `nil` if there is none.
+  /// Opens a file for reading; `nil` if there is none.
   func openExisting(_ path: String) throws(Trouble) -> File? {
     do throws(Trouble) {
       return try open(path, O_RDONLY)
@@ -96,7 +96,7 @@ package struct Disk {
 
   /// Writes bytes at the file's position.
   ///
-  /// - Returns: how many were written, and the error number that kept the others from it, or 0.
+  /// - Returns: the number of bytes written, and the error number that stopped the others, or 0.
   func write(_ bytes: UnsafeRawBufferPointer, to file: File) -> (written: Int, errno: Int32) {
     var limit = bytes.count
     var refused: Int32 = 0
@@ -121,13 +121,13 @@ package struct Disk {
     return (written, refused)
   }
 
-  /// Writes all of some bytes.
+  /// Writes all bytes, or throws.
   func write(_ bytes: Data, to file: File) throws(Trouble) {
     let result = bytes.withUnsafeBytes { write($0, to: file) }
     guard result.errno == 0 else { throw Trouble(.cannotWrite, path: file.path, errno: result.errno) }
   }
 
-  /// Reads from a place in a file; 0 at its end.
+  /// Reads up to `chunk.count` bytes at an offset and returns their number; 0 at the end of the file.
   func read(_ file: File, into chunk: inout [UInt8], at offset: Int) throws(Trouble) -> Int {
     try allow(.read, file.path, or: .cannotRead)
     while true {
@@ -137,18 +137,18 @@ package struct Disk {
     }
   }
 
-  /// The whole of a file; `nil` if there is none.
+  /// The whole of a file of at most `most` bytes; `nil` if there is none.
   func contents(_ path: String, most: Int) throws(Trouble) -> Data? {
     guard let file = try openExisting(path) else { return nil }
     return try contents(file, most: most)
   }
 
-  /// The whole of a file, which is not read where it has more bytes than files of its kind.
+  /// The whole of a file; throws without reading it if it has more than `most` bytes.
   func contents(_ file: File, most: Int) throws(Trouble) -> Data {
     try refuse(file, above: most)
     var data = Data()
     try forEachChunk(of: file) { (bytes) throws(Trouble) in
-      // What the system makes up as it is read says that it has none.
+      // Files that the system generates on reading report a size of 0.
       guard data.count + bytes.count <= most else {
         throw Trouble(.tooLarge(nil, most: most), path: file.path, errno: EFBIG)
       }
@@ -157,7 +157,7 @@ package struct Disk {
     return data
   }
 
-  /// Refuses a file that has more bytes than files of its kind.
+  /// Throws if a file has more than `most` bytes.
   func refuse(_ file: File, above most: Int) throws(Trouble) {
     let size = try status(file).size
     guard size <= most else { throw Trouble(.tooLarge(size, most: most), path: file.path, errno: EFBIG) }
@@ -174,8 +174,7 @@ package struct Disk {
     }
   }
 
-  /// The size of an open file, the number of its names, its own number in the file system, and when it was
-  /// written to.
+  /// The size of an open file, its number of names, its inode number, and its modification time.
   func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64, modified: timespec) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
@@ -184,7 +183,6 @@ package struct Disk {
     return (Int(status.st_size), Int(status.st_nlink), UInt64(status.st_ino), status.st_mtim)
   }
 
-  /// The size of a file by its path; `nil` if there is none.
   func size(_ path: String) throws(Trouble) -> Int? {
     var status = stat()
     if stat(path, &status) == 0 { return Int(status.st_size) }
@@ -192,19 +190,19 @@ package struct Disk {
     return nil
   }
 
-  /// Whether a file or a folder belongs to the user, by its path.
+  /// True if the file or folder at a path belongs to the user.
   func isOwned(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_uid == geteuid()
   }
 
-  /// Whether something lies at a path that is no regular file.
+  /// True if something other than a regular file lies at a path.
   func isOther(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// Brings what was written to the disk itself, where the file system can: some network drives cannot.
+  /// Flushes written bytes to the disk, if the file system can: some network drives cannot.
   func sync(_ file: File, dataOnly: Bool = false) throws(Trouble) {
     do throws(Trouble) {
       try perform(.sync, file.path) { dataOnly ? fdatasync(file.descriptor) : fsync(file.descriptor) }
@@ -213,19 +211,19 @@ package struct Disk {
     }
   }
 
-  /// Brings the names in a folder to the disk.
+  /// Flushes the names in a folder to the disk.
   func syncFolder(_ path: String) throws(Trouble) {
     try sync(try open(path, O_RDONLY | O_DIRECTORY))
   }
 
-  /// Cuts a file back to what it was: its size, and the moment when it was last written to.
+  /// Restores a file's former size and modification time.
   func cut(_ file: File, to size: Int, of modified: timespec) throws(Trouble) {
     try perform(.cut, file.path) {
       ftruncate(file.descriptor, size) == 0 ? futimens(file.descriptor, [modified, modified]) : -1
     }
   }
 
-  /// Renames a file; the one that had the new name is gone.
+  /// Renames a file, replacing any that has the new name.
   func rename(_ path: String, to new: String) throws(Trouble) {
     try perform(.rename, path) { Glibc.rename(path, new) }
   }
@@ -235,13 +233,13 @@ package struct Disk {
     try perform(.link, path) { Glibc.link(path, new) }
   }
 
-  /// Removes a file; it is no error where there is none, and what is no regular file is none of ours and stays.
+  /// Removes a file, if there is one; anything but a regular file is not ours and stays.
   func remove(_ path: String) throws(Trouble) {
     if isOther(path) { return }
     try perform(.remove, path) { unlink(path) == 0 || errno == ENOENT ? 0 : -1 }
   }
 
-  /// Makes a folder and those that it lies in, for their owner alone; existing ones stay as they are.
+  /// Makes a folder and its missing parents, for their owner alone; existing ones stay as they are.
   func makeFolder(_ path: String) throws(Trouble) {
     try allow(.makeFolder, path, or: .cannotCreate)
     if Disk.make(path) { return }
@@ -252,18 +250,18 @@ package struct Disk {
     guard Disk.make(path) else { throw Trouble(.cannotCreate, path: path, errno: errno) }
   }
 
-  /// Makes one folder, whatever the umask; whether it is there now.
+  /// Makes one folder, whatever the umask; true if it exists afterwards.
   private static func make(_ path: String) -> Bool {
     guard mkdir(path, 0o700) == 0 else { return errno == EEXIST }
     chmod(path, 0o700)
     return true
   }
 
-  /// Where a path leads through symbolic links, be there a file or not.
+  /// The target of a path through symbolic links; it need not exist.
   func target(of path: String) -> String {
     var path = path
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // As many as the system follows.
+    // The system follows as many links.
     for _ in 0..<40 {
       let count = readlink(path, &buffer, buffer.count)
       guard count > 0 else { return path }
@@ -273,12 +271,12 @@ package struct Disk {
     return path
   }
 
-  /// The folder that a path lies in.
+  /// The folder that contains a path; `.` if the path has no slash.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// Copies a file under a name that must be free, to the disk itself.
+  /// Copies a file and flushes the copy to the disk; its name must be free.
   func copy(_ path: String, to name: String) throws(Trouble) {
     let file = try open(path, O_RDONLY)
     let copy = try open(name, O_WRONLY | O_CREAT | O_EXCL)
@@ -291,8 +289,8 @@ package struct Disk {
     }
   }
 
-  /// The names in a folder in ascending order, without those that are not UTF-8; none where there is no folder, or
-  /// something else in its place.
+  /// The names in a folder in ascending order, except those that are not UTF-8; empty if there is no folder
+  /// at the path.
   func list(_ path: String) throws(Trouble) -> [String] {
     try allow(.list, path, or: .cannotRead)
     guard let folder = opendir(path) else {
@@ -313,17 +311,16 @@ package struct Disk {
     return names.sorted()
   }
 
-  /// The outcome of trying to take a lock.
   enum LockState {
-    /// It was free, and is now held until the file is closed.
+    /// The lock was free, and is now held until the file is closed.
     case taken
-    /// Another process, or another opening of the file, has it.
+    /// Another process, or another opening of the file, holds the lock.
     case held
     /// The file system has no locks.
     case unknown
   }
 
-  /// Takes the lock of an open file, where it is free; it does not wait.
+  /// Takes the lock of an open file if it is free, without waiting.
   func lock(_ file: File) throws(Trouble) -> LockState {
     while true {
       var error = refusal(.lock, file.path)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file; it is closed, and its lock given back, when nobody holds it any more.
+/// An open file, which is closed and unlocked when its last reference goes.
 final class File: Sendable {
   let descriptor: Int32
   let path: String
@@ -11,8 +11,8 @@ final class File: Sendable {
   }
 
   deinit {
-    // A process that is being started has a copy of every open file until it runs its program: closing alone
-    // would leave the lock with it.
+    // A child process has a copy of every open file until it runs its program, so closing alone would leave
+    // the lock with it.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

@@ -2,33 +2,32 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Reads a file line by line and holds no more of it than one line and one chunk.
+/// Reads a file line by line, holding no more than one line and one chunk in memory.
 struct LineReader {
-  /// A line and where it lies.
   struct Line {
-    /// Its bytes without the end of line, be it a line feed alone or with a carriage return before it.
+    /// The bytes of the line without its LF or CR LF.
     let bytes: Data
-    /// Where it begins in the file.
+    /// The offset of the line's first byte in the file.
     let offset: Int
-    /// Whether it has its end; one that has none may be on its way.
+    /// False for a last line without a line end, which may still be being written.
     var isWhole = true
   }
 
-  /// More bytes than a line that means anything has: a file with one that is longer is left alone.
+  /// The most bytes in a line; a file with a longer one is left alone.
   static let longest = 1 << 26
 
-  /// Where the next line begins.
+  /// The offset of the next line.
   private(set) var offset: Int
   private let file: File?
   private let disk: Disk
-  /// Whether the file ends where it cannot be read any further.
+  /// True if a read error counts as the end of the file.
   private let isLenient: Bool
   private var chunk: [UInt8]
   private var filled = 0
   private var used = 0
   private var readOffset: Int
 
-  /// A reader of a file, or of none, which has no line.
+  /// Reads a file from an offset; no file has no lines.
   init(
     _ file: File?, disk: Disk, from offset: Int = 0, isLenient: Bool = false, chunk: Int = 65_536
   ) {
@@ -42,7 +41,7 @@ struct LineReader {
 
   /// The next line that is not empty; `nil` at the end of the file.
   ///
-  /// - Throws: what keeps the file from being read, such as a line that is too long.
+  /// - Throws: an error if the file cannot be read, or has a line that is too long.
   mutating func next() throws(Trouble) -> Line? {
     while let line = try nextOfAll() {
       if !line.bytes.isEmpty { return line }
@@ -50,7 +49,7 @@ struct LineReader {
     return nil
   }
 
-  /// The next line, empty ones included, so that lines can be counted.
+  /// The next line, even an empty one, so that lines can be counted.
   mutating func nextOfAll() throws(Trouble) -> Line? {
     if isLenient { try? read() } else { try read() }
   }
@@ -98,10 +97,10 @@ struct LineReader {
 }
 
 extension Disk {
-  /// The lines of a file, or none where there is no such file.
+  /// The lines of a file; none if there is no such file.
   func lines(of path: String) throws(Trouble) -> LineReader { LineReader(try openExisting(path), disk: self) }
 
-  /// Whether one of the first lines of a file can be read as what is looked for.
+  /// True if one of a file's first ten non-empty lines is wanted.
   func hasLine(_ file: File, _ isWanted: (Data) -> Bool) throws(Trouble) -> Bool {
     var reader = LineReader(file, disk: self)
     for _ in 0..<10 {
@@ -111,8 +110,9 @@ extension Disk {
     return false
   }
 
-  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can
-  /// be read as what is looked for.
+  /// The first line that contains a run of bytes and can be decoded; `nil` if there is none.
+  ///
+  /// A run that begins with a quotation mark, a rare byte, is found fastest.
   func find<Value>(_ run: String, in path: String, _ decode: (Data) -> Value?) throws(Trouble) -> Value? {
     var reader = try lines(of: path)
     let run = Array(run.utf8)
