@@ -2,29 +2,29 @@ import FoundationEssentials
 import TrainerCore
 
 extension DataFolder {
-  /// Makes the lists of digits that lie here known; without those that cannot be looked at.
+  /// Registers the folder's lists of digits, except those that cannot be read.
   ///
-  /// - Returns: their constants, by name.
+  /// - Returns: the constants of the lists, by name.
   @discardableResult
   package func openLists(_ disk: Disk = .live) -> [Constant] {
     if let (lists, removed) = SumsFile.lists(of: self, disk) { return open(lists, removed: removed, disk) }
     return open((try? HistoryReader(folder: self, disk: disk) { .epoch }.said()) ?? State(), disk)
   }
 
-  /// Makes the lists of a state known.
+  /// Registers the lists of a state.
   @discardableResult
   func open(_ state: State, _ disk: Disk) -> [Constant] {
     open(state.lists.map(\.list), removed: state.removedLists.map(\.list), disk)
   }
 
-  /// Makes lists known whose digits are read from the logs when they are first asked for.
+  /// Registers lists whose digits are read from the logs at their first use.
   private func open(_ lists: [OwnDigits], removed: [OwnDigits], _ disk: Disk) -> [Constant] {
     OwnDigits.open(lists, removed: removed, in: path) { list in
       line(of: list, disk)?.digits.map { Array($0.utf8) }
     }
   }
 
-  /// The line that has the digits of a list; `nil` if it is in no log.
+  /// The statement with the digits of a list; `nil` if no log has it.
   func line(of list: OwnDigits, _ disk: Disk) -> DigitList? {
     for log in (try? logs(disk)) ?? [] {
       let found = try? disk.find(list.hash.quoted, in: log) { line in

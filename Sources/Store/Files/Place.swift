@@ -2,18 +2,18 @@ import Glibc
 import TrainerCore
 
 extension String {
-  /// Tells a path as it was given from one that is not UTF-8, in which another character has taken the place of bytes.
+  /// True unless the text has a U+FFFD, which replaces bytes that are not UTF-8.
   package var isText: Bool { !unicodeScalars.contains("\u{fffd}") }
 }
 
-/// Where to write, and what lies in the way: the user may have put links in the place of files.
+/// The place to write a file, even if the user has replaced files by links.
 extension DataFolder {
-  /// Where to write what belongs at a path in the folder.
+  /// The place to write whatever belongs at a path in the folder.
   ///
-  /// A link stays, and what it leads to is written, where that is a file of the same kind, an empty one or nothing yet,
-  /// and belongs to the user. A folder of ours that is a link has to be the user's and to hold nothing but such files.
+  /// A link stays, and its target is written, if that is a file of the same kind, empty or missing, and
+  /// belongs to the user. A linked folder has to be the user's, and to contain only such files.
   ///
-  /// - Throws: that a link leads to something else.
+  /// - Throws: an error if a link leads to anything else.
   func place(of path: String, _ disk: Disk) throws(Trouble) -> String {
     let parent = Disk.parent(of: path)
     if [records, own, running].contains(parent), disk.target(of: parent) != parent {
@@ -29,7 +29,7 @@ extension DataFolder {
     return target
   }
 
-  /// Whether what lies at a path is what belongs there, empty, or nothing.
+  /// True if the file at a path is of the kind that belongs there, empty or missing.
   private func isOwn(_ path: String, _ disk: Disk) throws(Trouble) -> Bool {
     guard let file = try disk.openExisting(path) else { return true }
     guard disk.isOwned(path) else { return false }
@@ -37,8 +37,8 @@ extension DataFolder {
     return try kind(of: path)?.isOwn(file, disk) ?? false
   }
 
-  /// The kind of file that belongs at a path; `nil` for the lock, which is empty, and for messages of a program, which
-  /// may be anything.
+  /// The kind of file that belongs at a path; `nil` for the lock, which is empty, and a program's messages,
+  /// which may be anything.
   private func kind(of path: String) -> (any StoredFile)? {
     switch Disk.parent(of: path) {
     case records: SumsFile()
@@ -49,7 +49,8 @@ extension DataFolder {
     }
   }
 
-  /// What lies in the place of files of ours and is left alone: a link to something else, or a file that is too large.
+  /// Things in the place of our files that are left alone: links to something else, and files that are too
+  /// large.
   package func strangers(_ disk: Disk = .live) -> [Trouble] {
     let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))
     let inFolders = [records, own, running].flatMap { parent in

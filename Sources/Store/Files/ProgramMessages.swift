@@ -1,7 +1,7 @@
 import Glibc
 import TrainerCore
 
-/// `machines/<machine>/digits-from.txt`: what the last program of `--digits-from` wrote to its standard error.
+/// `machines/<machine>/digits-from.txt`: the standard error of the last program of `--digits-from`.
 package enum ProgramMessages {
   package static let name = "digits-from.txt"
 }
@@ -9,7 +9,7 @@ package enum ProgramMessages {
 extension DataFolder {
   var programMessages: String { own + "/" + ProgramMessages.name }
 
-  /// Opens the file, emptied; −1 where it cannot be written.
+  /// Opens the file, emptied; −1 if it cannot be written.
   package func openProgramMessages() -> Int32 {
     try? Disk.live.makeFolder(own)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

@@ -3,26 +3,24 @@ import TrainerCore
 
 /// A kind of file in the data folder.
 ///
-/// Whatever is done with all files is done by going through `StoredFiles.all`: a new one is a type and a line
-/// there. What a kind of file has no use for keeps its default, which does nothing.
+/// Anything done with all files goes through `StoredFiles.all`: a new kind is a type and an entry there.
+/// Requirements that a kind does not need have defaults that do nothing.
 protocol StoredFile: Sendable {
-  /// Where such files may lie below the data folder, for instance `records/pi-crown.json`.
+  /// The places of such files below the data folder, for instance `records/pi-crown.json`.
   var names: [String] { get }
 
-  /// More bytes than any such file has: one that is larger is left alone. What is read line by line has no end.
+  /// The most bytes of such a file; a larger one is left alone, but files read line by line have no limit.
   var most: Int { get }
 
-  /// Whether a file reads as one of this kind, damaged perhaps; what lies at the end of a link and does not is none of
-  /// ours.
+  /// True if a file reads as one of this kind, though perhaps damaged; a link to any other file is not ours.
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool
 
-  /// Puts it in order at a start: sets aside what is damaged, keeps what can be read, and makes again what is
-  /// derived.
+  /// Repairs the files at a start: sets damaged ones aside, keeps readable parts, and remakes derived ones.
   ///
-  /// Called without the lock between instances, which it takes where it changes something.
+  /// Called without the lock between instances; takes it to change something.
   func putInOrder(_ archive: Archive) throws(Trouble)
 
-  /// Says what `doctor` has to know of it, and changes nothing.
+  /// Reports to `doctor`, and changes nothing.
   func examine(_ examination: inout Examination) throws(Trouble)
 }
 
@@ -38,9 +36,8 @@ extension StoredFile {
   func examine(_ examination: inout Examination) throws(Trouble) {}
 }
 
-/// Every kind of file in the data folder.
 enum StoredFiles {
-  /// In the order in which they are put in order, written and examined: the sums come last.
+  /// In the order of repair, writing and examination: the sums come last.
   static let all: [any StoredFile] = [
     ProfileNameFile(),
     SettingsFile(),
