@@ -6,7 +6,7 @@ import TrainerCore
 extension Theme: FieldValue {}
 extension Ghost: FieldValue {}
 
-/// The fields of `settings.json` by their names, in their order there; each writes its value, be it the standard one.
+/// The fields of `settings.json` by name, in the order of the file; each writes its value, even the default.
 enum SettingsFields {
   typealias Named = (name: String, field: Field<Settings>)
 
@@ -53,7 +53,7 @@ enum SettingsFields {
       { name, stored, settings in settings.gone[name] = try stored(String.self) }),
   ]
 
-  /// Switches of earlier versions, off unless somebody changed them.
+  /// Switches of earlier versions, which were off by default.
   static let gone = ["spoken", "spokenQuestions", "voice"]
   /// Choices of earlier versions, by the names of their settings.
   static let goneChoices = ["theme": "monochrome"]
@@ -76,7 +76,7 @@ enum SettingsFields {
     )
   }
 
-  /// An object whose entries are settings of their own; what can be read of it counts.
+  /// A field that is an object of settings; its readable entries count even if others are not.
   private static func object(
     _ name: String, _ entries: @escaping @Sendable (Settings) -> [(String, String)],
     _ read: @escaping @Sendable (String, Entry, inout Settings) throws -> Void
@@ -88,7 +88,7 @@ enum SettingsFields {
         read: { line, settings in
           let object = try line.nestedContainer(keyedBy: FieldName.self, forKey: FieldName(stringValue: name))
           var failure: (any Error)?
-          // An entry that was taken away is `null`.
+          // A removed entry is `null`.
           for key in object.allKeys where try !object.decodeNil(forKey: key) {
             do {
               try read(key.stringValue, Entry(object: object, key: key), &settings)
@@ -101,7 +101,6 @@ enum SettingsFields {
     )
   }
 
-  /// An entry of an object, read as what it should be.
   private struct Entry {
     let object: KeyedDecodingContainer<FieldName>
     let key: FieldName

@@ -5,9 +5,9 @@ import TrainerCore
 
 /// `settings.json`: `{"version":1, …}` with the fields of `SettingsFields`, which `docs/files.md` describes.
 ///
-/// It has what was chosen, the standard included where somebody went back to it, and keeps fields and keys that only
-/// another version knows. A field that is missing has its standard; one that cannot be read has it too, but then the
-/// file counts as damaged.
+/// The file has the settings that were ever chosen, even if they are back at their default, and keeps fields
+/// and keys of other versions. A missing field has its default; so has an unreadable one, but then the file
+/// counts as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -23,7 +23,7 @@ struct SettingsFile: StoredFile {
     try disk.contents(folder.settings, most: most)
   }
 
-  /// The same, and `nil` where they may not be read, as those of another user or root.
+  /// The same, but also `nil` if the file may not be read, such as one of root or another user.
   func readable(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Data? {
     do throws(Trouble) { return try contents(in: folder, disk) } catch {
       if error.errno == EACCES { return nil }
@@ -35,14 +35,14 @@ struct SettingsFile: StoredFile {
     guard let bytes = try readable(in: archive.folder, archive.disk) else { return }
     let contents = SettingsFile.contents(bytes)
     let gone = contents?.gone ?? []
-    // They are named once: from then on the file has them apart.
+    // Obsolete settings are reported once: the save moves them into `gone`.
     if contents?.isWhole != true || !gone.isEmpty { try save(contents?.settings ?? Settings(), in: archive) }
     archive.news.goneSettings += gone
   }
 
-  /// Writes what was changed, on top of what is there; damaged settings are set aside first.
+  /// Writes changed settings on top of the file's own; a damaged file is set aside first.
   ///
-  /// Compared with the `known` settings; without these, with the standard ones.
+  /// The changes are those from `known`, or from the defaults without it.
   func save(
     _ settings: Settings, changedFrom known: Settings? = nil, in archive: Archive
   ) throws(Trouble) {
@@ -56,9 +56,9 @@ struct SettingsFile: StoredFile {
     try archive.replace(path, with: SettingsFile.encode(fields, there?.others ?? [:]))
   }
 
-  /// Takes over what was chosen elsewhere and not here; to be called under the lock.
+  /// Adopts settings chosen elsewhere but not here; to be called under the lock.
   ///
-  /// - Returns: whether that changed anything.
+  /// - Returns: true if that changed anything.
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble) -> Bool {
     let lock = try archive.takeSharedLock()
     defer { withExtendedLifetime(lock) {} }
@@ -67,7 +67,7 @@ struct SettingsFile: StoredFile {
     for piece in pieces {
       guard let imported = SettingsFile.contents(Data(piece.utf8)) else { continue }
       let there = try readable(in: archive.folder, archive.disk).flatMap(SettingsFile.contents)
-      // Settings that need to be set aside are left to the start.
+      // Setting a damaged file aside is left to the next start.
       if there?.isWhole != true, try archive.disk.size(archive.folder.settings) != nil { return false }
       let (fields, others) = (there?.fields ?? [:], there?.others ?? [:])
       // A reminder belongs to the machine on which it was arranged, and so does a path.
@@ -88,25 +88,25 @@ struct SettingsFile: StoredFile {
     examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
   }
 
-  /// A file of what differs from some settings.
+  /// The contents of a file with the differences from some settings.
   static func encode(_ settings: Settings, changedFrom known: Settings = Settings()) -> Data {
     encode(changes(to: settings, from: known), [:])
   }
 
-  /// The settings that differ from others, as JSON by their names, an entry that was taken away as `null`.
+  /// The settings that differ from others, as JSON by name; a removed entry is `null`.
   private static func changes(to settings: Settings, from known: Settings) -> [String: String] {
     let (fields, before) = (fields(of: settings), fields(of: known))
     let names = Set(fields.keys).union(before.keys).filter { fields[$0] != before[$0] }
     return Dictionary(uniqueKeysWithValues: names.map { ($0, fields[$0] ?? "null") })
   }
 
-  /// All settings, as JSON by their names; each entry of an object by itself, as `keys.reveal`.
+  /// All settings, as JSON by name; each entry of an object separately, as `keys.reveal`.
   private static func fields(of settings: Settings) -> [String: String] {
     let fields = SettingsFields.all.flatMap { $0.field.write(settings) }
     return Dictionary(fields.map { ($0.name, $0.json) }) { $1 }
   }
 
-  /// The file of fields, and of others that are not known here.
+  /// The contents of a file with known fields, and with others that this version does not know.
   private static func encode(_ fields: [String: String], _ others: [String: String]) -> Data {
     var json = JSONText()
     json.add("version", version)
@@ -123,13 +123,13 @@ struct SettingsFile: StoredFile {
     return json.line
   }
 
-  /// The settings in a file's bytes, as many as can be read, and whether that was all of it.
+  /// The settings that can be read from a file's bytes; `isWhole` if those are all.
   static func decode(_ bytes: Data) -> (settings: Settings, isWhole: Bool) {
     contents(bytes).map { ($0.settings, $0.isWhole) } ?? (Settings(), false)
   }
 
   private static func contents(_ bytes: Data) -> Contents? {
-    // The decoder reads UTF-16, too.
+    // The decoder accepts UTF-16, too.
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return nil }
     var contents = JSONValue.decode(Contents.self, bytes)
     contents?.take(RawObject.fields(bytes))
@@ -139,14 +139,15 @@ struct SettingsFile: StoredFile {
   private struct Contents: Decodable {
     var settings = Settings()
     var isWhole: Bool
-    /// True if it has a setting, or nothing: at the end of a link something else may lie.
+    /// True if the object has our version, and a setting or nothing else; a link may lead to another
+    /// program's file.
     let isOwn: Bool
-    /// Settings of earlier versions where those had them: switches that are on, and those whose choice is gone, which
-    /// have their standard.
+    /// Obsolete settings: switches that are on, and settings whose choice no longer exists, which have their
+    /// default.
     let gone: [String]
-    /// The settings that can be read, as they stand in it, by their names; an entry that was taken away is `null`.
+    /// The readable settings by name, as raw JSON; a removed entry is `null`.
     private(set) var fields: [String: String] = [:]
-    /// The fields that are not known here, as they stand in it.
+    /// The unknown fields by name, as raw JSON.
     private(set) var others: [String: String] = [:]
     private var read: Set<String> = []
 
@@ -178,7 +179,7 @@ struct SettingsFile: StoredFile {
       for name in gone { settings.gone[name] = SettingsFields.goneChoices[name] ?? "on" }
     }
 
-    /// Keeps what its text says of each field that can be read.
+    /// Keeps the raw JSON of each readable field.
     mutating func take(_ raw: [String: String]) {
       let known = SettingsFile.fields(of: settings)
       for (name, _) in SettingsFields.all {
@@ -194,9 +195,9 @@ struct SettingsFile: StoredFile {
   }
 }
 
-/// The fields of an object as they stand in its text, which keeps what no type here could hold.
+/// The fields of an object as raw JSON, which keeps values that no type here could hold.
 private enum RawObject {
-  /// The value of each field of an object in valid JSON, by its name.
+  /// The raw JSON of each field of an object in valid JSON, by name.
   static func fields(_ bytes: Data) -> [String: String] {
     var fields: [String: String] = [:]
     var (depth, start) = (0, 0)
