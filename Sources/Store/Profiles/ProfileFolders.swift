@@ -1,23 +1,22 @@
 import TrainerCore
 
 extension HistoryReader {
-  /// The profiles that lie in the same place, the first one first.
+  /// The profiles in the same data folder, the first profile first.
   package func profiles() -> [Profile] { ProfileFolders(by: self).all }
 
-  /// The profile that a file system may take for one of a name that is new; `nil` if there is none.
+  /// An existing profile that a file system may confuse with a new name; `nil` if there is none.
   package func lookalike(of name: ProfileName) -> ProfileName? {
     ProfileFolders(by: self).names.lookalike(of: name)
   }
 }
 
-/// The profiles of a data folder: the first one is the folder itself, every other one a folder below
-/// `profiles/`, in which all its files lie as those of the first one do.
+/// The profiles of a data folder: the first is the folder itself, the others are folders below `profiles/`
+/// with the same files in the same places.
 struct ProfileFolders {
   private let root: DataFolder
   private let reader: HistoryReader
   private var disk: Disk { reader.disk }
 
-  /// The profiles that lie beside that of a reader's folder.
   init(by reader: HistoryReader) {
     root = reader.folder.of(nil)
     self.reader = reader
@@ -25,18 +24,18 @@ struct ProfileFolders {
 
   var hasMore: Bool { !names.isEmpty }
 
-  /// All of them, the first one first, the others by name, as their figures were written last.
+  /// All profiles with their last written figures: the first profile, then the others by name.
   var all: [Profile] {
     ([nil] + names).map { name in
       let folder = root.of(name)
-      // Where they cannot be read, all is summed.
+      // Unreadable figures are summed from the logs.
       let progress =
         SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).state().progress)
       return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
     }
   }
 
-  /// Where they lie, in the same order.
+  /// The folders of `all`, in the same order.
   var folders: [DataFolder] { ([nil] + names).map(root.of) }
 
   var names: [ProfileName] {
