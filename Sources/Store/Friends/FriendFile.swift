@@ -1,16 +1,17 @@
 import FoundationEssentials
 import TrainerCore
 
-/// What somebody shares with friends, `NAME.json`: `{"version":1,"name","id","written","streak","held":[{"constant","held",
-/// "of"}…],"records":[{"ghost":{…},"session":{…}}…],"challenges":[{"date","challenge","state","seconds"?,"won"?}…]}`.
+/// A user's file for friends, `NAME.json`: `{"version":1,"name","id","written","streak",
+/// "held":[{"constant","held","of"}…], "records":[{"ghost":{…},"session":{…}}…],
+/// "challenges":[{"date","challenge","state","seconds"?,"won"?}…]}`.
 struct FriendFile: FieldObject {
   static let version = 1
-  /// More bytes than the records of a hundred thousand decimals of each constant have.
+  /// The most bytes, above the size of records of a hundred thousand decimals for each constant.
   static let most = 16 << 20
 
   private var version = FriendFile.version
   private(set) var name = ""
-  /// Random; whoever has the name in another folder has another one.
+  /// Random, so that a namesake in another folder has a different one.
   private(set) var id = ""
   private(set) var written = Timestamp.epoch
   private var streak = 0
@@ -33,7 +34,7 @@ struct FriendFile: FieldObject {
 
   init() {}
 
-  /// What is shared of a state on a day.
+  /// Extracts from a state the figures that are shared on a day.
   init(name: String, id: String, _ state: State, at now: Timestamp, records: [RecordField]) {
     (self.name, self.id, written, self.records) = (name, id, now, records)
     streak = state.progress.days.streak(on: now.day)
@@ -49,7 +50,7 @@ struct FriendFile: FieldObject {
       }
   }
 
-  /// Whether it says the same as a later one.
+  /// True if the file differs from a later one at most in its time of writing.
   func isSame(as later: FriendFile) -> Bool {
     var copy = self
     copy.written = later.written
@@ -106,7 +107,7 @@ struct FriendFile: FieldObject {
 
     var record: Record? { ghost.record }
 
-    /// Whether the figures follow from the keys, and these earn the record.
+    /// True if the figures follow from the keystrokes, and these earn the record.
     var isProved: Bool {
       guard let session, let record, session.plan.constant == record.constant, session.isJudgeable else {
         return false
@@ -120,7 +121,7 @@ struct FriendFile: FieldObject {
     }
   }
 
-  /// The challenge of a day: `{"date","challenge","state","seconds"?,"won"?}`; `won` is when.
+  /// The challenge of a day: `{"date","challenge","state","seconds"?,"won"?}`; `won` is the time of the win.
   private struct ChallengeField: FieldObject {
     var date = ""
     var challenge = ""

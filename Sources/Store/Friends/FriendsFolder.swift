@@ -3,14 +3,14 @@ import Glibc
 import Preferences
 import TrainerCore
 
-/// A folder in which every friend has a file, and only its owner writes it.
+/// A folder in which every friend has a file, written only by its owner.
 struct FriendsFolder {
   let path: String
   let disk: Disk
-  /// No more files than that are read.
+  /// The most files that are read.
   static let most = 200
 
-  /// What tells a file of ours, however damaged, from another program's.
+  /// The fields that distinguish our files, even damaged ones, from another program's.
   private struct Head: Decodable {
     let version: Int?
     let streak: Int?
@@ -18,24 +18,24 @@ struct FriendsFolder {
 
   func path(of name: String) -> String { path + "/" + name + ".json" }
 
-  /// The names that there may be files of.
+  /// The names of possible friends' files.
   ///
-  /// - Throws: that the folder cannot be read, or is not there.
+  /// - Throws: an error if the folder is missing or cannot be read.
   func names() throws(Trouble) -> [String] {
     guard disk.isOther(path) else { throw Trouble(.cannotRead, path: path, errno: ENOENT) }
     let names = try disk.list(path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     return names.prefix(FriendsFolder.most).map { String($0.dropLast(5)) }
   }
 
-  /// The names under which somebody's files lie here: a program that copies them may have composed one anew.
+  /// The names of a friend's files; a program that copies them may have changed the Unicode composition.
   func stored(_ name: String) -> [String] {
     let stored = ((try? names()) ?? []).filter { $0 == name }
     return stored.isEmpty ? [name] : stored
   }
 
-  /// What somebody's file says; `nil` if there is none.
+  /// The contents of a friend's file; `nil` if there is none.
   ///
-  /// - Throws: why it is left alone.
+  /// - Throws: the reason why the file is left alone.
   func file(_ name: String) throws(FriendsFault) -> FriendFile? {
     func fault(_ why: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: why) }
     let path = path(of: name)
@@ -46,7 +46,7 @@ struct FriendsFolder {
     }
     guard let bytes else { return nil }
     guard let file = JSONValue.decode(FriendFile.self, bytes) else {
-      // Of an export the first line tells it.
+      // The first line identifies an export.
       let head =
         JSONValue.decode(Head.self, bytes) ?? JSONValue.decode(Head.self, bytes.prefix { $0 != 0x0A })
       if head?.streak == nil, head != nil { throw fault(.foreign) }
@@ -56,7 +56,7 @@ struct FriendsFolder {
     return file
   }
 
-  /// The files of all but one, and what is left alone.
+  /// The files of all friends but one, and the reasons why others are left alone.
   func files(except own: String?) throws(Trouble) -> (files: [FriendFile], faults: [FriendsFault]) {
     var (files, faults): ([FriendFile], [FriendsFault]) = ([], [])
     for name in try names() where name != own {
@@ -74,11 +74,11 @@ struct FriendsFolder {
 
   /// Replaces a file as a whole.
   ///
-  /// No lock is held, which a folder far away would keep from those who save sessions.
+  /// No lock is held: a slow folder would keep it from those who save sessions.
   func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
     let parent = Disk.parent(of: path)
     for name in try disk.list(parent) where Archive.file(name).map({ parent + "/" + $0 }) == path {
-      // Whoever wrote it has died over it.
+      // The process that wrote it has died.
       guard let there = try? disk.openExisting(parent + "/" + name),
         let written = try? disk.status(there).modified.tv_sec, abs(time(nil) - written) > 60
       else { continue }
@@ -100,12 +100,12 @@ struct FriendsFolder {
 }
 
 extension DataFolder {
-  /// What was read last of the friends' files, as a list.
+  /// The copy of the friends' files as they were last read, as a JSON array.
   fileprivate var friends: String { own + "/friends.json" }
 }
 
 extension HistoryReader {
-  /// The friends as they were read last.
+  /// The friends as they were last read.
   package func friends() -> Friends {
     var friends = Friends()
     friends.all = knownFriends().map(\.friend)
@@ -117,10 +117,9 @@ extension HistoryReader {
     return bytes.flatMap { JSONValue.decode([FriendFile].self, $0) } ?? []
   }
 
-  /// What the user's file is to say, with the sessions of the records: these are looked for in the logs only where
-  /// the record is another one than in the file that is there.
+  /// The user's new file; the sessions of records are searched in the logs only if a record has changed.
   ///
-  /// A record of a session that has not come here yet stands, unless a greater one has.
+  /// A record whose session has not arrived here yet stays, unless a better one replaces it.
   fileprivate func ownFile(
     _ name: String, id: String, there: FriendFile?, _ state: State
   ) throws(Trouble) -> FriendFile {
@@ -159,9 +158,9 @@ extension FolderWriter {
     FriendsFolder(path: membership.folder, disk: archive.disk)
   }
 
-  /// The user's file among friends; `nil` if there is none, or it is damaged: then it can be written anew.
+  /// The user's own file among friends; `nil` if there is none, or if it is damaged and can be written anew.
   ///
-  /// - Throws: why it is left alone.
+  /// - Throws: the reason why the file is left alone.
   private func own(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
     let folder = folder(membership)
     var own: FriendFile?
@@ -178,8 +177,8 @@ extension FolderWriter {
     return own
   }
 
-  /// Reads the files of friends, and writes the user's own where it says something new; leaves them where another
-  /// machine has.
+  /// Reads the friends' files, and writes the user's own if it has news; leaves them if another machine has
+  /// left.
   package func exchange(_ membership: FriendsMembership) -> Friends {
     var friends = archive.reader.friends()
     do throws(Trouble) {
@@ -199,7 +198,7 @@ extension FolderWriter {
     return friends
   }
 
-  /// The user among the friends, by the name that was taken last on any machine; `nil` if the user has left.
+  /// The membership under the name last taken on any machine; `nil` if the user has left.
   private func current(_ membership: FriendsMembership, _ state: State) -> FriendsMembership? {
     var name = membership.name
     var former: Set<String> = []
@@ -210,7 +209,7 @@ extension FolderWriter {
     return name == membership.name ? membership : FriendsMembership(folder: membership.folder, name: name)
   }
 
-  /// Reads the files of friends, and keeps them for when their folder is away.
+  /// Reads the friends' files, and keeps a copy for times without their folder.
   private func read(
     _ membership: FriendsMembership, after friends: Friends, _ state: State
   ) throws(Trouble) -> Friends {
@@ -224,11 +223,11 @@ extension FolderWriter {
       for name in folder.stored(line.name) { try? archive.disk.remove(folder.path(of: name)) }
     }
     files.removeAll { file in own.contains { $0.id == file.id } }
-    // Where a stick was, an empty folder may be left.
+    // An unplugged drive may leave an empty folder.
     if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
       throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
     }
-    // Of a file that cannot be read now, what was read before counts.
+    // For a file that cannot be read now, the last reading counts.
     files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
     files.sort { $0.name < $1.name }
     if files != before {
@@ -240,9 +239,9 @@ extension FolderWriter {
     return friends
   }
 
-  /// Writes the user's file where it says something new.
+  /// Writes the user's file if it has news.
   ///
-  /// - Throws: why what is there is left alone, or what kept it from being written.
+  /// - Throws: the reason why the existing file is left alone, or why the new one could not be written.
   private func share(_ membership: FriendsMembership, _ state: State) throws {
     let (reader, folder) = (archive.reader, folder(membership))
     guard let id = state.friendNames[membership.name]?.id else { return }
@@ -254,10 +253,10 @@ extension FolderWriter {
     for name in stored.dropFirst() { try archive.disk.remove(folder.path(of: name)) }
   }
 
-  /// Takes the user from the friends in the settings to others, or for `nil` to none.
+  /// Changes the membership in the settings; `nil` leaves the friends.
   ///
-  /// - Throws: why the file that has the name is left alone, or what kept the name from being written down; or why the
-  ///   file among the former friends stays: the settings have changed then.
+  /// - Throws: the reason why the new name cannot be used or recorded, or why the former file could not be
+  ///   removed; only in the latter case have the settings changed.
   package func move(to membership: FriendsMembership?) throws {
     let known = archive.reader.settings()
     let former = known.friends.flatMap { $0 == membership ? nil : $0 }
@@ -271,7 +270,7 @@ extension FolderWriter {
     if let former { try leave(former) }
   }
 
-  /// Says in the log that the name is not used any more, so that no machine writes its file again.
+  /// Records in the log that the name is no longer used, so that no machine writes its file again.
   private func sayLeft(_ name: String, for successor: String?) throws(Trouble) {
     let archive = archive
     guard let line = try archive.reader.said().friendNames[name], !line.isNothing else { return }
@@ -282,7 +281,7 @@ extension FolderWriter {
     let archive = archive
     let line = try archive.reader.said().friendNames[membership.name]
     _ = try own(membership, id: line?.id)
-    // Not every file system tells letters from capitals, or an accent from a letter with it.
+    // Some file systems ignore case, or the composition of accents.
     let name = membership.name.lowercased()
     let names = try folder(membership).names()
     if let other = names.first(where: {
@@ -316,9 +315,9 @@ extension FolderWriter {
 }
 
 extension FriendsMembership {
-  /// A name in a folder, in which `~` is the user's own.
+  /// Resolves a folder, in which `~` is the user's home.
   ///
-  /// - Throws: that there is no such folder, or that nobody can be called so.
+  /// - Throws: an error if there is no such folder, or if the name is not allowed.
   package init(in folder: String, as name: String) throws(FriendsFault) {
     let home = getenv("HOME").map { String(cString: $0) }
     guard let path = DataFolder.path(folder, home: home).flatMap({ realpath($0, nil) }) else {
