@@ -2,16 +2,17 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// The file of a running session: what was typed is in it before it is on the screen.
+/// The file of a running session, which has every keystroke before the screen does.
 ///
 /// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
-/// "segment":[a,b]?,"challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"terms"?,"again"?,"voice"?,"judged"?,
-/// "list"?,"process"}`, `list` a hash of the digits of a list of the user's own, `segment` and the rest as in
-/// `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
-/// `RecordedSession`, and `end <ended>` as the last line once the session has ended, with
-/// `waited` and the ghost of a race behind it where there are any. The process that runs the session holds the file's lock; a journal whose lock
-/// is free belongs to a session that died. If the file system has no locks, `process` (see
-/// `processMark`) says whether it runs.
+/// "segment":[a,b]?, "challenge"?, "route"?, "lesson"?, "drill"?, "attempt"?, "terms"?, "again"?, "voice"?,
+/// "judged"?, "list"?, "process"}`, `list` a hash of the digits of a list of the user's own, `segment` and
+/// the rest as in `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each
+/// keystroke, the key as in `RecordedSession`, and `end <ended>` as the last line once the session has ended,
+/// followed by `waited` and the ghost of a race if there are any.
+///
+/// The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session
+/// that died. If the file system has no locks, `process` (see `processMark`) identifies the process.
 final class Journal {
   let path: String
   private let folder: DataFolder
@@ -19,16 +20,16 @@ final class Journal {
   private let board: TroubleBoard
   private(set) var file: File?
   private var syncing: JournalSync?
-  /// All of its text: should somebody remove the file while the session runs, it is made again.
+  /// The whole text, from which the file is made again if somebody removes it during the session.
   private var text: [UInt8]
-  /// How many bytes of it are in the file.
+  /// The number of bytes of `text` that are in the file.
   private var written = 0
   private var hasTrouble = false
   private var lastAttempt: UInt32 = 0
-  /// Whether the file was removed, and made again: others may have seen one of the two without its lock.
+  /// True if the file was removed and made again: others may have seen it without its lock.
   private(set) var wasRemoved = false
 
-  /// How long, in milliseconds of typing, it is left alone when the file could not be made.
+  /// Milliseconds of typing before the next attempt to make the file.
   private static let pause: UInt32 = 1000
 
   init(
@@ -46,13 +47,13 @@ final class Journal {
     write()
   }
 
-  /// Whether all that was typed is in the file, where the next start would look for it.
+  /// True if everything typed is in the file, at the path where the next start looks for it.
   var isWhole: Bool {
     guard let file, written == text.count else { return false }
     return (try? disk.status(file).names) ?? 0 > 0
   }
 
-  /// Whether the session of a journal still runs; where it does not, the journal's lock is ours from now on.
+  /// True if the session of a journal still runs; otherwise the journal's lock is now ours.
   static func isRunning(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
     switch try disk.lock(file) {
     case .taken: return false
@@ -64,7 +65,7 @@ final class Journal {
     }
   }
 
-  /// Writes a keystroke, and with it whatever could not be written before.
+  /// Writes a keystroke, and whatever could not be written before.
   func append(_ keystroke: Keystroke) {
     text += JournalText.line(keystroke)
     if file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause { return }
@@ -72,13 +73,13 @@ final class Journal {
     write()
   }
 
-  /// Writes how the session has ended, and with it whatever could not be written before.
+  /// Writes the end of the session, and whatever could not be written before.
   func end(_ session: RecordedSession) {
     text += JournalText.lastLine(session)
     write()
   }
 
-  /// Tries to write what is not in the file.
+  /// Tries to write the text that is not in the file yet.
   private func write() {
     do throws(Trouble) {
       if let file, try disk.status(file).names == 0 {
@@ -102,8 +103,7 @@ final class Journal {
   /// Makes the file, and takes its lock.
   private func create() throws(Trouble) -> File {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND
-    // Another process that looks for dead journals may take the new one for such, as long as its lock is
-    // free.
+    // A process that looks for dead journals may take the new one, as long as its lock is free.
     for _ in 0..<3 {
       var file: File
       do throws(Trouble) {
@@ -116,12 +116,12 @@ final class Journal {
       do throws(Trouble) {
         if try disk.lock(file) != .held, try disk.status(file).names > 0 {
           syncing = JournalSync(file, disk: disk, board: board)
-          // What was wrong with one that was removed is over.
+          // The trouble with a removed file is over.
           board.note(nil, about: .journalSync)
           return file
         }
       } catch {
-        // It would be in the way of the next attempt.
+        // The file would be in the way of the next attempt.
         try? disk.remove(path)
         throw error
       }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The lines of a journal, written and read.
+/// Writes and reads the lines of a journal.
 enum JournalText {
   static let version = 1
 
@@ -11,12 +11,10 @@ enum JournalText {
     return Data((header.json + "\n").utf8)
   }
 
-  /// The line of a keystroke.
   static func line(_ keystroke: Keystroke) -> [UInt8] {
     Array("\(keystroke.milliseconds) ".utf8) + [keystroke.action.letter, 0x0A]
   }
 
-  /// The last line of a session that has ended.
   static func lastLine(_ session: RecordedSession) -> [UInt8] {
     let ghost = session.ghost.map { " " + $0.json } ?? ""
     let waited = session.waited > 0 || !ghost.isEmpty ? " \(session.waited)" : ""
@@ -24,9 +22,9 @@ enum JournalText {
   }
 
   enum Content {
-    /// A session, and whether every line of it but a torn last one could be read.
+    /// A session; `isWhole` if every line, except for a torn last one, could be read.
     case session(RecordedSession, isWhole: Bool)
-    /// A session that nobody can judge: its list is missing.
+    /// A session that cannot be judged, since its list is missing.
     case waiting(list: String)
     /// No digit was typed.
     case empty
@@ -34,13 +32,13 @@ enum JournalText {
     case unreadable
   }
 
-  /// The process that wrote a journal; `nil` if it does not say that.
+  /// The process that wrote a journal; `nil` if that is not given.
   static func process(_ bytes: Data) -> String? {
     JSONValue.decode(Header.self, Data(bytes.prefix { $0 != 0x0A }))?.process
   }
 
   static func decode(_ bytes: Data) -> Content {
-    // After a power cut a file may be longer than what of it reached the disk.
+    // After a power cut, a file may be longer than the bytes that reached the disk.
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let headerEnd = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
@@ -58,7 +56,7 @@ enum JournalText {
       rest = rest[(feed.map { $0 + 1 } ?? rest.endIndex)...]
       guard let keystroke = keystroke(line) else {
         end = self.end(line, isTorn: feed == nil)
-        // What comes after a line that is lost would be judged against the wrong decimals.
+        // Keystrokes after a lost line would be judged against the wrong decimals.
         isWhole = feed == nil || end != nil && rest.isEmpty
         break
       }
@@ -81,12 +79,12 @@ enum JournalText {
 
   private struct End {
     let ended: SessionEnd
-    /// Milliseconds from the last key.
+    /// Milliseconds since the last key.
     var waited = 0
     var ghost: RacedGhost?
   }
 
-  /// The end that `end user`, `end user 1200` or `end user 1200 {"name":"crown",…}` says.
+  /// Parses `end user`, `end user 1200` or `end user 1200 {"name":"crown",…}`.
   private static func end(_ line: Data, isTorn: Bool) -> End? {
     let words = line.split(separator: 0x20, maxSplits: 3)
     let texts = words.map { String(decoding: $0, as: UTF8.self) }
