@@ -2,25 +2,25 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Where the data lies.
+/// The folder of a profile's data, and the paths in it.
 package struct DataFolder: Equatable {
-  /// The folder's path without a slash at its end.
+  /// The folder's path, without a slash at the end.
   package let path: String
-  /// The folder in which all profiles lie; for the first profile the same.
+  /// The folder that contains all profiles; for the first profile the same as `path`.
   package let root: String
-  /// The profile whose data lies there; `nil` for the first one.
+  /// `nil` for the first profile.
   package let profile: ProfileName?
   /// The name of this machine, which writes only below `machines/<machine>`.
   let machine: String
 
-  /// The folder that the option or the environment names, else `~/.local/share/pi-trainer`.
+  /// Chooses the folder of the option or the environment, else `~/.local/share/pi-trainer`.
   ///
   /// - Parameters:
   ///   - option: the value of `--data-dir`; an empty one counts as none.
-  ///   - profile: the value of `--profile`; an empty one means the first profile. Without it
-  ///     `PI_TRAINER_PROFILE` counts.
+  ///   - profile: the value of `--profile`; an empty one means the first profile, `nil` means
+  ///     `PI_TRAINER_PROFILE`.
   ///   - environment: the variables of the process; a relative `XDG_DATA_HOME` is ignored, as its
-  ///     specification asks for.
+  ///     specification requires.
   package init(option: String?, profile: String? = nil, environment: [String: String]) {
     let name = ProfileName(profile ?? environment["PI_TRAINER_PROFILE"] ?? "")
     self.init(
@@ -28,7 +28,7 @@ package struct DataFolder: Equatable {
       machine: DataFolder.machine(environment["PI_TRAINER_MACHINE"]))
   }
 
-  /// The folder at a path, with the first profile, as a machine sees it; without a name this one.
+  /// The first profile of a folder, as seen by a machine; by default this one.
   package init(path: String, machine: String? = nil) {
     self.init(root: path, profile: nil, machine: DataFolder.machine(machine))
   }
@@ -47,7 +47,7 @@ package struct DataFolder: Equatable {
     DataFolder(root: root, profile: profile, machine: machine)
   }
 
-  /// The folder that the option or the environment names, in which `~` is the home; `nil` where that is not known.
+  /// The folder of the option or the environment, with `~` expanded; `nil` if the home is needed but unknown.
   package static func root(option: String?, environment: [String: String]) -> String? {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let named = option.flatMap({ $0.isEmpty ? nil : $0 }) ?? value("PI_TRAINER_HOME") {
@@ -57,17 +57,17 @@ package struct DataFolder: Equatable {
     return path("~/.local/share/pi-trainer", home: value("HOME"))
   }
 
-  /// A path in which `~` is the home, as it is where no shell has seen it; `nil` where there is none.
+  /// Expands `~` in a path that no shell has expanded; `nil` if the home is needed but unknown.
   static func path(_ path: String, home: String?) -> String? {
     path == "~" || path.hasPrefix("~/") ? home.map { $0 + path.dropFirst() } : path
   }
 
-  /// The version of the formats that a newer program has left here for all profiles; `nil` where this one reads
-  /// them.
+  /// The version of formats that are too new for this program, in any profile; `nil` if it can read them.
   ///
-  /// Whoever changes a format so that this program would misread it writes a greater number into `version`.
+  /// A program that changes a format so that this one would misread it writes a greater number into
+  /// `version`.
   ///
-  /// - Throws: that the file is too large: nobody knows then what is in it.
+  /// - Throws: an error if the file is too large to be one of ours.
   package func newerVersion() throws(Trouble) -> Int? {
     do throws(Trouble) {
       return try version(.live).flatMap { $0 > DataFolder.version ? $0 : nil }
@@ -77,7 +77,7 @@ package struct DataFolder: Equatable {
     }
   }
 
-  /// The version of the formats that lie here, 1 where it cannot be read; `nil` where nothing says one.
+  /// The version of the folder's formats, 1 if it is unreadable; `nil` if there is none.
   func version(_ disk: Disk) throws(Trouble) -> Int? {
     try disk.contents(versionFile, most: 1 << 20).map {
       Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) ?? 1
@@ -86,7 +86,8 @@ package struct DataFolder: Equatable {
 
   var versionFile: String { root + "/version" }
 
-  /// A file in which version 1.0 kept what is in the log since, here or in the first profile; `nil` where there is none.
+  /// A file of version 1.0, here or in the first profile, with data now kept in the log; `nil` if there is
+  /// none.
   ///
   /// Versions 2.x take such files over and remove them.
   package var fileOfVersion10: String? {
@@ -107,35 +108,34 @@ package struct DataFolder: Equatable {
       ?? first(in: root + "/digits") { $0.hasSuffix(".txt") }
   }
 
-  /// The path of a file below the folder.
   func path(of name: String) -> String { path + "/" + name }
 
-  /// The name of a file below the folder by its path.
+  /// The name of a file below the folder, from its path.
   func name(of path: String) -> String { String(path.dropFirst(self.path.count + 1)) }
 
   /// The version of the formats that this program writes.
   static let version = 3
 
-  /// The folder of what was done on each machine.
+  /// The folder of all machines' folders.
   var machines: String { path(of: "machines") }
   /// The folder of this machine.
   package var own: String { machines + "/" + machine }
-  /// What was done on this machine: `LogFile`.
+  /// The log of this machine: `LogFile`.
   package var log: String { own + "/" + LogFile.name }
-  /// What was chosen: `SettingsFile`.
+  /// The settings: `SettingsFile`.
   package var settings: String { path(of: SettingsFile.name) }
-  /// What is summed over the log: `SumsFile`.
+  /// The sums over the logs: `SumsFile`.
   package var sums: String { own + "/" + SumsFile.name }
   /// A row for each session: `RowsFile`.
   var rows: String { own + "/rows" }
   /// The lock between instances on this machine, an empty file.
   package var lock: String { own + "/lock" }
-  /// The lock of what all machines share, an empty file.
+  /// The lock for files that all machines share, an empty file.
   var sharedLock: String { path(of: "lock") }
-  /// The folder of the profiles beside the first one: `ProfileFolders`.
+  /// The folder of all profiles but the first: `ProfileFolders`.
   var profiles: String { root + "/profiles" }
   package var records: String { path + "/records" }
-  /// The folder of the sessions that run: `Journal`.
+  /// The folder of running sessions: `Journal`.
   package var running: String { own + "/running" }
 
   package func record(_ constant: Constant, _ type: RecordType) -> String {

@@ -1,21 +1,21 @@
 import Preferences
 import TrainerCore
 
-/// Writes into a data folder for commands that end at once, and waits for the disk and for other instances; the
-/// screens have the `DataStore`.
+/// Writes into a data folder for commands that end at once, waiting for the disk and other instances; the
+/// screens use `DataStore`.
 package struct FolderWriter {
   let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
   private let onWaiting: () -> Void
 
-  /// A writer into a folder, which is made where it is missing.
+  /// Writes into a folder, which is made if it is missing.
   ///
   /// - Parameters:
-  ///   - folder: the folder.
-  ///   - disk: the way to the file system.
-  ///   - clock: the date, after which damaged files that have to be set aside are named.
-  ///   - onWaiting: told once if another instance has to be waited for.
+  ///   - folder: the data folder.
+  ///   - disk: the file system.
+  ///   - clock: the current date, which becomes part of the names of damaged files that are set aside.
+  ///   - onWaiting: called once if another instance has to be waited for.
   package init(
     folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp,
     onWaiting: @escaping () -> Void = {}
@@ -40,15 +40,15 @@ package struct FolderWriter {
     return try body(archive)
   }
 
-  /// Everything that follows from the logs.
+  /// Everything that is derived from the logs.
   package func state() throws(Trouble) -> State { try archive.sumsToRead().state }
 
-  /// Takes a session out of every figure, and out of this machine's files.
+  /// Deletes a session from every figure, and from this machine's files.
   ///
-  /// - Returns: whether there was such a session.
+  /// - Returns: false if there was no such session.
   package func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
 
-  /// Saves what was changed of the settings.
+  /// Saves the settings that differ from `known`.
   package func save(_ settings: Settings, changedFrom known: Settings) throws(Trouble) {
     try SettingsFile().save(settings, changedFrom: known, in: archive)
   }

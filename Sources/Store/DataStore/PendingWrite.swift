@@ -2,14 +2,14 @@ import FoundationEssentials
 import Preferences
 import TrainerCore
 
-/// Something small that was handed over, and waits to be written.
+/// A small change that waits to be written.
 enum PendingWrite {
   case statements([any Statement])
-  /// Settings, with those from which they were made: only what differs is written.
+  /// Settings, and those on which they are based; only the differences are written.
   case settings(Settings, from: Settings?)
   case forget(SessionReference)
 
-  /// The file that it is for.
+  /// The name of the file to be written.
   var name: String {
     switch self {
     case .statements, .forget: LogFile.name
@@ -17,7 +17,7 @@ enum PendingWrite {
     }
   }
 
-  /// Writes it; after a failure it is called again.
+  /// Writes the change; called again after a failure.
   func write(to archive: Archive) throws(Trouble) {
     switch self {
     case .statements(let statements): try archive.add(statements)
@@ -30,12 +30,12 @@ enum PendingWrite {
         case .row(let row): try archive.reader.id(of: row)
         }
       if let id { _ = try archive.forget(id) }
-      // Another program may have forgotten it meanwhile, or something else.
+      // Another program may have deleted this session, or others, in the meantime.
       archive.bringUp { () throws(Trouble) in try archive.tidy() }
     }
   }
 
-  /// The same as lines of an export.
+  /// The change as lines of an export.
   var rescued: [Data] {
     switch self {
     case .statements(let statements): statements.map { StatementLine($0).line }
@@ -50,18 +50,18 @@ enum PendingWrite {
   }
 }
 
-/// What was handed over and is not in its files yet.
+/// Data that is not in its files yet.
 struct Unsaved {
-  /// Sessions, the first to be saved at the beginning.
+  /// The sessions, in the order of saving.
   var sessions: [SessionToSave] = []
-  /// What else waits, numbered in the order in which it came.
+  /// Other changes, numbered in their order of arrival.
   private(set) var writes: [(number: Int, write: PendingWrite)] = []
   private var count = 0
 
   var isEmpty: Bool { sessions.isEmpty && writes.isEmpty }
 
-  /// Takes something in; of several settings the last are written, as far as they differ from what the first were made
-  /// from.
+  /// Adds a change; settings are merged with waiting ones, so that the last values are written, compared with
+  /// the first base.
   mutating func add(_ write: PendingWrite) {
     var write = write
     if case .settings(let settings, _) = write {

@@ -3,10 +3,9 @@ import Glibc
 import Synchronization
 import TrainerCore
 
-/// Puts into the files what it is handed, one thing after the other, away from the main thread; it tries
-/// again what fails.
+/// Saves its input one item after another, off the main thread, and tries again after a failure.
 ///
-/// Unchecked: everything that changes is touched on its queue only.
+/// Unchecked: all mutable state is confined to its queue.
 final class SaveQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "pi-trainer.saves", qos: .userInitiated)
   private let archive: Archive
@@ -14,14 +13,14 @@ final class SaveQueue: @unchecked Sendable {
   private let post: @Sendable (StoreEvent) -> Void
   private let retryDelay: Double
 
-  /// Seconds that the end of the program waits for what could be made again as well by the next start.
+  /// Seconds that leaving waits for work that the next start can do as well.
   private static let settleTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
   private var isStarted = false
   private var isPrepared = false
   private var isRetryScheduled = false
-  /// Whether there was a second look for sessions of processes that died, or will be one.
+  /// True once a second search for sessions of processes that died has been scheduled.
   private var hasSecondLook = false
   private var toldState: State?
 
@@ -35,7 +34,7 @@ final class SaveQueue: @unchecked Sendable {
     archive.onSumming = { post(.summing($0)) }
   }
 
-  /// Makes ready what a start needs.
+  /// Starts the preparation of the folder.
   func start() {
     queue.async { [self] in
       isStarted = true
@@ -53,7 +52,7 @@ final class SaveQueue: @unchecked Sendable {
     queue.async { [self] in work() }
   }
 
-  /// Looks for what other processes and machines have written since.
+  /// Checks for changes by other processes and machines.
   func look() {
     queue.async { [self] in
       guard isPrepared else { return }
@@ -62,14 +61,14 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  /// Answers a question about the files; what cannot be read is reported by whatever puts them in order.
+  /// Answers a question about the files; unreadable ones are reported when they are put in order.
   func answer(_ event: @escaping @Sendable (HistoryReader) -> StoreEvent) {
     queue.async { [self] in
       post(event(archive.reader))
     }
   }
 
-  /// Tells the seal of an attempt, which is made from a line of JSON: no key waits for it.
+  /// Posts the seal of an attempt; computed on the queue, so that no key waits for it.
   func tellSeal(of session: RecordedSession) {
     guard session.plan.worth.isSealed else { return }
     queue.async { [self] in
@@ -77,11 +76,10 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` if all is on the
-  /// disk.
+  /// Tries once more to save everything; returns the trouble, or `nil` if all data is on the disk.
   ///
-  /// What is made again from the files has a moment, and else is left to the next start. So is a session that
-  /// waits behind that, once its journal is on the disk.
+  /// Derived files get a moment, and are otherwise left to the next start. So is a session that waits behind
+  /// them, once its journal is on the disk.
   func finish(timeout seconds: Double) -> Trouble? {
     let hasUnsaved = unsaved.withLock { !$0.isEmpty }
     if settle(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.settleTime)) || !hasUnsaved {
@@ -90,18 +88,18 @@ final class SaveQueue: @unchecked Sendable {
     archive.isLeaving.store(true, ordering: .relaxed)
     let isDone = settle(timeout: SaveQueue.settleTime)
     if isInJournals(timeout: SaveQueue.settleTime) { return nil }
-    // The person may be asked, and stay.
+    // The user may be asked, and stay.
     archive.isLeaving.store(false, ordering: .relaxed)
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
-  /// Whether all that is unsaved lies in journals, on the disk itself.
+  /// True if everything unsaved is in journals, flushed to the disk.
   private func isInJournals(timeout seconds: Double) -> Bool {
     let unsaved = unsaved.withLock { $0 }
     guard unsaved.writes.isEmpty, unsaved.sessions.allSatisfy(\.isInJournal) else { return false }
     let areSynced = Atomic<Bool>(false)
     let done = DispatchSemaphore(value: 0)
-    // The disk may never answer: the person does not wait for that.
+    // The disk may never answer, and the user must not wait for it.
     DispatchQueue(label: "pi-trainer.unsaved").async { [disk = archive.disk] in
       let journals = unsaved.sessions.compactMap(\.journal)
       areSynced.store(journals.allSatisfy { (try? disk.sync($0)) != nil }, ordering: .relaxed)
@@ -110,12 +108,12 @@ final class SaveQueue: @unchecked Sendable {
     return done.wait(timeout: .now() + seconds) == .success && areSynced.load(ordering: .relaxed)
   }
 
-  /// What is to be rescued where it cannot be saved.
+  /// The data to rescue if it cannot be saved.
   var left: Unsaved { unsaved.withLock { $0 } }
 
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 
-  /// Tries everything once more and waits for it; whether that was done in time.
+  /// Tries everything once more; true if that is done in time.
   func settle(timeout seconds: Double) -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
@@ -178,7 +176,7 @@ final class SaveQueue: @unchecked Sendable {
           unsaved.sessions.removeFirst()
           return unsaved.sessions.isEmpty
         }
-        // What the journal could not take is in the history now.
+        // Data that the journal could not take is in the history now.
         if isLast {
           board.note(nil, about: .journal)
           board.note(nil, about: .journalSync)
@@ -193,7 +191,7 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   private func saveWrites() {
-    // What is meant for a file that refused something waits behind that.
+    // After a failure, later writes to the same file wait, to keep their order.
     var refused: Set<String> = []
     for (number, write) in unsaved.withLock({ $0.writes }) where !refused.contains(write.name) {
       do throws(Trouble) {
@@ -210,7 +208,7 @@ final class SaveQueue: @unchecked Sendable {
   private func tellState() {
     guard isStarted else { return }
     var state = archive.sums?.state
-    // Where nothing can be written there may be something to read.
+    // A folder that cannot be written may still be readable.
     if state == nil && toldState == nil { state = try? archive.reader.state() }
     guard let state, state != toldState else { return }
     toldState = state

@@ -1,14 +1,14 @@
 import Synchronization
 import TrainerCore
 
-/// The present troubles, one for each kind of work; changes of the gravest are posted.
+/// The present troubles, one for each kind of work; posts changes of the gravest.
 final class TroubleBoard: Sendable {
   /// The kinds of work, the gravest first.
   enum Work: Hashable, Comparable {
     case sessions
     case journal
     case journalSync
-    /// What is written to one of the other files.
+    /// Writing one of the other files.
     case file(String)
     case folder
   }
@@ -23,13 +23,12 @@ final class TroubleBoard: Sendable {
   /// The gravest trouble; `nil` if all is well.
   var current: Trouble? { standing.withLock { TroubleBoard.gravest($0) } }
 
-  /// The gravest trouble that keeps something from being saved; what can be made again from the files does
-  /// not count.
+  /// The gravest trouble that keeps data from being saved; derived files do not count.
   var ofUnsaved: Trouble? {
     standing.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
   }
 
-  /// Notes how a kind of work went, and posts it where that changes what is to be told.
+  /// Records the outcome of a kind of work, and posts the gravest trouble if it has changed.
   func note(_ trouble: Trouble?, about work: Work) {
     let change: Trouble?? = standing.withLock {
       let before = TroubleBoard.gravest($0)

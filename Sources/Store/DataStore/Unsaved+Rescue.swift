@@ -3,8 +3,7 @@ import Glibc
 import TrainerCore
 
 extension Unsaved {
-  /// A file for what could not be saved before the program had to go: an export of that alone, which `import`
-  /// accepts; `nil` if there is nothing to rescue.
+  /// The unsaved data as an export, which `import` accepts; `nil` if there is none.
   var export: Data? {
     let pieces = writes.flatMap(\.write.rescued)
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
@@ -15,10 +14,11 @@ extension Unsaved {
     return bytes
   }
 
-  /// Writes the file into the first of some folders that takes it.
+  /// Writes the export into the first of some folders that takes it.
   ///
-  /// The journal of a session that lacks some of it is removed then.
+  /// Incomplete journals are then removed.
   ///
+  /// - Returns: the path; `nil` if there was nothing to write, or no folder took it.
   /// - Returns: its path; `nil` if there was nothing to write, or no folder took it.
   func rescue(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
     guard let export else { return nil }
@@ -28,7 +28,7 @@ extension Unsaved {
       do throws(Trouble) {
         try disk.write(export, to: file)
         try disk.sync(file)
-        // A start that saved the part of a session that its journal took would keep the whole from being
+        // A start would save the incomplete session of the journal, and so keep the whole from being
         // imported.
         for session in sessions where !session.isInJournal { try? disk.remove(session.journalPath) }
         return path
