@@ -2,12 +2,12 @@ import FoundationEssentials
 import TrainerCore
 
 extension Archive {
-  /// Takes a session out of every figure, and out of the files of this machine; records, memory and days follow from
-  /// what is left.
+  /// Forgets a session: removes it from every figure and from this machine's files.
   ///
-  /// With the line that says so it is forgotten: whatever stops what follows, the next try or start goes on with it.
+  /// The statement appended first is what counts; if anything after it fails, the next call or start finishes
+  /// the work.
   ///
-  /// - Returns: whether there was such a session.
+  /// - Returns: false if there is no such session, nor anything left of one.
   func forget(_ id: String) throws(Trouble) -> Bool {
     do {
       let lock = try takeLock()
@@ -21,7 +21,8 @@ extension Archive {
       } else if !index.hasForgotten || !index.state.forgotten.contains(id) {
         return false
       }
-      // A damaged line that holds its id or its date in any form is about it.
+      // A line that cannot be decoded belongs to the session if it contains its id, or its date in either
+      // form.
       let runs = marks.map { Array($0.utf8) }
       try strip { line in runs.contains { line.contains(run: $0) } }
     }
@@ -29,18 +30,18 @@ extension Archive {
     return true
   }
 
-  /// The salt of the lines in this machine's log, which has one.
+  /// The salt that this machine's log already uses; `nil` before its first forgotten session.
   private func ownSalt() throws(Trouble) -> String? {
     try disk.find(Forgetting.type.quoted, in: folder.log) {
       (StatementLine($0)?.statement as? Forgetting)?.salt
     }
   }
 
-  /// Takes what is forgotten out of this machine's files; to be called under the lock.
+  /// Removes forgotten sessions from this machine's files.
   ///
-  /// Of a line that cannot be read `isAbout` says whether it is about that.
+  /// Call under the lock. A line that cannot be decoded is removed if `isAbout` returns true for it.
   func strip(_ isAbout: (Data) -> Bool = { _ in false }) throws(Trouble) {
-    // All of this is made again from what is left, however far this comes.
+    // Rebuilt later from the files, even if this is interrupted.
     sums = nil
     writtenRecords = [:]
     let forgotten = try reader.said().forgotten
@@ -63,7 +64,7 @@ extension Archive {
       if forgotten.contains(id) {
         try remove(path)
       } else if name.contains(".damaged-"), try disk.find("", in: path, { goes($0) ? true : nil }) != nil {
-        // It was set aside under another name.
+        // Its file name may carry another session's id.
         try remove(path)
       }
     }

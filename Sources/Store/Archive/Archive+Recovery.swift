@@ -3,16 +3,17 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Puts the sessions of processes that died into the history.
+  /// Moves the sessions of processes that died into the history.
   ///
-  /// Journals whose lock is held belong to sessions that still run, and are left alone.
+  /// Journals with a held lock belong to running sessions and are left alone.
   ///
-  /// - Returns: the sessions recovered, and the first trouble; one journal's does not stop the others.
+  /// - Returns: the recovered sessions, and the first error; an error in one journal does not stop the
+  ///   others.
   func recover() -> (recovered: [SessionEntry], trouble: Trouble?) {
     var recovered: [SessionEntry] = []
     var trouble: Trouble?
     do throws(Trouble) {
-      // Of two with the same id, the longer has more to tell.
+      // Two journals may hold the same session; the longer one goes first.
       let names = try disk.list(folder.running).filter { $0.hasSuffix(".journal") }
       var sizes: [String: Int] = [:]
       for name in names { sizes[name] = (try? disk.size(folder.running + "/" + name)) ?? 0 }
@@ -43,13 +44,13 @@ extension Archive {
     switch content {
     case .waiting: return nil
     case .session(let found, let isWhole):
-      // A copy of the journal of a session that runs: that one will have all of it.
+      // A copy of a running session's journal adds nothing: the original will hold all of it.
       if found.id != id, let other = try openJournal(folder.journal(found.id)),
         try Journal.isRunning(other, disk)
       {
         return nil
       }
-      // Of two that say they are the same session, the longer counts, and only what it has too may go.
+      // The longer version of a session wins; keep the journal unless one version begins with the other.
       let saved = try reader.session(found.id)?.keystrokes ?? []
       let isOne = saved.starts(with: found.keystrokes) || found.keystrokes.starts(with: saved)
       if !isWhole || !isOne { try keepDamaged(path) }
@@ -67,7 +68,7 @@ extension Archive {
     return saved.isNew ? saved.entry : nil
   }
 
-  /// Opens a journal to lock it; some file systems lock only what may be written.
+  /// Opens a journal for writing, because some file systems lock only writable files; `nil` if it is gone.
   private func openJournal(_ path: String) throws(Trouble) -> File? {
     do throws(Trouble) {
       return try disk.open(path, O_RDWR)

@@ -1,23 +1,21 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A session that has ended and is on its way into the history.
+/// An ended session on its way into the history.
 struct SessionToSave {
   let session: RecordedSession
-  /// The open journal, whose lock is held until the session is saved.
+  /// The open journal; its lock is held until the session is saved.
   let journal: File?
   let journalPath: String
-  /// Whether some of it may be in the files already: after a crash, and after a save that failed.
+  /// True if part of it may be in the log already: after a crash or a failed save.
   var mayBeSaved = false
   var isInJournal = false
 }
 
 extension Archive {
-  /// Puts a session into the history.
+  /// Appends a session to the log, then removes its journal. Can be repeated after any failure.
   ///
-  /// Last of all its journal is removed. Whatever stops this, it can be called again.
-  ///
-  /// - Returns: the session's figures, and whether it was new.
+  /// - Returns: the session's figures, and false if the log already held all of it.
   func save(_ saved: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
     let lock = try takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
@@ -33,7 +31,7 @@ extension Archive {
 
     let judged = JudgedSession(session, on: clock().day)
     let offset = try append(session.bytes)
-    // The session is saved: from here on nothing may keep that from being told.
+    // The session is saved: no later error may make this throw.
     let entry = sums?.add(judged, in: folder.name(of: folder.log), at: offset) ?? judged.entry
     bringUp { () throws(Trouble) in
       try markAppended(1)
@@ -43,13 +41,13 @@ extension Archive {
     return (entry, true)
   }
 
-  /// Does again what is derived and could not be written.
+  /// Rewrites the derived files, such as the sums and records, after a failure.
   func tidy() throws(Trouble) {
     try SumsFile().putInOrder(self)
     behind = nil
   }
 
-  /// Writes what can be made again from the history: its failure does not keep a session from being saved.
+  /// Runs a write of derived files; an error goes to `behind` instead of failing the save.
   func bringUp(_ body: () throws(Trouble) -> Void) {
     do throws(Trouble) {
       try body()

@@ -3,16 +3,16 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Takes the lock, having brought the sums up to the log: nothing to do where that is as it was.
+  /// Takes the lock with the sums up to date with the logs.
   ///
-  /// What another instance has saved since is in their file. Otherwise all of the log is summed again, which may
-  /// take long: meanwhile others have the lock.
+  /// Sums saved by another instance are read from its file. If all logs must be summed again, that happens
+  /// without the lock, as it may take long.
   func takeLockCaughtUp() throws(Trouble) -> File {
     while true {
       if let lock = try lockIfCaughtUp() { return lock }
       let new = try summed()
       let lock = try takeLock()
-      // A midnight, a clock that is set or a log that comes between these goes round once more.
+      // Try again if midnight passed, the clock was set or a log changed in between.
       if try new.sums.log == folder.logMark(disk), new.sums.span.isRight(on: clock().day) {
         try adopt(new)
         if sums?.log != nil { return lock }
@@ -20,8 +20,10 @@ extension Archive {
     }
   }
 
-  /// The sums for whoever only reads; they are kept for the next one, where this machine has a folder of the user's own here
-  /// and nobody is in the way, and whatever has to be put in order is left to a start.
+  /// The up-to-date sums for a read-only command.
+  ///
+  /// They are saved for the next reader if this machine's folder belongs to the user and the lock is free.
+  /// Repairs are left to a start.
   func sumsToRead() throws(Trouble) -> Sums {
     if let kept = try reader.kept() { return kept }
     let known = SumsFile.sums(in: folder, disk)
@@ -49,8 +51,9 @@ extension Archive {
     return try isCaughtUp() ? lock : nil
   }
 
-  /// Whether the sums, or those in their file, which are taken then, are of the logs as they are; to be called under
-  /// the lock.
+  /// True if the sums match the logs, after reading them from their file or adding appended lines if need be.
+  ///
+  /// Call under the lock.
   func isCaughtUp() throws(Trouble) -> Bool {
     if let sums, try sums.isOf(folder.logMark(disk), on: clock().day), try hasRows(sums) { return true }
     var current = try reader.kept()
@@ -63,17 +66,17 @@ extension Archive {
     return true
   }
 
-  /// True where the rows lie in their file, as far as they were written.
+  /// True if the rows file has at least the length recorded in the sums.
   private func hasRows(_ sums: Sums) throws(Trouble) -> Bool { try disk.size(folder.rows) ?? 0 >= sums.rows }
 
-  /// Writes the sums, and the files of the records, where they say something else; to be called under the lock.
+  /// Writes the sums, rows and record files that have changed. Call under the lock.
   func writeSums() throws(Trouble) {
     guard var sums else { return }
     try writeRows(&sums)
     self.sums = sums
     try write(SumsFile.encode(sums), to: folder.sums)
     do throws(Trouble) { try writeRecords(sums.state.recordsInFiles) } catch {
-      // Their folder may be another user's, as root's; nothing depends on them.
+      // The records folder may belong to another user, such as root; nothing depends on it.
       guard [EACCES, EPERM].contains(error.errno) else { throw error }
     }
   }
@@ -84,7 +87,7 @@ extension Archive {
       try write(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
-    // A list may have had another name; whatever else lies there is none of ours.
+    // A renamed list leaves record files under its old name; any other file here is not ours.
     for name in try disk.list(folder.records).map({ "records/" + $0 }) where records[name] == nil {
       let path = folder.path(of: name)
       let record = ((try? disk.contents(path, most: SumsFile().most)) ?? nil).flatMap(RecordFile.decode)
@@ -94,28 +97,28 @@ extension Archive {
   }
 
   private func write(_ bytes: Data, to path: String) throws(Trouble) {
-    // A file that cannot be read, as one of root, is replaced all the same.
+    // An unreadable file, such as one of root's, is replaced too.
     let there = try? disk.contents(path, most: SumsFile().most)
     if there != bytes { try replace(path, with: bytes) }
   }
 
-  /// What a pass over the logs found.
+  /// The result of a pass over the logs.
   private struct Found {
     var sums = Sums()
-    /// Whether this machine's log has lines that cannot be read, or are of a session that is forgotten.
+    /// True if this machine's log has lines that cannot be read.
     var needsRewriting = false
     var hasForgotten = false
   }
 
-  /// Sums all logs, without the lock and without changing anything.
+  /// Sums all logs without taking the lock or changing a file.
   private func summed() throws(Trouble) -> Found {
     var found = Found()
-    // As it is before anything is read: what somebody changes meanwhile makes it another past.
+    // Taken before reading, so that a concurrent change shows as a different mark.
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
     found.sums.state = pass.index.state
     found.sums.parts = pass.index.parts
-    // What takes no longer than a blink need not be reported.
+    // Logs below 1 MiB are summed too quickly to report progress.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
     while try pass.addNext(to: &found.sums, { if isLong { onSumming($0) } }) { try throwIfLeaving() }
@@ -125,9 +128,9 @@ extension Archive {
     return found
   }
 
-  /// Takes over what a pass over the logs has found, and puts this machine's log in order where it needs that.
+  /// Adopts the result of a pass, and repairs this machine's log where necessary.
   ///
-  /// To be called under the lock, where the logs are those that were read.
+  /// Call under the lock, while the logs are still as they were read.
   private func adopt(_ found: Found) throws(Trouble) {
     var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
@@ -138,7 +141,8 @@ extension Archive {
     if found.needsRewriting || found.hasForgotten { try markAppended(0) }
   }
 
-  /// Marks the logs as they are after lines were appended to this machine's, or its log was written anew.
+  /// Updates the sums' marks after `lines` lines were appended to this machine's log, or after it was
+  /// rewritten.
   func markAppended(_ lines: Int) throws(Trouble) {
     let mark = try folder.logMark(after: sums?.log, disk)
     sums?.log = mark
@@ -149,8 +153,7 @@ extension Archive {
     sums?.parts[name] = part
   }
 
-  /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not
-  /// sum.
+  /// Throws if the program is quitting; the next start sums the logs instead.
   private func throwIfLeaving() throws(Trouble) {
     guard isLeaving.load(ordering: .relaxed) else { return }
     throw Trouble(.tooSlow, path: folder.log, errno: ETIMEDOUT)

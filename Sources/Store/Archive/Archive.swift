@@ -4,34 +4,33 @@ import Glibc
 import Synchronization
 import TrainerCore
 
-/// The files of a data folder, one kind of which is a `StoredFile`.
+/// Reads and writes the files of a data folder, each kind of which is a `StoredFile`.
 ///
-/// Everything here waits for the disk; it belongs to the `SaveQueue`. What changes a file does so under the
-/// lock between instances (`lock`, never renamed or removed), and leaves it readable at every moment.
+/// Every method blocks on the disk; use it from `SaveQueue` only. Files change only under the lock between
+/// instances (a file that is never renamed or removed), and are readable at every moment.
 final class Archive {
   let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
-  /// The sums of the sessions as of the last look; `nil` before the first.
+  /// The sums as of the last check; `nil` before the first, or if they must be read again.
   var sums: Sums?
-  /// The records whose files are known to be right, by name.
+  /// The records whose files are known to be current, by file name.
   var writtenRecords: [String: Record] = [:]
-  /// The things that were put in order since they were last told of.
+  /// The repairs made since they were last reported.
   var news = FolderNews()
-  /// Whether journals were left alone because somebody held them.
+  /// True if journals were skipped because a running session held them.
   var hasLeftJournals = false
-  /// Why the sums or the records' files lag behind the history; `nil` if they do not.
+  /// The error that left the sums or record files behind the history; `nil` if they are current.
   var behind: Trouble?
-  /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
+  /// Called with the progress of a long summing, from 0 to 1, and with `nil` at its end.
   var onSumming: (Double?) -> Void = { _ in }
-  /// Is told once if another instance holds the lock for longer than a save takes.
+  /// Called once if another instance holds the lock for more than 500 ms.
   var onWaiting: () -> Void = {}
-  /// How many milliseconds to wait for another instance, which holds the lock for as long as it writes.
+  /// The milliseconds to wait for another instance's lock.
   var patience = 5_000
-  /// Whether the program is being left, and nobody waits for what the next start can do as well; from any
-  /// thread.
+  /// True while the program quits, when work that the next start can do is dropped. Set from any thread.
   let isLeaving = Atomic<Bool>(false)
-  /// The lock of what all machines share, while somebody here has it.
+  /// The lock on the files that all machines share, while this process holds it.
   private weak var sharedLock: File?
 
   init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
@@ -40,7 +39,6 @@ final class Archive {
     self.clock = clock
   }
 
-  /// The way to read the same files.
   var reader: HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
 
   func makeFolders() throws(Trouble) {
@@ -50,7 +48,8 @@ final class Archive {
     try claim()
   }
 
-  /// Says in the folder that earlier versions cannot read it, before it has a line that they cannot.
+  /// Writes the format version into the folder, so that earlier versions refuse it before it has lines they
+  /// cannot read.
   func claim() throws(Trouble) {
     do throws(Trouble) {
       let earlier = try folder.version(disk)
@@ -58,20 +57,19 @@ final class Archive {
       try replace(folder.versionFile, with: Data("\(DataFolder.version)\n".utf8))
       if earlier != nil { news.isUpgraded = true }
     } catch {
-      // It may be another user's, as root's.
+      // The file may belong to another user, such as root.
       guard [EACCES, EPERM].contains(error.errno) else { throw error }
     }
   }
 
-  /// Takes the lock between this machine's instances, which is held until the file is let go of.
+  /// Takes the lock between this machine's instances; it is held as long as the returned file is alive.
   ///
-  /// It waits for another instance as long as `patience` says, and not while the program is being left.
+  /// Waits up to `patience` milliseconds, but not while the program quits.
   func takeLock() throws(Trouble) -> File { try takeLock(folder.lock) }
 
-  /// Takes the lock of what all machines share, for several of them may use one folder; after the other, where both are
-  /// needed.
+  /// Takes the lock on the files that all machines share. If both locks are needed, take this one second.
   ///
-  /// - Returns: the lock; `nil` where it belongs to another user, as root, for whom nobody waits.
+  /// - Returns: the lock; `nil` if its file belongs to another user, such as root.
   /// - Throws: as `takeLock()`.
   func takeSharedLock() throws(Trouble) -> File? {
     if let sharedLock { return sharedLock }
@@ -98,7 +96,7 @@ final class Archive {
     let start = DispatchTime.now()
     let end = start + .milliseconds(patience)
     var isToldLater = true
-    // A save takes some milliseconds: most that have to wait get it at once.
+    // A save takes milliseconds, so most waits are short.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
       guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
@@ -116,9 +114,9 @@ final class Archive {
 
   // MARK: - Under the lock
 
-  /// Appends lines with their ends to this machine's log in one write, and ends a torn last line first.
+  /// Appends complete lines to this machine's log in one write, first ending a torn last line.
   ///
-  /// - Returns: the offset of the first line.
+  /// - Returns: the offset of the first appended line.
   @discardableResult
   func append(_ line: Data) throws(Trouble) -> Int {
     let path = try folder.place(of: folder.log, disk)
@@ -128,7 +126,7 @@ final class Archive {
     var bytes = line
     if size > 0, try lastByte(of: file, size: size) != 0x0A {
       bytes.insert(0x0A, at: bytes.startIndex)
-      // It counts from now on, and is not in the sums.
+      // The torn line now counts, but the sums lack it.
       sums = nil
     }
     guard !bytes.isEmpty else { return size }
@@ -136,7 +134,7 @@ final class Archive {
       try disk.write(bytes, to: file)
       try disk.sync(file)
     } catch {
-      // Half a line would have to be set aside later; under the lock nobody has written after it.
+      // Cut off half a line; under the lock nobody has written after it.
       try? disk.cut(file, to: size, of: modified)
       throw error
     }
@@ -144,7 +142,9 @@ final class Archive {
     return size + bytes.count - line.count
   }
 
-  /// Says something from now on, whatever the clocks of other machines say; without the lock, which it takes.
+  /// Appends statements, dated so that they outrank earlier ones whatever other machines' clocks say.
+  ///
+  /// Takes the lock itself.
   func add(_ statements: [any Statement]) throws(Trouble) {
     guard !statements.isEmpty else { return }
     let lock = try takeLock()
@@ -166,9 +166,9 @@ final class Archive {
     }
   }
 
-  /// Replaces a file as a whole: at no moment is there anything but the old or the new one.
+  /// Replaces a file atomically by renaming a temporary one.
   ///
-  /// Where a user has put a symbolic link, what it leads to is replaced, and the link stays.
+  /// If the path is a symbolic link, its target is replaced and the link stays.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
     let lock = path.hasPrefix(folder.own + "/") ? nil : try takeSharedLock()
     defer { withExtendedLifetime(lock) {} }
@@ -187,25 +187,25 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: path))
   }
 
-  /// What is no file, as a folder or a device, is none of ours.
+  /// Throws if the path is not a regular file, which the program never creates.
   private func refuseToReplace(_ path: String) throws(Trouble) {
     guard disk.isOther(path) else { return }
     throw Trouble(.cannotWrite, path: path, errno: ESPIPE)
   }
 
-  /// Keeps a damaged file under a name that says so; the file itself stays in place until it is replaced.
+  /// Keeps a damaged file under a name with `.damaged-`; the file also stays in place until it is replaced.
   func keepDamaged(_ path: String) throws(Trouble) {
     let target = try folder.place(of: path, disk)
     let name = path + ".damaged-" + clock().compact
     for attempt in 1...99 {
       let name = attempt == 1 ? name : name + "-\(attempt)"
       do throws(Trouble) {
-        // Another name for a link would lead to what comes in the place of the damaged file.
+        // A hard link to a symbolic link would lead to the replacement of the damaged file.
         if target == path { try disk.link(path, to: name) } else { try disk.copy(target, to: name) }
       } catch {
         if error.errno == EEXIST { continue }
         guard target == path, [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.errno) else { throw error }
-        // A file system without hard links: for a moment there is no file under the old name.
+        // Without hard links, rename: for a moment no file has the old name.
         if try disk.size(name) != nil { continue }
         try disk.rename(path, to: name)
       }
@@ -215,19 +215,19 @@ final class Archive {
     throw Trouble(.cannotWrite, path: name, errno: EEXIST)
   }
 
-  /// Removes a file, and not a link to it; what is none of ours stays.
+  /// Removes a file, or the target of a symbolic link to it; a file that is not ours stays.
   func remove(_ path: String) throws(Trouble) {
     if let place = try? folder.place(of: path, disk) { try disk.remove(place) }
   }
 
-  /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
+  /// Sets a copy of a line file aside, and keeps only its readable lines in place.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
     try rewrite(path, keeping: isReadable, beforehand: { () throws(Trouble) in try keepDamaged(path) })
   }
 
-  /// Puts in the place of a file of lines one with those of its lines that are wanted.
+  /// Replaces a line file with those of its lines that `isWanted` accepts.
   ///
-  /// `beforehand` is done once the new one is on the disk; what stops it leaves the old one.
+  /// `beforehand` runs once the new file is on disk; if it throws, the old file stays.
   func rewrite(
     _ path: String, keeping isWanted: (Data) -> Bool,
     beforehand: () throws(Trouble) -> Void = {}
@@ -247,7 +247,7 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: target))
   }
 
-  /// Copies the lines of a file that are wanted to the disk itself.
+  /// Copies the accepted lines of a file, and syncs them to disk.
   private func copy(_ file: File?, to copied: File, keeping isWanted: (Data) -> Bool) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
@@ -263,9 +263,9 @@ final class Archive {
     try disk.sync(copied)
   }
 
-  /// Removes the new files that a process which died has not put in the place of the old ones.
+  /// Removes temporary files left by processes that died.
   ///
-  /// To be called without the lock.
+  /// Call without the lock.
   func sweep() throws(Trouble) {
     let lock = try takeLock()
     let shared = try takeSharedLock()
@@ -273,7 +273,7 @@ final class Archive {
     let records = ((try? disk.list(folder.records)) ?? []).compactMap(Archive.file).filter {
       $0.hasSuffix(".json") && !$0.hasPrefix(".")
     }
-    // Without their lock somebody may be writing the shared ones.
+    // Without the shared lock another process may be writing these.
     let names =
       shared == nil ? [] : StoredFiles.all.flatMap(\.names) + ["version"] + records.map { "records/" + $0 }
     for path in Set(names.map(folder.path(of:)) + [folder.log, folder.sums, folder.rows]) {
@@ -287,12 +287,13 @@ final class Archive {
     }
   }
 
-  /// A place where a file's new content is written first, which no other process uses: `<file>.<hexadecimal>.tmp`.
+  /// A random temporary path for a file's new content: `<file>.<hexadecimal>.tmp`.
   static func temporary(_ path: String) -> String {
     path + "." + String(UInt32.random(in: .min ... .max), radix: 16) + temporaryEnding
   }
 
-  /// The file for which such a place was made, here or by version 2.0, which wrote `<file>.tmp`; `nil` for any other name.
+  /// The file that a temporary path belongs to, including `<file>.tmp` as version 2.0 wrote it; `nil` for any
+  /// other name.
   static func file(_ temporary: String) -> String? {
     guard temporary.hasSuffix(temporaryEnding) else { return nil }
     let name = temporary.dropLast(temporaryEnding.count)
