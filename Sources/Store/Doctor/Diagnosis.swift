@@ -1,16 +1,15 @@
 import Glibc
 import TrainerCore
 
-/// What a look at a data folder found.
+/// The findings of an examination of a data folder.
 package struct Diagnosis {
   package struct Lines: Equatable {
-    /// Those that can be read.
     package internal(set) var readable = 0
-    /// Those that cannot; the next start sets them aside.
+    /// Lines that cannot be read; the next start sets them aside.
     package internal(set) var unreadable = 0
-    /// Whether they are of another machine's log, or of a copy: there they are passed over.
+    /// True for another machine's log or a copy, where unreadable lines are only skipped.
     package internal(set) var isOthers = false
-    /// The number of the first that cannot be read, from 1.
+    /// The number of the first unreadable line, from 1.
     package internal(set) var firstUnreadable: Int?
 
     mutating func count(isReadable: Bool) {
@@ -23,32 +22,31 @@ package struct Diagnosis {
     }
   }
 
-  /// The journal of a session that is in no history yet.
+  /// The journal of a session that is not in the history yet.
   package struct Journal: Equatable {
-    /// What a journal holds, and what the next start does with it if its session died.
+    /// The content of a journal, which decides what the next start does with it if its session died.
     package enum Content: Equatable {
-      /// A session with so many correct digits, which is put into the history; where the journal is not whole
-      /// they are those before the damage, and it is set aside, too.
+      /// A session with `digits` correct digits, which goes into the history. If the journal is not whole,
+      /// these are the digits before the damage, and the journal is also set aside.
       case session(digits: Int, isWhole: Bool)
-      /// A session of a list that is missing: it waits for it.
+      /// A session that waits for its missing list of digits.
       case waiting(list: String)
-      /// No digit yet: it is removed.
+      /// No digit yet; the journal is removed.
       case empty
-      /// Nothing that can be read: it is set aside.
+      /// Nothing readable; the journal is set aside.
       case unreadable
     }
 
     package let id: String
-    /// The other machine on which it was begun, and which alone recovers it; `nil` for this one.
+    /// The other machine that began it, which alone recovers it; `nil` for this machine.
     package var machine: String?
-    /// Whether its session still runs.
     package let isRunning: Bool
     package let content: Content
 
-    /// Whether the next start leaves it alone: it runs, or waits for its list.
+    /// True if the next start leaves it alone.
     var isLeft: Bool { if case .waiting = content { true } else { isRunning || machine != nil } }
 
-    /// Whether something of it cannot be read.
+    /// True if part of it cannot be read; always false while it runs or if it is another machine's.
     package var isDamaged: Bool {
       switch content {
       case .session(_, isWhole: false), .unreadable: !isRunning && machine == nil
@@ -59,92 +57,87 @@ package struct Diagnosis {
 
   package struct Machine {
     package let name: String
-    /// Whether it is this one.
+    /// True for this machine.
     package let isOwn: Bool
-    /// The sessions that count of what lies there.
+    /// The sessions in its logs that count.
     package var sessions = 0
-    /// The date of the last of them.
+    /// The date of its latest session.
     package var last: Timestamp?
-    /// The sessions that lie only in a copy beside its log.
+    /// The sessions that only a copy beside its log holds.
     package var sessionsBeside = 0
   }
 
-  /// A log that has fewer lines than it once had: an older copy has come in its place.
+  /// A log with fewer lines than before, because an older copy replaced it.
   package struct ShortLog: Equatable {
-    /// Its name below the folder.
+    /// Relative to the data folder.
     package let name: String
     package let isOwn: Bool
     package let lines: Int
     package let knownLines: Int
   }
 
-  /// A session that is dated after tomorrow, and left out of memory, streak and plan until its day comes.
+  /// A session dated after tomorrow, which memory, streak and plan ignore until its day comes.
   package struct AheadSession {
     package let id: String
     /// The date of its first digit, by a clock that was wrong.
     package let date: Timestamp
-    /// Whether it is an attempt, whose date is sealed.
+    /// True for an attempt, whose date is sealed.
     package let isAttempt: Bool
   }
 
-  /// How a file that can be made again compares with the history.
+  /// The comparison of a file that can be rebuilt with the history.
   package enum Agreement {
-    /// There is none, and none is needed.
+    /// The file does not exist and is not needed.
     case notNeeded
-    /// It says what the history says.
+    /// The file matches the history.
     case agrees
-    /// It is missing, and will be made again.
+    /// The file is missing and will be rebuilt.
     case missing
-    /// It cannot be read, and will be set aside and made again.
+    /// The file cannot be read; it will be set aside and rebuilt.
     case damaged
-    /// It is not of the history as it is now, and will be brought up to it.
+    /// The file is older than the history and will be updated.
     case behind
   }
 
   package internal(set) var path: String
-  /// The name of this machine.
   let ownMachine: String
   package internal(set) var isThere = false
-  /// Whether this process may write into it, or make it where there is none.
+  /// True if this process may write into the folder, or create it.
   package internal(set) var isWritable = false
   /// The names of damaged files that were set aside.
   package internal(set) var setAside: [String] = []
-  /// The lines of the files that have some, by name.
+  /// The line counts of the logs, by file name.
   package internal(set) var lines: [String: Lines] = [:]
-  /// The state of every other file that is not only the user's own, by name.
+  /// The state of the settings, sums and record files, by file name.
   package internal(set) var states: [String: Agreement] = [:]
-  /// Sessions of the history whose keystrokes are lost.
   package internal(set) var sessionsWithoutKeystrokes = 0
-  /// The machines whose logs lie here.
+  /// The machines with logs in the folder.
   package internal(set) var machines: [Machine] = []
-  /// Logs that have become shorter.
   package internal(set) var shortLogs: [ShortLog] = []
-  /// Sessions that are dated after tomorrow: nothing is wrong with the files.
+  /// Sessions dated after tomorrow; the files themselves are fine.
   package internal(set) var ahead: [AheadSession] = []
-  /// The journals of sessions that run or have died.
+  /// The journals of running and dead sessions.
   package internal(set) var journals: [Journal] = []
-  /// The names of the lists that only sessions name.
+  /// The names of lists that sessions use but whose digits are missing.
   package internal(set) var missingLists: [String] = []
-  /// The file with the messages of the last program of `--digits-from`; `nil` where it wrote none.
+  /// The file with the messages of the last `--digits-from` program; `nil` if it wrote none.
   package internal(set) var programMessages: String?
-  /// What could not be read at all.
+  /// The errors met while examining.
   package internal(set) var troubles: [Trouble] = []
 
-  /// What has to be known first.
+  /// The overall result, from best to worst.
   package enum Verdict: String {
-    /// Nothing is wrong.
     case sound
-    /// Nothing is lost; what is missing or behind is rebuilt at the next start.
+    /// Nothing is lost; the next start rebuilds what is missing or behind.
     case waiting
-    /// Something cannot be read as what it should be, or says something else than the history.
+    /// Something is unreadable or contradicts the history.
     case damaged
-    /// Something cannot be read or written that the program does without, as another machine's folder.
+    /// Something optional, such as another machine's folder, cannot be read or written.
     case leftOut
-    /// The folder or a file in it refuses to be read or written.
+    /// The folder or a file in it cannot be read or written.
     case refused
   }
 
-  /// The worst of all that was found.
   package var verdict: Verdict {
     if isSound { return .sound }
     if !isWritable || !troubles.allSatisfy(isLeftOut) { return .refused }
@@ -155,7 +148,8 @@ package struct Diagnosis {
     return troubles.isEmpty ? .waiting : .leftOut
   }
 
-  /// Tells a trouble that keeps nobody out: with another machine's folder, the settings or the records.
+  /// True for a permission error that stops nothing: in another machine's folder, the records or the
+  /// settings.
   package func isLeftOut(_ trouble: Trouble) -> Bool {
     guard [EACCES, EPERM].contains(trouble.errno) else { return false }
     let places = ["machines/", "records", SettingsFile.name].map { path + "/" + $0 }
@@ -163,7 +157,7 @@ package struct Diagnosis {
       && !(trouble.path + "/").hasPrefix(path + "/machines/" + ownMachine + "/")
   }
 
-  /// Whether nothing is wrong, and nothing waits for the next start.
+  /// True if nothing is wrong, and nothing waits for the next start.
   package var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines
       && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }

@@ -3,9 +3,7 @@ import Glibc
 import TrainerCore
 
 extension HistoryReader {
-  /// Looks at the folder and changes nothing in it.
-  ///
-  /// Reads everything there is; what cannot be read is part of the answer.
+  /// Examines the whole folder without changing anything; read errors become part of the diagnosis.
   package func examined() -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path, ownMachine: folder.machine)
     diagnosis.isThere = access(folder.path, F_OK) == 0
@@ -39,16 +37,16 @@ extension HistoryReader {
   }
 }
 
-/// What a look at the files has found so far.
+/// An examination in progress.
 struct Examination {
   let reader: HistoryReader
   var folder: DataFolder { reader.folder }
   var disk: Disk { reader.disk }
   var diagnosis: Diagnosis
-  /// The sums that the sessions give, once these were read.
+  /// The sums over all sessions, once the logs have been read.
   var sums = Sums()
 
-  /// Does a part of it; what keeps that from being done is part of the diagnosis.
+  /// Runs one step, and adds its error to the diagnosis.
   mutating func attempt(_ body: (inout Examination) throws(Trouble) -> Void) {
     do throws(Trouble) {
       try body(&self)
@@ -57,14 +55,14 @@ struct Examination {
     }
   }
 
-  /// Collects the damaged files that were set aside in a folder.
+  /// Collects the files in a folder that were set aside as damaged.
   mutating func list(_ parent: String) throws(Trouble) {
     for entry in try disk.list(folder.path(of: parent)) where entry.contains(".damaged-") {
       diagnosis.setAside.append(parent + entry)
     }
   }
 
-  /// Notes what keeps something from being saved: the lock, and what is written to where it lies; nothing is written.
+  /// Checks write access to the lock, the log and their folders without writing anything.
   mutating func tryWriting() {
     for path in [folder.records, folder.running]
     where access(path, F_OK) == 0 && access(path + "/.", W_OK | X_OK) != 0 {
@@ -75,7 +73,7 @@ struct Examination {
         do throws(Trouble) {
           _ = try examination.disk.open(path, O_RDWR)
         } catch {
-          // Where there is none one is made with its folder, at the end of a link without.
+          // A missing file is created with its folder, but at the end of a link only the file is.
           let target = examination.disk.target(of: path)
           let parent = Disk.parent(of: target)
           let isMade =
@@ -87,7 +85,7 @@ struct Examination {
     }
   }
 
-  /// Reads the logs, and sums them.
+  /// Checks every line of the logs, and sums their sessions.
   mutating func readLogs() throws(Trouble) {
     for path in try folder.logs(disk, all: true) {
       attempt { (examination) throws(Trouble) in
@@ -129,7 +127,7 @@ struct Examination {
     diagnosis.missingLists = sums.state.progress.constants.filter { !$0.hasDigits }.map(\.rawValue)
   }
 
-  /// Finds the logs that have fewer lines than they were known to have.
+  /// Finds the logs with fewer lines than the saved sums know of.
   private mutating func findShortLogs(_ index: SessionIndex) {
     guard let known = SumsFile.sums(in: folder, disk)?.lengths, index.lengths.forgettings <= known.forgettings
     else {
@@ -143,14 +141,14 @@ struct Examination {
     }
   }
 
-  /// The number of the system's error that keeps a folder from being made; `nil` if nothing does.
+  /// The `errno` that prevents a folder from being created; `nil` if it can be.
   static func refusal(ofMaking path: String) -> Int32? {
     var path = path
-    // The dot tells a file from a folder.
+    // With the dot, `access` fails on a file.
     while access(path + "/.", W_OK | X_OK) != 0 {
       let error = errno
       var status = stat()
-      // A link that leads nowhere is in the way of a folder.
+      // A dangling link is in the way of a folder.
       guard error == ENOENT, path != ".", path != "", lstat(path, &status) != 0 else { return error }
       path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
