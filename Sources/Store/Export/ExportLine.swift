@@ -1,7 +1,8 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The lines of an export: a header, the lines of a log, and a last line that proves it whole.
+/// The lines of an export: a header, the lines of a log, pieces of other files, and a footer whose counts
+/// prove it complete.
 ///
 ///     {"format":"pi-trainer export","version":4}
 ///     {"id":"…","date":"…",…,"keys":"314","intervals":[0,200,180]}
@@ -9,7 +10,7 @@ import TrainerCore
 ///     {"file":"settings.json","text":"{\"version\":1,…}"}
 ///     {"sessions":1,"pieces":2}
 ///
-/// Pieces of other files follow, by the names of these.
+/// `pieces` counts the statements and the pieces of other files.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 4
@@ -22,7 +23,7 @@ enum ExportLine {
     encode(Fields(sessions: sessions, pieces: pieces))
   }
 
-  /// A piece of another file.
+  /// The line for the content of another file.
   static func piece(_ name: String, _ text: String) -> Data { encode(Fields(file: name, text: text)) }
 
   private static func encode(_ fields: Fields) -> Data { Data((fields.json + "\n").utf8) }

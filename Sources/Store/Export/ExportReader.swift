@@ -1,9 +1,9 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Reads an export and judges it line by line.
+/// Reads and validates an export line by line.
 struct ExportReader {
-  /// What is wrong with it, once it has been read.
+  /// The first error, set by `read`; `nil` if the export is valid.
   private(set) var failure: ImportFailure?
   private let file: File
   private let disk: Disk
@@ -13,7 +13,7 @@ struct ExportReader {
     self.disk = disk
   }
 
-  /// Goes through the sessions up to the first line that is wrong.
+  /// Calls the closures for each line up to the first invalid one.
   mutating func read(
     settings: (String) -> Void = { _ in },
     statement: (StatementLine) -> Void = { _ in },
@@ -58,7 +58,7 @@ struct ExportReader {
     self.failure = failure
   }
 
-  /// Whether what is said of a session names one that can be taken from others.
+  /// False for a statement about a session whose id is not accepted from others.
   private static func hasID(_ statement: any Statement) -> Bool {
     (statement as? any SessionStatement).map { SessionEntry.isID($0.id) } ?? true
   }

@@ -1,22 +1,22 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The forms of an export.
 package enum Exporter {
   package enum Format: String, CaseIterable {
-    /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
+    /// JSON Lines with every keystroke, which can be imported; see `ExportLine`.
     case json
-    /// The table of the sessions by RFC 4180, without keystrokes.
+    /// A table of the sessions without keystrokes, as CSV (RFC 4180).
     case csv
   }
 
-  /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50`
-  /// where it was typed backwards, `records` and the stretches of `route` with a blank between two, `drill`
-  /// as its name, with what else is said of it in columns of its own.
+  /// The column names of the table, named as the fields of the history.
+  ///
+  /// `segment` is `50-100`, or `100-50` if typed backwards; `records` and the stretches of `route` are
+  /// separated by blanks; `drill` is the drill's name, and its other fields have columns of their own.
   package static let columns =
     former + later + ofDrill.map { "drill." + $0 } + ofRace.map { "race." + $0 }
 
-  /// Those that 1.0 has.
+  /// The columns of version 1.0.
   private static let former = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",
@@ -28,7 +28,7 @@ package enum Exporter {
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
   private static let ofRace = ["ghost", "result", "seconds", "decimals"]
 
-  /// The fields of a session in the order of the columns.
+  /// The values of a session, in the order of `columns`.
   package static func fields(of entry: SessionEntry) -> [String] {
     let further =
       texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
@@ -45,7 +45,7 @@ package enum Exporter {
     ] + further
   }
 
-  /// Some fields of a line as they are in JSON, texts without quotes.
+  /// The JSON of the named fields, strings without quotes; empty for a missing field.
   private static func texts(_ names: [String], of line: [(name: String, json: String)]) -> [String] {
     names.map { name in
       let json = line.first { $0.name == name }?.json ?? ""
@@ -57,13 +57,14 @@ package enum Exporter {
     stretch.ends.map(String.init).joined(separator: "-")
   }
 
-  /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end, and no other control.
+  /// A record of RFC 4180, ended by CRLF: fields are quoted only where necessary, and control characters are
+  /// removed.
   ///
-  /// A field that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that has one there;
-  /// numbers stay numbers.
+  /// A field that a spreadsheet would take for a formula, or that already begins with apostrophes before one,
+  /// is prefixed with an apostrophe; numbers are not.
   package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
-      // By characters of Unicode: with a mark behind it a comma is still one.
+      // Compare scalars: a comma followed by a combining mark is not the `Character` `,`.
       let field = field.printable.inSpreadsheet
       guard field.unicodeScalars.contains(where: { $0 == "\"" || $0 == "," }) else { return field }
       let pieces = field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
@@ -74,12 +75,12 @@ package enum Exporter {
 }
 
 extension String {
-  /// A field that no spreadsheet takes for a formula.
+  /// The field, prefixed with an apostrophe if a spreadsheet would take it for a formula.
   fileprivate var inSpreadsheet: String {
     Double(self) == nil && unicodeScalars.isFormula ? "'" + self : self
   }
 
-  /// The field that became this one.
+  /// The field before `inSpreadsheet`, without its added apostrophe.
   var outOfSpreadsheet: String {
     let rest = unicodeScalars.dropFirst()
     return unicodeScalars.first == "'" && rest.isFormula ? String(rest) : self
@@ -87,22 +88,21 @@ extension String {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// Tells a field that a spreadsheet takes for a formula, but for apostrophes before it.
+  /// True if a spreadsheet would take the field for a formula, ignoring leading apostrophes.
   fileprivate var isFormula: Bool { first { $0 != "'" }.map { "=+-@".unicodeScalars.contains($0) } ?? false }
 }
 
 extension HistoryReader {
-  /// Writes all that a user has, for other programs and other folders, a piece at a time: every session in the order of
-  /// their dates, each id once.
+  /// Writes all of a user's data in pieces, sessions in the order of their dates and each only once.
   ///
-  /// It takes no lock and changes nothing; lines that cannot be read are left out.
+  /// Takes no lock and changes nothing; unreadable lines are left out.
   ///
   /// - Parameters:
-  ///   - format: in which form.
-  ///   - only: the id of the only session that is wanted; `nil` for all there is.
-  ///   - write: takes the export piece by piece.
+  ///   - format: the format to write.
+  ///   - only: the id of a single session to export; `nil` for everything.
+  ///   - write: called with each piece of the export.
   /// - Returns: the number of sessions.
-  /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
+  /// - Throws: an error reading the folder, or thrown by `write`.
   @discardableResult
   package func export(
     _ format: Exporter.Format, only: String? = nil,
@@ -129,7 +129,7 @@ extension HistoryReader {
       var pieces = 0
       if only == nil {
         let state = try said()
-        // Without its digits nobody could judge the sessions of a list that was removed.
+        // The sessions of a removed list cannot be judged without its digits.
         let digits = state.removedLists.compactMap { folder.line(of: $0.list, disk) }
         var lines = (digits.map { StatementLine($0) } + state.statements).map(\.line)
         if let settings = try SettingsFile().readable(in: folder, disk) {

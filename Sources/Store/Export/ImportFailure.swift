@@ -1,24 +1,23 @@
 import TrainerCore
 
-/// Why nothing was imported, or not all.
+/// The reason an import failed, entirely or in part.
 package enum ImportFailure: Error, Equatable {
-  /// The disk; what was merged before it stays, and the same import again completes it.
+  /// A disk error. Lines merged before it stay, and repeating the import completes it.
   case trouble(Trouble)
-  /// The file; nothing was changed.
+  /// An invalid line, numbered from 1. Nothing was changed, unless the file changed during the import.
   case file(line: Int, reason: Reason)
 
-  /// What is wrong with a line, which are numbered from 1.
   package enum Reason: Equatable {
     /// The file does not begin like an export.
     case foreign
     /// A version before 2.0 wrote it.
     case older(Int)
     case newer(Int)
-    /// The line is not a session, or its keystrokes cannot be read.
+    /// The line is not valid here, or its keystrokes cannot be read.
     case unreadable
-    /// The session's id is none that this program takes from others.
+    /// The session's id is not one accepted from others.
     case id
-    /// The file ends before its last line, or its last line counts other sessions.
+    /// The file ends without a footer, or the footer's counts do not match.
     case incomplete
   }
 }

@@ -2,31 +2,30 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// What comes of an import.
+/// The types that report an import.
 package enum Importer {
-  /// What an import did.
   package struct Outcome: Equatable {
-    /// The sessions that are new here.
+    /// The sessions that were new.
     package var added = 0
-    /// The sessions that were here already.
+    /// The sessions that were already here.
     package var known = 0
-    /// Those among them whose keystrokes had been lost, and are back.
+    /// Known sessions whose lost keystrokes came back.
     package var restored = 0
-    /// Those that were forgotten here, and left out.
+    /// Sessions left out because they were forgotten here.
     package var forgotten = 0
-    /// What else is new here.
+    /// The counts of other new things.
     package var taken: [Taken: Int] = [:]
-    /// Damaged files that were set aside on the way, by their new paths.
+    /// The new paths of damaged files set aside during the import.
     package var setAside: [String] = []
-    /// True where the folder was of an earlier version, which refuses it from now on.
+    /// True if the folder had an earlier version's format, and that version now refuses it.
     package var isUpgraded = false
   }
 
-  /// What an import takes beside sessions, by the type of its statements.
+  /// Things other than sessions that an import adds; raw values are the types of their statements.
   package enum Taken: String, CaseIterable {
     case days = "challenge"
     case favourites = "favourite"
-    /// Settings, wherever nothing was chosen here: counted once.
+    /// Settings not changed by the user here; counted once for all.
     case settings
     case ghosts = "ghost"
     case notes = "note"
@@ -40,16 +39,16 @@ package enum Importer {
 extension FolderWriter {
   /// Adds the lines of an export to this machine's log.
   ///
-  /// First the whole file is read and judged; only then its lists of digits are added, after them the sessions that are
-  /// not there yet, and what else is said. A crash in the middle leaves what any start can read, and the same
-  /// import again adds the rest.
+  /// The whole file is validated before anything is added: lists of digits first, then missing sessions, then
+  /// other statements. After a crash in the middle any start can read the log, and repeating the import adds
+  /// the rest.
   ///
   /// - Parameters:
-  ///   - path: the file, which must be one that can be read twice.
-  ///   - bringsBack: whether sessions that were forgotten here are added as well.
-  ///   - batch: after how many bytes of sessions they are written.
-  /// - Returns: what was merged.
-  /// - Throws: why nothing was imported, or not all.
+  ///   - path: the file, which must be readable twice.
+  ///   - bringsBack: true to add sessions that were forgotten here, too.
+  ///   - batch: the bytes of pending sessions after which they are written.
+  /// - Returns: the counts of what was added.
+  /// - Throws: the reason that nothing, or not everything, was imported.
   package func add(
     export path: String, bringsBack: Bool = false, batch: Int = 1 << 20
   ) throws(ImportFailure) -> Importer.Outcome {
@@ -72,7 +71,7 @@ extension FolderWriter {
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
       var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)
-      // The sessions are judged by them.
+      // Sessions are judged by these lists.
       try lines.take(statements.filter { $0.statement is DigitList })
       folder.openLists(disk)
       try again.read { (session, line) throws(Trouble) in
@@ -81,24 +80,24 @@ extension FolderWriter {
       try lines.finish(statements, settings)
       outcome = lines.outcome
     }
-    // Somebody wrote to the file in the meantime.
+    // The file may have changed between the two readings.
     if let failure = again.failure { throw failure }
     return outcome
   }
 }
 
-/// Lines on their way from an export into the log, in batches.
+/// Lines to be added from an export to the log, written in batches.
 private struct LinesToAdd {
   private(set) var outcome = Importer.Outcome()
   private let archive: Archive
   private let bringsBack: Bool
-  /// The bytes after which a batch is written.
+  /// The number of pending bytes after which a batch is written.
   private let batch: Int
   private var pending = Data()
   private var index: SessionIndex
-  /// Where the sessions lie that were there before.
+  /// The places of the sessions that were there before the import.
   private let places: [String: SessionIndex.Place]
-  /// The ids of the sessions that are there now.
+  /// The ids of all sessions, including those already added.
   private var known: Set<String>
   private var state: State
   private let forgotten: Forgotten
@@ -112,7 +111,7 @@ private struct LinesToAdd {
     forgotten = state.forgotten
   }
 
-  /// Adds a session that is not there yet, or keys that were lost.
+  /// Adds a session that is missing here or whose keystrokes were lost.
   mutating func take(_ session: RecordedSession, _ line: Data) throws(Trouble) {
     let id = session.id
     let lines = known.contains(id) ? [] : forgotten.lines(about: id)
@@ -135,7 +134,7 @@ private struct LinesToAdd {
     if pending.count > batch { try flush() }
   }
 
-  /// Writes what is pending, then statements that are not there yet.
+  /// Adds the statements that are new here, and writes everything pending.
   mutating func take(_ statements: [StatementLine]) throws(Trouble) {
     for line in statements {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
@@ -149,7 +148,7 @@ private struct LinesToAdd {
     try flush()
   }
 
-  /// Writes what is pending, and everything else.
+  /// Adds the remaining statements and settings, and rewrites the derived files.
   mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
     try take(statements)
     do {

@@ -2,9 +2,8 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Reads the attempts of an export that somebody sent, whatever they say of themselves.
 extension RecordedSession {
-  /// The attempts of a file, in its order.
+  /// The attempts in an export somebody sent, in the order of the file; their claims are not checked.
   package static func attempts(inExport path: String) throws(ImportFailure) -> [RecordedSession] {
     var attempts: [RecordedSession] = []
     let failure: ImportFailure?
