@@ -125,7 +125,7 @@ package struct Diagnosis {
   /// The errors met while examining.
   package internal(set) var troubles: [Trouble] = []
 
-  /// The overall result, from best to worst.
+  /// The overall result of an examination.
   package enum Verdict: String {
     case sound
     /// Nothing is lost; the next start rebuilds what is missing or behind.

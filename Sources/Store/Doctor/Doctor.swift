@@ -62,7 +62,7 @@ struct Examination {
     }
   }
 
-  /// Checks write access to the lock, the log and their folders without writing anything.
+  /// Checks write access to the lock, the log and the folders that sessions are saved to, without writing.
   mutating func tryWriting() {
     for path in [folder.records, folder.running]
     where access(path, F_OK) == 0 && access(path + "/.", W_OK | X_OK) != 0 {

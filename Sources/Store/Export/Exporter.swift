@@ -57,11 +57,11 @@ package enum Exporter {
     stretch.ends.map(String.init).joined(separator: "-")
   }
 
-  /// A record of RFC 4180, ended by CRLF: fields are quoted only where necessary, and control characters are
-  /// removed.
+  /// A record of RFC 4180, ended by CRLF: fields are quoted only where necessary, and control characters
+  /// become `?`.
   ///
-  /// A field that a spreadsheet would take for a formula, or that already begins with apostrophes before one,
-  /// is prefixed with an apostrophe; numbers are not.
+  /// A field that a spreadsheet would take for a formula is prefixed with an apostrophe, and so is one that
+  /// already has such a prefix; numbers are not.
   package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
       // Compare scalars: a comma followed by a combining mark is not the `Character` `,`.

@@ -13,7 +13,7 @@ package enum ImportFailure: Error, Equatable {
     /// A version before 2.0 wrote it.
     case older(Int)
     case newer(Int)
-    /// The line is not valid here, or its keystrokes cannot be read.
+    /// The line is neither a session nor anything else expected there, or its keystrokes cannot be read.
     case unreadable
     /// The session's id is not one accepted from others.
     case id
