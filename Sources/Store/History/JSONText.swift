@@ -2,18 +2,18 @@ import FoundationEssentials
 import TrainerCore
 
 extension Double: FieldValue {
-  /// With all its digits.
+  /// The shortest decimal that reads back as the same value.
   package var json: String { description }
 }
 
-/// A field that is left out where it has no value: its text is empty then.
+/// A field left out of the object if it is `nil`, because its `json` is then empty.
 package struct IfAny: JSONWritable {
   package let json: String
 
   package init(_ value: (some JSONWritable)?) { json = value.map(\.json) ?? "" }
 }
 
-/// Writes a JSON object on one line with its keys in the order given, as is pleasant to read.
+/// A JSON object on one line, with its keys in the order given.
 package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   private var fields: [(name: String, json: String)] = []
 
@@ -21,12 +21,12 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
     for (name, value) in fields { add(name, value) }
   }
 
-  /// The object without its end, so that more can follow.
+  /// The object without its closing brace, so that fields can follow.
   var open: String { "{" + fields.map { $0.name.quoted + ":" + $0.json }.joined(separator: ",") }
 
   package var json: String { open + "}" }
 
-  /// The object's bytes with an end of line.
+  /// The object's UTF-8 with a line feed.
   package var line: Data { Data((json + "\n").utf8) }
 
   /// Adds a value that is JSON already.
@@ -39,17 +39,16 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   /// Adds fields whose values are JSON already.
   mutating func add(_ fields: [(name: String, json: String)]) { self.fields += fields }
 
-  /// Adds the fields of another object.
   package mutating func add(_ other: JSONText) { fields += other.fields }
 
-  /// A list of objects by itself, each on a line of its own.
+  /// A JSON array with each object on a line of its own.
   package static func list(_ objects: [JSONText]) -> Data {
     guard !objects.isEmpty else { return Data("[]\n".utf8) }
     return Data(("[\n" + objects.map(\.json).joined(separator: ",\n") + "\n]\n").utf8)
   }
 }
 
-/// Reads what was written, and refuses what makes no sense.
+/// Decodes JSON; malformed or invalid input gives `nil`.
 enum JSONValue {
   static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: Data) -> Value? {
     try? JSONDecoder().decode(type, from: bytes)

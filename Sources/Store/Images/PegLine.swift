@@ -1,16 +1,14 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of a table of words, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has
-/// them where they are needed.
+/// A line of a table of peg words, each for one to four digits: `41,rod`, with quotes as in RFC 4180.
 package struct PegLine: Equatable {
   package let digits: String
   package let word: String
 
-  /// What a line says; `nil` if it cannot be read.
+  /// Decodes a line; `nil` if it is invalid or longer than 4096 bytes.
   ///
-  /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks
-  /// around the fields.
+  /// Spreadsheet leftovers are ignored: a byte order mark, a carriage return, and blanks around the fields.
   package static func decode(_ bytes: Data) -> PegLine? {
     guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
     if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
@@ -31,7 +29,7 @@ package struct PegLine: Equatable {
 
   private static let longest = 4096
 
-  /// A field without its quotes; `nil` if they are not in pairs.
+  /// The field without its quotes; `nil` if they are unbalanced.
   private static func unquoted(_ field: String) -> String? {
     var scalars = field.unicodeScalars[...]
     guard scalars.first == "\"" else {
