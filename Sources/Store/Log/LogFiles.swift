@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// `machines/<machine>/log.jsonl`: what was done on a machine, a line each; only that machine writes there.
+/// `machines/<machine>/log.jsonl`: the log of one machine, which alone writes it, with one entry per line.
 ///
-/// A line is a session (`RecordedSession`) or a statement (`Statement`); one of a type that is not known is kept.
+/// A line is a session (`RecordedSession`) or a statement (`Statement`); lines of an unknown type are kept.
 struct LogFile: StoredFile {
   static let name = "log.jsonl"
 
@@ -14,7 +14,7 @@ struct LogFile: StoredFile {
     try disk.hasLine(file, LogFile.isReadable)
   }
 
-  /// Ends a line that was not written to its end: if it can be read, it counts, and else it is set aside as any other.
+  /// Ends a torn last line, which then counts if it can be read, and is set aside otherwise.
   func putInOrder(_ archive: Archive) throws(Trouble) {
     guard try archive.disk.size(archive.folder.log) ?? 0 > 0 else { return }
     let lock = try archive.takeLock()
@@ -24,7 +24,7 @@ struct LogFile: StoredFile {
 
   func examine(_ examination: inout Examination) throws(Trouble) { try examination.readLogs() }
 
-  /// Whether a line can be read, as far as it is of a type that is known.
+  /// True if a line can be decoded; of an unknown type, only the type has to be.
   static func isReadable(_ line: Data) -> Bool {
     guard let type = StatementLine.type(of: line) else { return RecordedSession.decode(line) != nil }
     let isKnown = StatementLine.types.contains { $0.type == type }
@@ -33,13 +33,13 @@ struct LogFile: StoredFile {
 }
 
 extension DataFolder {
-  /// The logs of all machines, in the order of their paths: whatever lies beside a machine's own as a copy of it is
-  /// one, too.
+  /// The log files of all machines in the order of their paths, including copies beside them.
   ///
-  /// What is none of ours, as a folder or a device, is only told of where this machine's own has to lie.
-  /// Another's that cannot be listed or opened is left out, unless `all` that are listed are wanted.
+  /// Anything but a regular file is skipped, except in place of this machine's own log, where reading it
+  /// reports the error. Other machines' folders that cannot be listed are skipped, and so are their logs that
+  /// cannot be opened, unless `all` is true.
   func logs(_ disk: Disk, all: Bool = false) throws(Trouble) -> [String] {
-    // A file in the place of a folder is told of.
+    // Throws if a file lies in the place of a folder.
     _ = try disk.size(log)
     var paths: [String] = []
     for machine in Set((try? disk.list(machines)) ?? []).union([machine]).sorted() {
@@ -55,7 +55,7 @@ extension DataFolder {
     return paths
   }
 
-  /// The lines of a log that is open; another machine's end where it cannot be read any further.
+  /// A reader of an open log; in another machine's log a read error counts as the end.
   func lines(of path: String, _ file: File?, _ disk: Disk, from offset: Int = 0) -> LineReader {
     LineReader(file, disk: disk, from: offset, isLenient: path != log)
   }
@@ -65,14 +65,13 @@ extension DataFolder {
       && !name.contains(".damaged-")
   }
 
-  /// A mark of the logs as they lie here now, by which they are known again; empty where there is nothing.
+  /// A hash that identifies the current content of the logs; empty if there are none.
   ///
-  /// Another mark means that something was appended (`HistoryReader.advanced`), or that all is to be summed again.
-  ///
-  /// - Throws: what keeps a file from being read.
+  /// If it differs from an earlier one, lines were appended (`HistoryReader.advanced`), or all logs must be
+  /// summed again.
   func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
-    // Hashes of what the files are, this machine's own last: their numbers in the file system,
-    // sizes, last changes and last 64 KB.
+    // Two hashes, of other machines' logs and of this one's, over path, inode, size, modification time and
+    // last 64 KB.
     var (own, others) = (Data(), Data())
     for path in try logs(disk) {
       guard let file = try disk.openExisting(path) else { continue }
@@ -90,16 +89,18 @@ extension DataFolder {
       .joined(separator: " ")
   }
 
-  /// The mark after something was written to this machine's log; `nil` where the other logs are not
-  /// as they were at a mark before.
+  /// The mark after this machine's log was written; `nil` if other logs changed since `mark`, or `mark` is
+  /// `nil`.
   func logMark(after mark: String?, _ disk: Disk) throws(Trouble) -> String? {
     func others(_ mark: String) -> Substring { mark.prefix { $0 != " " } }
     let new = try logMark(disk)
     return mark.map(others) == others(new) ? new : nil
   }
 
-  /// The name of a machine: what a variable says, or its host's name and a hash of its own id, that name and the user;
-  /// never anything that lies in a folder, which may be copied.
+  /// The name of this machine: that of the environment variable, or the host name and a hash of machine id,
+  /// host and user.
+  ///
+  /// Nothing in the data folder decides it, because that may be copied to another machine.
   static func machine(_ variable: String?) -> String { ProfileName(variable ?? "")?.folder ?? ownMachine }
 
   private static let ownMachine: String = {

@@ -2,10 +2,10 @@ import FoundationEssentials
 import TrainerCore
 
 extension RecordedSession {
-  /// Its line, with the line feed.
+  /// The line with its line feed, as UTF-8.
   var bytes: Data { Data((line + "\n").utf8) }
 
-  /// The session of a line, however that is spaced; `nil` if it cannot be read.
+  /// Decodes a line with any JSON spacing; `nil` if it is invalid.
   package static func decode(_ line: Data) -> RecordedSession? {
     guard let session = quicklyDecoded(line) ?? JSONValue.decode(RecordedSession.self, line),
       !session.keystrokes.isEmpty || session.figures != nil
@@ -13,16 +13,17 @@ extension RecordedSession {
     return session.sealed(by: String(decoding: line, as: UTF8.self))
   }
 
-  /// The session of a line as the program writes it: `JSONDecoder` takes 90 µs for 300 keys, and ten thousand sessions
-  /// would be summed in twice the time.
+  /// Decodes a line exactly as the program writes it; `nil` for any other.
+  ///
+  /// `JSONDecoder` takes 90 µs for 300 keys, so that summing ten thousand sessions would take twice as long.
   private static func quicklyDecoded(_ line: Data) -> RecordedSession? {
     let (head, keys) = parts(line)
     guard let keystrokes = keys.flatMap(keystrokes) else { return nil }
     return JSONValue.decode(RecordedSession.self, head)?.with(keystrokes)
   }
 
-  /// An object of what a line says before its keys, and what follows after the beginning of these; `nil` where there are
-  /// none.
+  /// The fields before `keys` as a JSON object, and the bytes after the opening quote of `keys`, `nil` if
+  /// there are none.
   static func parts(_ line: Data) -> (head: Data, keys: Data?) {
     guard let mark = line.firstRange(of: keysMark) else { return (line, nil) }
     return (line[..<mark.lowerBound] + Data("}".utf8), line[mark.upperBound...])
@@ -31,7 +32,7 @@ extension RecordedSession {
   private static let keysMark = Array(#","keys":""#.utf8)
   private static let intervalsMark = Array(#"","intervals":["#.utf8)
 
-  /// The keystrokes of `314","intervals":[0,200,180]}`; `nil` if anything else stands there.
+  /// Parses `314","intervals":[0,200,180]}`; `nil` for any other form.
   private static func keystrokes(_ bytes: Data) -> [Keystroke]? {
     guard let mark = bytes.firstRange(of: intervalsMark), bytes.suffix(2).elementsEqual("]}".utf8) else {
       return nil

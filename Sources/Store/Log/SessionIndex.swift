@@ -1,21 +1,21 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Where the sessions of all logs lie, each once and without those that are forgotten, in the order of their dates.
+/// The places of all sessions in the logs by date, each session once and forgotten ones left out.
 struct SessionIndex {
   struct Place {
     let id: String
-    /// The date that the session has now.
+    /// The date after amendments.
     fileprivate(set) var date: Timestamp
-    /// Which log it lies in.
+    /// The index in `logs`.
     let log: Int
-    /// Where its line begins.
+    /// The byte offset of its line.
     let offset: Int
-    /// How much it counts against another line of the same session: what ended orderly more than what did not, then
-    /// the one with more keys.
+    /// The precedence among lines of the same session: an orderly end beats an interruption, then more keys
+    /// win.
     fileprivate let rank: Int
 
-    /// Where it lies in one number, for a row.
+    /// The log and offset packed into one number, as rows store it.
     var mark: Int { Place.mark(log, offset) }
 
     static func mark(_ log: Int, _ offset: Int) -> Int { log << 44 | offset }
@@ -25,40 +25,40 @@ struct SessionIndex {
 
   private(set) var places: [Place] = []
   let logs: [String]
-  /// The records that sessions set, by their ids; empty while they are being found out.
+  /// The records set by each session, by session id; empty while they are being determined.
   var won: [String: [RecordType]] = [:]
   /// The statements of all logs.
   private(set) var state = State()
-  /// Whether a log of this machine holds something of a session that is forgotten.
+  /// True if this machine's logs still contain lines of a forgotten session.
   private(set) var hasForgotten = false
-  /// The logs that have lines which cannot be read.
+  /// The indices of logs with unreadable lines.
   private(set) var damaged: Set<Int> = []
   var lengths = LogLengths()
-  /// The parts of the logs that were read.
+  /// The part of each log that was read, by log name.
   private(set) var parts: [String: ReadPart] = [:]
-  /// The bytes of all logs.
+  /// The total bytes of the logs.
   private(set) var size = 0
   private var cursor: LogCursor
 
-  /// Whether all logs were read from their beginnings.
+  /// True if every log was read from its beginning.
   private(set) var isWhole = true
 
-  /// The index of all that a reader finds, or of no more than so many bytes at the end of each log.
+  /// Indexes the logs, or only the last `tail` bytes of each.
   init(_ reader: HistoryReader, tail: Int = .max) throws(Trouble) {
     logs = try reader.folder.logs(reader.disk)
     cursor = LogCursor(logs, reader.disk)
     var known: [String: Int] = [:]
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
-    // The ids that lines of this machine name beside those of its sessions.
+    // The ids that this machine's lines mention, but for sessions with a single line.
     var own: Set<String> = []
-    // The sessions that lines are about, by the names of the logs.
+    // The session id that each line is about, with the log's name.
     var subjects: [(log: String, id: String)] = []
     for log in logs.indices {
       let isOwn = ownLogs.contains(log)
       let file = try cursor.file(log)
       let start = try max(
         0, (file.map { (file) throws(Trouble) in try reader.disk.status(file).size } ?? 0) - tail)
-      // From the byte before: where that is an end of line, the first line is whole.
+      // Start one byte early: if that byte is a line feed, the first line is whole.
       var lines = reader.folder.lines(of: logs[log], file, reader.disk, from: max(0, start - 1))
       if start > 0 {
         isWhole = false
@@ -102,7 +102,7 @@ struct SessionIndex {
     places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
   }
 
-  /// Takes out the sessions that are forgotten.
+  /// Removes forgotten sessions.
   private mutating func takeOut(
     _ forgotten: Forgotten, _ own: Set<String>, _ ownLogs: Set<Int>, _ subjects: [(log: String, id: String)]
   ) {
@@ -115,7 +115,7 @@ struct SessionIndex {
     places = zip(places, isGone).filter { !$1 }.map(\.0)
   }
 
-  /// Of two lines of a session the one that counts.
+  /// True if a line takes precedence over another line of the same session.
   private mutating func isGreater(
     _ line: Data, _ place: Place, than other: Place
   ) throws(Trouble) -> Bool {
@@ -132,15 +132,15 @@ struct SessionIndex {
     return place.rank == other.rank ? there.lexicographicallyPrecedes(line) : place.rank > other.rank
   }
 
-  /// The session of a place; `nil` if it cannot be read.
+  /// The amended session at a place; `nil` if it cannot be read.
   mutating func session(_ place: Place) throws(Trouble) -> RecordedSession? {
     let session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
-    // Another log may have come in the place of the one that was read.
+    // The log may have been replaced since it was indexed.
     guard let session, session.id == place.id else { return nil }
     return session.amended(by: state.amendments[place.id])
   }
 
-  /// The figures of the session of a place, with the records that it set; `nil` if it cannot be read.
+  /// The figures of the session at a place, with the records it set; `nil` if it cannot be read.
   mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
     guard let session = try session(place) else { return nil }
     var entry = SessionEntry(session)
@@ -148,16 +148,16 @@ struct SessionIndex {
     return entry
   }
 
-  /// The line of a place as it is.
+  /// The unchanged line at a place.
   mutating func line(_ place: Place) throws(Trouble) -> Data? { try cursor.line(place) }
 
   subscript(id: String) -> Place? { places.first { $0.id == id } }
 }
 
 extension SessionIndex.Place {
-  /// The place of a session that lies on a line; `nil` if that is none.
+  /// The place of the session on a line; `nil` if the line is not a session.
   init?(_ line: LineReader.Line, _ log: Int) {
-    // A line of a type that only a later version knows may have such fields, too.
+    // A line of a later version's type may have these fields, too.
     guard StatementLine.type(of: line.bytes) == nil else { return nil }
     let (head, keys) = RecordedSession.parts(line.bytes)
     guard let head = JSONValue.decode(Head.self, head) ?? JSONValue.decode(Head.self, line.bytes),
@@ -179,9 +179,9 @@ extension SessionIndex.Place {
   }
 }
 
-/// Reads lines of logs at their places, quickly where they follow each other.
+/// Reads log lines by place; consecutive lines are fast.
 struct LogCursor {
-  /// More logs are not open at a time: somebody may have more machines than a process may have files.
+  /// The most logs open at once, because there may be more machines than file descriptors.
   private static let most = 16
 
   private let logs: [String]
@@ -198,7 +198,7 @@ struct LogCursor {
     try line(place.log, place.offset)
   }
 
-  /// The file of a log, the same as long as there are few: by its path there may soon lie another.
+  /// The open file of a log, kept while there are few logs, since its path may soon name another file.
   mutating func file(_ log: Int) throws(Trouble) -> File? {
     if files[log] == nil {
       if files.count >= LogCursor.most { (files, readers) = ([:], [:]) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 extension StatementLine {
-  /// The statement of a line, however that is spaced; `nil` if it is of another type, or cannot be read.
+  /// Decodes a line with any JSON spacing; `nil` if its type is unknown or it is invalid.
   init?(_ bytes: Data) {
     guard let type = StatementLine.type(of: bytes), let text = String(validating: bytes, as: UTF8.self) else {
       return nil
@@ -17,9 +17,9 @@ extension StatementLine {
 
   var line: Data { Data((text + "\n").utf8) }
 
-  /// The type that a line names; `nil` of a session, which has none.
+  /// The value of `type`; `nil` for a session, which has none.
   static func type(of line: Data) -> String? {
-    // As the program itself writes them, neither a session nor the type has to be looked for.
+    // Fast paths for lines as the program writes them, without decoding JSON.
     if line.starts(with: #"{"id":"#.utf8) { return nil }
     let start = #"{"type":""#.utf8
     if line.starts(with: start) {
@@ -32,8 +32,9 @@ extension StatementLine {
 }
 
 extension HistoryReader {
-  /// The state of the statements, those of the cache or, where that is not of what lies here, of the logs; what the
-  /// sessions say may be missing.
+  /// The state given by the statements, from the saved sums if they are current, otherwise from the logs.
+  ///
+  /// What follows from sessions may be missing.
   package func said() throws(Trouble) -> State {
     if let kept = try kept() { return kept.state }
     return try SessionIndex(self).state
@@ -54,7 +55,6 @@ extension HistoryReader {
 }
 
 extension FolderWriter {
-  /// Writes statements.
   package func write(_ statements: [any Statement]) throws(Trouble) {
     let archive = archive
     try archive.add(statements)
@@ -62,10 +62,10 @@ extension FolderWriter {
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
   }
 
-  /// Writes a statement about a session, unless there is no such session; a new date must not be that of an attempt,
-  /// whose date is sealed.
+  /// Writes a statement about an existing session. A new date must not be for an attempt, whose date is
+  /// sealed.
   ///
-  /// - Returns: true if there is such a session.
+  /// - Returns: false if there is no such session; nothing is written then.
   package func write(_ statement: some SessionStatement) throws(Trouble) -> Bool {
     guard try archive.reader.entry(statement.id) != nil else { return false }
     try write([statement])
