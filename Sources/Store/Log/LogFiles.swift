@@ -24,7 +24,7 @@ struct LogFile: StoredFile {
 
   func examine(_ examination: inout Examination) throws(Trouble) { try examination.readLogs() }
 
-  /// True if a line can be decoded; of an unknown type, only the type has to be.
+  /// True if a line can be decoded; for an unknown type, valid JSON is enough.
   static func isReadable(_ line: Data) -> Bool {
     guard let type = StatementLine.type(of: line) else { return RecordedSession.decode(line) != nil }
     let isKnown = StatementLine.types.contains { $0.type == type }
@@ -36,8 +36,8 @@ extension DataFolder {
   /// The log files of all machines in the order of their paths, including copies beside them.
   ///
   /// Anything but a regular file is skipped, except in place of this machine's own log, where reading it
-  /// reports the error. Other machines' folders that cannot be listed are skipped, and so are their logs that
-  /// cannot be opened, unless `all` is true.
+  /// reports the error. Other machines' folders that cannot be listed are skipped; so are logs that cannot be
+  /// opened, but for this machine's own, unless `all` is true.
   func logs(_ disk: Disk, all: Bool = false) throws(Trouble) -> [String] {
     // Throws if a file lies in the place of a folder.
     _ = try disk.size(log)

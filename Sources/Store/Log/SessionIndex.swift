@@ -49,7 +49,7 @@ struct SessionIndex {
     cursor = LogCursor(logs, reader.disk)
     var known: [String: Int] = [:]
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
-    // The ids that this machine's lines mention, but for sessions with a single line.
+    // The ids in this machine's statements, and of sessions with several lines, one of them this machine's.
     var own: Set<String> = []
     // The session id that each line is about, with the log's name.
     var subjects: [(log: String, id: String)] = []
