@@ -1,10 +1,10 @@
 import TrainerCore
 
 extension HistoryReader {
-  /// The fastest clean run through exactly this stretch in any session whose digits have times of their own and were not typed in
-  /// Learn; `nil` if there is none.
+  /// The user's fastest clean run through a stretch of digits, from timed sessions that were not lessons;
+  /// `nil` if there is none.
   ///
-  /// It goes through all sessions: a second or two, where there are ten thousand.
+  /// Reads all sessions: a second or two for ten thousand.
   func cleanRun(through segment: Segment, of constant: Constant) throws(Trouble) -> Record? {
     var best: Record?
     var pass = try HistoryPass(self)

@@ -1,42 +1,42 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Somebody else's record with their name, as `ghost export` writes it: the fields of a record's file (`RecordFile`), with
-/// a `"name"` before them.
+/// Another person's record with their name, as `ghost export` writes it: the fields of a `RecordFile` after a
+/// `"name"`.
 package enum GhostFile {
-  /// What is wrong with a file that should hold one.
+  /// The reason that a ghost file is rejected.
   package enum Fault: Error, Sendable {
-    /// It is not a record with a name at all, or larger than any record.
+    /// Not a record at all, or larger than `mostBytes`.
     case unreadable
-    /// There is no name, or nothing but blanks.
+    /// A missing name, or one without visible characters.
     case noName
     case nameTooLong
-    /// The name holds control characters.
+    /// Control characters in the name.
     case controlCharacters
-    /// The name means another ghost on the command line.
+    /// A name reserved for another ghost on the command line.
     case takenName
-    /// A time is negative, or not the first and yet before the one before it.
+    /// A negative time, or one before its predecessor.
     case fallingTimes
-    /// It has more digits than the constant.
+    /// More digits than the constant has.
     case tooManyDigits
-    /// It has several digits and took no time, so that nobody could win against it.
+    /// Several digits in no time, which nobody could beat.
     case noTime
-    /// Its constant is none that there is.
+    /// A constant that does not exist or whose digits are missing.
     case unknownConstant
-    /// Its figures contradict each other.
+    /// Figures that contradict each other.
     case contradiction
   }
 
-  /// More bytes than the record of all decimals has.
+  /// An upper bound for a record of all decimals.
   package static let mostBytes = 32 << 20
 
   package static func encode(_ ghost: Rival) -> Data {
     RecordFile.encode(ghost.record, of: ghost.name)
   }
 
-  /// The ghost in a file's bytes.
+  /// Decodes a ghost file.
   ///
-  /// - Throws: what is wrong with it, as far as that can be told apart.
+  /// - Throws: the first fault found.
   package static func decode(_ bytes: Data) throws(Fault) -> Rival {
     guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
       throw .unreadable
@@ -52,7 +52,7 @@ package enum GhostFile {
     return Rival(name: name, record: record)
   }
 
-  /// A name that somebody can be called by.
+  /// Returns the name if a person can have it.
   private static func checked(_ name: String?) throws(Fault) -> String {
     guard let name, OwnLine.isVisible(name) else { throw .noName }
     guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
@@ -60,10 +60,9 @@ package enum GhostFile {
     return name
   }
 
-  /// The ghost in the bytes of a file that goes from one person to another; one that is kept already may be
-  /// refused here.
+  /// Decodes a ghost received from someone else, with stricter checks than for stored ones.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the first fault found.
   package static func decodeNew(_ bytes: Data) throws(Fault) -> Rival {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
@@ -83,19 +82,19 @@ package enum GhostFile {
 }
 
 extension HistoryReader {
-  /// All ghosts of other people.
+  /// The ghosts of other people, imported ones and friends'.
   package func rivals() throws(Trouble) -> [Rival] { friends().rivals(with: try said().ghosts) }
 }
 
 extension FolderWriter {
-  /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
+  /// Adds a ghost, replacing an earlier one of the same person, constant and kind.
   package func add(_ ghost: Rival) throws(Trouble) {
     try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 
-  /// Takes away all ghosts of somebody's.
+  /// Removes a person's imported ghosts.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: the number removed.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
     let own = try archive.reader.said().ghosts.compactMap(\.rival).filter { $0.name == name }
     try write(own.map { ImportedGhost(removing: $0, at: clock()) })

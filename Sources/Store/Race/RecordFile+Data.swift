@@ -6,6 +6,6 @@ extension RecordFile {
     Data((RecordFile(record, of: name).json + "\n").utf8)
   }
 
-  /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
+  /// Decodes a record file; `nil` if it is unreadable or contradicts itself.
   static func decode(_ bytes: Data) -> Record? { JSONValue.decode(RecordFile.self, bytes)?.record }
 }
