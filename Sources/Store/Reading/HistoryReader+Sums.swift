@@ -3,35 +3,34 @@ import Preferences
 import TrainerCore
 
 extension HistoryReader {
-  /// The settings; what is missing or damaged has its defaults.
+  /// The settings, with defaults for missing or damaged ones.
   package func settings() -> Settings {
-    // `contents` says nil for a missing file, and throws for one that cannot be read.
+    // Besides `nil` for a missing file, `contents` throws for an unreadable one.
     let bytes = (try? SettingsFile().contents(in: folder, disk)) ?? nil
     return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
   }
 
-  /// Everything that follows from the logs.
+  /// The state that follows from the logs.
   package func state() throws(Trouble) -> State { try sums().state }
 
-  /// Everything that is summed over the log, from its file or, where that is not of what lies here, summed
-  /// again; nothing is written.
+  /// The sums over all logs: from their file, with appended lines added, or summed again. Nothing is written.
   package func sums() throws(Trouble) -> Sums {
     if let kept = try kept() { return kept }
     if let sums = SumsFile.sums(in: folder, disk), let advanced = try advanced(sums) { return advanced }
     return try summed()
   }
 
-  /// The sums in their file; `nil` if they are not of what lies here, or of another day.
+  /// The sums in their file; `nil` if they are for other logs or another day.
   func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
-    // A sum of no sessions is not believed, whatever it says.
+    // Without any log, no saved sums are trusted.
     guard !log.isEmpty, SumsFile.isOf(log, in: folder, disk), let sums = SumsFile.sums(in: folder, disk),
       sums.isOf(log, on: today)
     else { return nil }
     return sums
   }
 
-  /// The sums of all sessions, from the first one on, whatever was summed before.
+  /// Sums all sessions from the first one, ignoring the saved sums.
   package func summed() throws(Trouble) -> Sums {
     var pass = try HistoryPass(self)
     var sums = Sums(pass.index.state)
@@ -40,7 +39,7 @@ extension HistoryReader {
     return sums
   }
 
-  /// How the memory came about, from the first session on, as far as it was read while it was wanted.
+  /// The history of the memory from the first session on; reading stops once `isWanted` returns false.
   package func memoryPast(while isWanted: () -> Bool = { true }) throws(Trouble) -> MemoryPast {
     var past = MemoryPast(keypad: settings().keypad.rows)
     var pass = try HistoryPass(self)

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Reads what the folder holds of the past, for the statistics.
+/// Reads the history in the data folder.
 ///
-/// It takes no lock: the logs are only ever appended to, and a line that is not all there yet is passed over, like
-/// every other that cannot be read. A file that is missing holds nothing. Every method waits for the disk.
+/// Takes no lock: logs only grow, and unreadable lines, such as an unfinished last one, are skipped. A
+/// missing file counts as empty. Every method blocks on the disk.
 package struct HistoryReader {
   package let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
 
-  /// A reader of a folder; the clock says which sessions are dated after tomorrow.
+  /// Creates a reader; by its clock, sessions dated after tomorrow are recognized.
   package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
@@ -19,10 +19,10 @@ package struct HistoryReader {
 
   func of(_ folder: DataFolder) -> HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
 
-  /// Today, as the sums have it.
+  /// The current local day, as the sums count days.
   var today: Int { clock().day }
 
-  /// The index of all sessions with the records that they set, or of no more than so many bytes at the end of each log.
+  /// The index of all sessions, with their records, or of the last `tail` bytes of each log.
   func index(tail: Int = .max) throws(Trouble) -> SessionIndex {
     var index = try SessionIndex(self, tail: tail)
     if let won = SumsFile.won(in: folder, disk) {
@@ -33,12 +33,12 @@ package struct HistoryReader {
     return index
   }
 
-  /// The newest rows by date, the newest first, of what lies at the ends of the logs: nearly always those of the table,
-  /// long before it is read.
+  /// The newest rows by date, the newest first, read only from the ends of the logs and therefore quickly.
   ///
-  /// - Parameter count: how many at most.
-  /// - Returns: the rows.
-  /// - Throws: the trouble that kept a log from being read.
+  /// A row with an earlier date may lie outside, so that the full table can differ, though it hardly ever
+  /// does.
+  ///
+  /// - Parameter count: the most rows to return.
   package func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
     guard count > 0 else { return [] }
     if let rows = try rows(latest: count) { return rows.reversed() }
@@ -56,7 +56,7 @@ package struct HistoryReader {
     }
   }
 
-  /// Every row, in the order of the dates, as far as it was read while it was wanted.
+  /// All rows in the order of their dates; reading stops once `isWanted` returns false.
   package func table(while isWanted: () -> Bool = { true }) throws(Trouble) -> SessionTable {
     if let rows = try rows() { return SessionTable(rows: rows) }
     var index = try index()
@@ -70,8 +70,8 @@ package struct HistoryReader {
     return table
   }
 
-  /// Goes through the sessions of some rows, in the order of the rows; those that cannot be read any more are
-  /// left out.
+  /// Calls `body` with the sessions of the given rows, in the same order; sessions that can no longer be read
+  /// are skipped.
   package func forEachEntry(
     of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
   ) throws {
@@ -90,8 +90,8 @@ package struct HistoryReader {
     return try cursor.session(of: row)
   }
 
-  /// The id of the session of a row, wherever it lies by now; `nil` if it is not there any more, or
-  /// might be another of the same moment.
+  /// The id of a row's session, even if it has moved; `nil` if it is gone, or if several sessions have the
+  /// same date.
   func id(of row: SessionRow) throws(Trouble) -> String? {
     if let session = try session(of: row) { return session.id }
     var index = try index()
@@ -100,13 +100,12 @@ package struct HistoryReader {
     return SessionRow(entry: entry, place: row.place) == row ? entry.id : nil
   }
 
-  /// The session with an id; `nil` if there is none.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
     var index = try index()
     return try index[id].flatMap { (place) throws(Trouble) in try index.session(place) }
   }
 
-  /// The newest session that is not dated after tomorrow; `nil` if there is none.
+  /// The newest session not dated after tomorrow; `nil` if there is none.
   package func last() throws(Trouble) -> SessionEntry? {
     var index = try index()
     for place in index.places.reversed() where !Day.isAhead(place.date.day, of: today) {
@@ -115,17 +114,17 @@ package struct HistoryReader {
     return nil
   }
 
-  /// What is said of the session with an id; `nil` if there is none.
+  /// The figures of the session with an id; `nil` if there is none.
   package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
     var index = try index()
     return try index[id].flatMap { (place) throws(Trouble) in try index.entry(place) }
   }
 
-  /// What all keystrokes together tell, in one pass.
+  /// The aggregates over all keystrokes, in one pass.
   ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
-  /// - Returns: the figures; those of what had been read, where it was stopped.
-  /// - Throws: the trouble that kept a log from being read.
+  /// - Parameter progress: called about a hundred times with the fraction done, from 0 to 1; returning false
+  ///   stops the reading.
+  /// - Returns: the aggregates, only of what was read if it was stopped.
   package func aggregates(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> Aggregates {
     var aggregates = Aggregates()
     var isWanted = true
@@ -138,7 +137,7 @@ package struct HistoryReader {
 }
 
 extension LogCursor {
-  /// The session of a row, with the date that the row has; `nil` if another lies there by now.
+  /// The session of a row, with the row's date; `nil` if another line is now at that place.
   mutating func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     let (log, offset) = SessionIndex.Place.parts(row.place)
     guard var session = try line(log, offset).flatMap({ RecordedSession.decode($0) }) else { return nil }
