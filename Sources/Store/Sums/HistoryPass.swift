@@ -1,34 +1,31 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Goes through the sessions of all logs in the order of their dates, each once, with their keys.
+/// Iterates over the sessions of all logs with their keystrokes, by date and each once.
 struct HistoryPass {
   private(set) var index: SessionIndex
-  /// The logs that have lines which cannot be read.
+  /// The paths of logs with unreadable lines.
   private(set) var damaged: Set<String> = []
   private var next = 0
   private let today: Int
-  /// The place of the session that came last.
+  /// The place of the session returned last.
   private(set) var place: SessionIndex.Place?
   private let folder: DataFolder
 
-  /// A pass over all that a reader finds.
   init(_ reader: HistoryReader) throws(Trouble) {
     index = try SessionIndex(reader)
     (today, folder) = (reader.today, reader.folder)
     damaged = Set(index.damaged.map { index.logs[$0] })
   }
 
-  /// The next session that can be read.
+  /// Returns the next readable session; `nil` after the last one.
   ///
-  /// - Parameter progress: told a hundred times or so how much is done, from 0 to 1.
-  /// - Returns: the session; `nil` after the last one.
-  /// - Throws: what keeps a file from being read.
+  /// - Parameter progress: called about a hundred times with the fraction done, from 0 to 1.
   mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> JudgedSession? {
     try nextRecorded(progress).map { JudgedSession($0, on: today) }
   }
 
-  /// Adds the next session to sums; false after the last one.
+  /// Adds the next session to the sums; returns false after the last one.
   mutating func addNext(
     to sums: inout Sums, _ progress: (Double) -> Void = { _ in }
   ) throws(Trouble) -> Bool {
@@ -37,7 +34,7 @@ struct HistoryPass {
     return true
   }
 
-  /// The same before it is judged.
+  /// Returns the next readable session without judging it; `nil` after the last one.
   mutating func nextRecorded(
     _ progress: (Double) -> Void = { _ in }
   ) throws(Trouble) -> RecordedSession? {

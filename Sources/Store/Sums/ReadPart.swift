@@ -1,14 +1,14 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The part of a log that is summed: all its lines up to an offset.
+/// The summed part of a log: all its lines up to an offset.
 struct ReadPart: Codable, Equatable {
-  /// The offset after the last whole line.
+  /// The byte offset after the last whole line.
   let end: Int
-  /// A hash of the 64 KB before it, by which the part is known again.
+  /// A hash of the 64 KB before `end`, to recognize the part.
   private let mark: String
   private let size: Int
-  /// The file and its last change: where nothing was appended, another one means that something was edited.
+  /// The inode and modification time; a change without growth means that the file was edited.
   private let change: String
 
   init(_ file: File, at path: String, to end: Int, in reader: HistoryReader) throws(Trouble) {
@@ -22,24 +22,25 @@ struct ReadPart: Codable, Equatable {
     mark = String(bytes.fnv1a, radix: 16)
   }
 
-  /// True for the part of a log that has grown since, or is as it was; what somebody edits further back in a log that
-  /// has grown is not noticed.
+  /// True if the log is unchanged or has only grown. An edit before the last 64 KB of a log that has grown
+  /// goes unnoticed.
   func continues(_ earlier: ReadPart) -> Bool {
     mark == earlier.mark && (size > earlier.size || size == earlier.size && change == earlier.change)
   }
 }
 
 extension HistoryReader {
-  /// More bytes than that are summed without the lock.
+  /// The most appended bytes to add to saved sums; with more, everything is summed again.
   private static let most = 1 << 20
 
-  /// Sums with what was appended to the logs since; `nil` where only a sum of everything will do, because a log is
-  /// another one by now, or something came that changes what was summed before.
+  /// Returns the sums with the lines appended since; `nil` if everything must be summed again.
+  ///
+  /// This is so if a log was replaced or edited, or an appended line changes earlier sums.
   func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
-    // A sum of no sessions is not believed, whatever it says.
+    // Without any log, no saved sums are trusted.
     guard !sums.isOutOfOrder, sums.span.isRight(on: today), !sums.parts.isEmpty else { return nil }
     var (sums, new, bytes) = (sums, [(session: RecordedSession, log: String, offset: Int)](), 0)
-    // What somebody appends meanwhile makes it another mark.
+    // Taken before reading, so that a concurrent append shows as a different mark.
     sums.log = try folder.logMark(disk)
     var parts: [String: ReadPart] = [:]
     for path in try folder.logs(disk) {
@@ -75,9 +76,9 @@ extension HistoryReader {
 }
 
 extension Sums {
-  /// Applies a line that was appended, or puts its session aside.
+  /// Applies an appended statement, or returns its session in `session`.
   ///
-  /// - Returns: false if it changes what was summed before, or cannot be read.
+  /// - Returns: false if the line changes earlier sums, or cannot be read.
   fileprivate mutating func takes(_ line: Data, _ session: inout RecordedSession?) -> Bool {
     if let statement = StatementLine(line) {
       let id = (statement.statement as? any SessionStatement)?.id

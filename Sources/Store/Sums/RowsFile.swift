@@ -2,10 +2,11 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// `machines/<machine>/rows`: a line for each session that is summed, in the order of their dates.
+/// `machines/<machine>/rows`: a line for each summed session, in the order of their dates.
 ///
-/// `<log> <offset> <figures> <plan>`: the log's name below the data folder and the offset of the session's line in it,
-/// `SessionRow.figures`, and the plan as JSON. It belongs to the sums, which say how many bytes of it count.
+/// `<log> <offset> <figures> <plan>`: the log's name relative to the data folder, the byte offset of the
+/// session's line, `SessionRow.figures`, and the plan as JSON. The sums say how many bytes of the file are
+/// valid.
 enum RowsFile {
   static func line(_ row: SessionRow, log: String, offset: Int) -> Data {
     let plan =
@@ -14,7 +15,7 @@ enum RowsFile {
     return Data((words.joined(separator: " ") + " " + plan + "}\n").utf8)
   }
 
-  /// The last rows of a file, the earliest first; `nil` if one of them cannot be read.
+  /// Decodes the last rows, the earliest first; `nil` if one of them is invalid.
   ///
   /// `logs` has the numbers of the logs by their names.
   static func decode(_ bytes: [UInt8], latest count: Int, logs: [String: Int]) -> [SessionRow]? {
@@ -30,7 +31,7 @@ enum RowsFile {
   }
 }
 
-/// Reads rows; plans and logs that come again are looked up, for a decoder takes a hundred times as long.
+/// Parses rows; repeated plans and logs are cached, since decoding JSON takes a hundred times as long.
 private struct RowParser {
   let logs: [String: Int]
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
@@ -61,7 +62,7 @@ private struct RowParser {
     return SessionRow(figures: figures, plan: plan, place: SessionIndex.Place.mark(log, offset))
   }
 
-  /// The number at the beginning of a line, which is taken away with the blank behind it.
+  /// Removes a number and the blank after it from the beginning of a line; `nil` if there is none.
   private static func number(_ line: inout ArraySlice<UInt8>) -> Int? {
     var (value, isNegative, index) = (0, false, line.startIndex)
     if line.first == 0x2D { (isNegative, index) = (true, index + 1) }
@@ -77,7 +78,7 @@ private struct RowParser {
 }
 
 extension HistoryReader {
-  /// The latest rows, the earliest first; `nil` where the cache is not of what lies here.
+  /// The latest rows, the earliest first; `nil` if the rows file does not match the logs.
   func rows(latest count: Int = .max) throws(Trouble) -> [SessionRow]? {
     guard let end = SumsFile.rows(in: folder, disk),
       let bytes = (try? disk.contents(folder.rows, most: 1 << 30)) ?? nil, bytes.count >= end
@@ -89,14 +90,14 @@ extension HistoryReader {
 }
 
 extension Archive {
-  /// Writes the rows that are not in their file; to be called under the lock.
+  /// Appends the new rows to their file. Call under the lock.
   func writeRows(_ sums: inout Sums) throws(Trouble) {
     guard !sums.newRows.isEmpty else { return }
     if sums.rows == 0 {
       try replace(folder.rows, with: sums.newRows)
     } else {
       let file = try disk.open(try folder.place(of: folder.rows, disk), O_WRONLY | O_APPEND)
-      // Whatever a process that died has left behind the rows that count.
+      // A process that died may have left bytes after the valid rows.
       try disk.cut(file, to: sums.rows, of: disk.status(file).modified)
       try disk.write(sums.newRows, to: file)
     }

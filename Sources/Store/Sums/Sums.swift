@@ -1,36 +1,35 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Everything that is summed over the log, in one pass.
+/// All sums over the logs, computed in one pass.
 package struct Sums: Codable, Equatable {
   package internal(set) var state = State()
-  /// The mark of the logs that are summed; `nil` if it is to be summed again in any case.
+  /// The mark of the summed logs; `nil` if they must be summed again in any case.
   package var log: String?
-  /// The days on which these are the sums.
+  /// The days on which the sums are valid.
   var span = SumsSpan()
-  /// The parts of the logs that are summed, by their names below the data folder.
+  /// The summed part of each log, by name relative to the data folder.
   var parts: [String: ReadPart] = [:]
-  /// The lines that each log has, or was known to have.
   var lengths = LogLengths()
-  /// The last session that is summed; one before it makes all of it another sum.
+  /// The latest session summed; adding an earlier one requires summing everything again.
   private var last: SessionStamp?
-  /// Whether such a one was added.
+  /// True once a session earlier than `last` was added.
   private(set) var isOutOfOrder = false
-  /// The bytes of the rows' file that count.
+  /// The number of valid bytes of the rows file.
   var rows = 0
-  /// Rows that are not in it yet.
+  /// Rows not yet written to the rows file.
   var newRows = Data()
 
   private enum CodingKeys: CodingKey { case state, log, span, parts, lengths, last, isOutOfOrder, rows }
 
   package init(_ state: State = State()) { self.state = state }
 
-  /// Adds a session; one that began before others is in the figures, but has all of it summed again.
+  /// Adds a session; if it is earlier than others, its figures count, but everything must be summed again.
   ///
   /// - Parameters:
-  ///   - session: the session.
-  ///   - log: the name of the log in which its line lies.
-  ///   - offset: the offset of the line.
+  ///   - session: the session to add.
+  ///   - log: the name of the log that holds its line.
+  ///   - offset: the byte offset of the line.
   /// - Returns: its figures, with the records that it set.
   @discardableResult
   mutating func add(_ session: JudgedSession, in log: String, at offset: Int) -> SessionEntry {
@@ -43,16 +42,16 @@ package struct Sums: Codable, Equatable {
     return entry
   }
 
-  /// True for a session that comes after all those that are summed.
+  /// True if the session comes after all summed ones.
   func isLater(_ session: RecordedSession) -> Bool { last.map { $0 < session.stamp } ?? true }
 
-  /// Whether they are of a log with a mark, and right on a day.
+  /// True if the sums match a log mark and are valid on a day.
   func isOf(_ mark: String, on day: Int) -> Bool {
     log == mark && !isOutOfOrder && span.isRight(on: day)
   }
 }
 
 extension RecordedSession {
-  /// Its place among all sessions.
+  /// The session's position in the order of all sessions.
   var stamp: SessionStamp { SessionStamp(milliseconds: date.milliseconds, id: id) }
 }

@@ -1,15 +1,16 @@
 import FoundationEssentials
 import TrainerCore
 
-/// `machines/<machine>/sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
-/// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
+/// `machines/<machine>/sums.json`: all sums over the logs, with the log mark (`DataFolder.logMark`) that they
+/// are valid for. Also covers the record files, which are written from the sums.
 ///
-/// The version with the figures of a start, which reads no more; all sums; the statements that count; and a hash of all
-/// these lines. They are nobody else's business: with another version or hash all is summed again.
+/// Line 1 holds the version and the figures that a start needs, line 2 all sums; then follow the current
+/// statements, and a hash of all these lines. The format is private: with another version or hash everything
+/// is summed again.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
-  /// The version of the format, and of what is summed.
+  /// The version of the format and of the way things are summed.
   private static let version = 21
 
   private struct Start: Codable {
@@ -22,11 +23,10 @@ package struct SumsFile: StoredFile {
     let rows: Int
   }
 
-  /// The bytes of a file.
   package static func encode(_ sums: Sums) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Only infinity and what is not a number cannot be written, and no sum has them.
+    // Encoding fails only for infinity and NaN, which do not occur in sums.
     let figures = Start(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
       removedLists: sums.state.removedLists.map(\.list),
@@ -42,7 +42,7 @@ package struct SumsFile: StoredFile {
     lines + Data(("\n" + String(lines.fnv1a, radix: 16) + "\n").utf8)
   }
 
-  /// What a file's bytes say; `nil` if they are of another version, or not what was written.
+  /// Decodes a sums file; `nil` if its version or hash is wrong.
   package static func decode(_ bytes: Data) -> Sums? {
     let lines = bytes.split(separator: 0x0A)
     guard lines.count > 2, start(lines[0]) != nil,
@@ -53,9 +53,9 @@ package struct SumsFile: StoredFile {
     return sums
   }
 
-  /// The sums in the file, of whatever logs they are; `nil` if they cannot be read.
+  /// The sums in the file, even if the logs have changed; `nil` if they cannot be read.
   static func sums(in folder: DataFolder, _ disk: Disk) -> Sums? {
-    // A file that is none at all is as good as missing.
+    // An unreadable file counts as missing.
     ((try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil).flatMap(decode)
   }
 
@@ -64,20 +64,20 @@ package struct SumsFile: StoredFile {
     return start?.version == version ? start : nil
   }
 
-  /// The figures of a start as they were last written, whatever lies there now; `nil` if they cannot be read.
+  /// The progress as last written, even if the logs have changed; `nil` if it cannot be read.
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { start(folder, disk)?.progress }
 
-  /// The lists of digits, and those that were removed; `nil` if the sums are not of the logs that lie there now.
+  /// The lists of digits and the removed ones; `nil` if the sums do not match the logs.
   static func lists(of folder: DataFolder, _ disk: Disk) -> ([OwnDigits], removed: [OwnDigits])? {
     current(folder, disk).map { ($0.lists, $0.removedLists) }
   }
 
-  /// The records that sessions set; `nil` if the sums are not of the logs that lie there now.
+  /// The records set by each session, by session id; `nil` if the sums do not match the logs.
   static func won(in folder: DataFolder, _ disk: Disk) -> [String: [RecordType]]? {
     current(folder, disk)?.won
   }
 
-  /// The bytes of the rows' file that count; `nil` if the sums are not of the logs that lie there now.
+  /// The number of valid bytes of the rows file; `nil` if the sums do not match the logs.
   static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { current(folder, disk)?.rows }
 
   private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {
@@ -85,7 +85,7 @@ package struct SumsFile: StoredFile {
     return start.log == mark ? start : nil
   }
 
-  /// True if the first line is of logs with a mark, which is found out without reading all sums.
+  /// True if the file is for a log mark; reads only its first line.
   static func isOf(_ mark: String, in folder: DataFolder, _ disk: Disk) -> Bool {
     start(folder, disk)?.log == mark
   }
@@ -101,7 +101,7 @@ package struct SumsFile: StoredFile {
 
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
     let bytes = try disk.contents(file, most: most)
-    // The sums of any version, and damaged ones.
+    // Matches sums of any version, and damaged ones.
     let marks = [#""progress":{"#, #""span":"#]
     return marks.allSatisfy { bytes.contains(run: Array($0.utf8)) } || RecordFile.decode(bytes) != nil
   }
@@ -123,7 +123,7 @@ package struct SumsFile: StoredFile {
     }
   }
 
-  /// How the file compares with the logs.
+  /// Compares the file with the logs.
   private func state(_ reader: HistoryReader) throws(Trouble) -> Diagnosis.Agreement {
     let folder = reader.folder
     let disk = reader.disk
@@ -134,7 +134,7 @@ package struct SumsFile: StoredFile {
     guard let kept = SumsFile.decode(bytes) else {
       return bytes.contains(run: Array(#""version":\#(SumsFile.version)"#.utf8)) ? .damaged : .behind
     }
-    // What was summed of other logs, or on another day, is not damage: the next start sees that too.
+    // Sums of other logs or another day are no damage; the next start updates them.
     return kept.isOf(log, on: reader.today) ? .agrees : .behind
   }
 }

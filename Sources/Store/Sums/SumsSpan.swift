@@ -1,10 +1,11 @@
 import TrainerCore
 
-/// The days on which sums hold: a session dated after tomorrow is left out of most of them until its day comes.
+/// The days on which sums are valid: a session dated after tomorrow is left out of most of them until its day
+/// comes.
 struct SumsSpan: Codable, Equatable {
-  /// The last day of a session that is in them.
+  /// The latest day of the sessions included.
   private var newest: Int?
-  /// The first day of one that is left out.
+  /// The earliest day of the sessions left out.
   private var next: Int?
 
   mutating func add(_ session: JudgedSession) {
@@ -12,7 +13,7 @@ struct SumsSpan: Codable, Equatable {
     if session.isAhead { next = min(next ?? day, day) } else { newest = max(newest ?? day, day) }
   }
 
-  /// Whether the sums of a day would be the same.
+  /// True if summing on this day would give the same result.
   func isRight(on today: Int) -> Bool {
     !Day.isAhead(newest ?? today, of: today) && Day.isAhead(next ?? .max, of: today)
   }
