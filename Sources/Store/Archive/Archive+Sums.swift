@@ -102,7 +102,6 @@ extension Archive {
     if there != bytes { try replace(path, with: bytes) }
   }
 
-  /// The result of a pass over the logs.
   private struct Found {
     var sums = Sums()
     /// True if this machine's log has lines that cannot be read.

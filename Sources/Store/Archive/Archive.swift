@@ -187,7 +187,7 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: path))
   }
 
-  /// Throws if the path is not a regular file, which the program never creates.
+  /// Throws for a folder, a device or the like, which is not ours to replace.
   private func refuseToReplace(_ path: String) throws(Trouble) {
     guard disk.isOther(path) else { return }
     throw Trouble(.cannotWrite, path: path, errno: ESPIPE)

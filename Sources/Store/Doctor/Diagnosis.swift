@@ -85,17 +85,16 @@ package struct Diagnosis {
     package let isAttempt: Bool
   }
 
-  /// The comparison of a file that can be rebuilt with the history.
+  /// The state of a file that can be rebuilt, compared with the history.
   package enum Agreement {
     /// The file does not exist and is not needed.
     case notNeeded
-    /// The file matches the history.
     case agrees
     /// The file is missing and will be rebuilt.
     case missing
     /// The file cannot be read; it will be set aside and rebuilt.
     case damaged
-    /// The file is older than the history and will be updated.
+    /// The file does not match the current history and will be updated.
     case behind
   }
 
@@ -111,18 +110,15 @@ package struct Diagnosis {
   /// The state of the settings, sums and record files, by file name.
   package internal(set) var states: [String: Agreement] = [:]
   package internal(set) var sessionsWithoutKeystrokes = 0
-  /// The machines with logs in the folder.
   package internal(set) var machines: [Machine] = []
   package internal(set) var shortLogs: [ShortLog] = []
   /// Sessions dated after tomorrow; the files themselves are fine.
   package internal(set) var ahead: [AheadSession] = []
-  /// The journals of running and dead sessions.
   package internal(set) var journals: [Journal] = []
   /// The names of lists that sessions use but whose digits are missing.
   package internal(set) var missingLists: [String] = []
   /// The file with the messages of the last `--digits-from` program; `nil` if it wrote none.
   package internal(set) var programMessages: String?
-  /// The errors met while examining.
   package internal(set) var troubles: [Trouble] = []
 
   /// The overall result of an examination.

@@ -127,7 +127,6 @@ struct Examination {
     diagnosis.missingLists = sums.state.progress.constants.filter { !$0.hasDigits }.map(\.rawValue)
   }
 
-  /// Finds the logs with fewer lines than the saved sums know of.
   private mutating func findShortLogs(_ index: SessionIndex) {
     guard let known = SumsFile.sums(in: folder, disk)?.lengths, index.lengths.forgettings <= known.forgettings
     else {

@@ -2,10 +2,8 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// The types that report an import.
 package enum Importer {
   package struct Outcome: Equatable {
-    /// The sessions that were new.
     package var added = 0
     /// The sessions that were already here.
     package var known = 0
@@ -25,7 +23,7 @@ package enum Importer {
   package enum Taken: String, CaseIterable {
     case days = "challenge"
     case favourites = "favourite"
-    /// Settings not changed by the user here; counted once for all.
+    /// Settings without a value here; counted once for all.
     case settings
     case ghosts = "ghost"
     case notes = "note"

@@ -36,7 +36,6 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
     if case let json = value.json, !json.isEmpty { add(name, json: json) }
   }
 
-  /// Adds fields whose values are JSON already.
   mutating func add(_ fields: [(name: String, json: String)]) { self.fields += fields }
 
   package mutating func add(_ other: JSONText) { fields += other.fields }

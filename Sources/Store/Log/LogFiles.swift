@@ -97,8 +97,8 @@ extension DataFolder {
     return mark.map(others) == others(new) ? new : nil
   }
 
-  /// The name of this machine: that of the environment variable, or the host name and a hash of machine id,
-  /// host and user.
+  /// The name of this machine: `variable` if it is a valid name, otherwise the host name and a hash of
+  /// machine id, host and user.
   ///
   /// Nothing in the data folder decides it, because that may be copied to another machine.
   static func machine(_ variable: String?) -> String { ProfileName(variable ?? "")?.folder ?? ownMachine }

@@ -102,7 +102,6 @@ struct SessionIndex {
     places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
   }
 
-  /// Removes forgotten sessions.
   private mutating func takeOut(
     _ forgotten: Forgotten, _ own: Set<String>, _ ownLogs: Set<Int>, _ subjects: [(log: String, id: String)]
   ) {

@@ -34,9 +34,7 @@ package enum GhostFile {
     RecordFile.encode(ghost.record, of: ghost.name)
   }
 
-  /// Decodes a ghost file.
-  ///
-  /// - Throws: the first fault found.
+  /// Decodes a ghost file, throwing the first fault found.
   package static func decode(_ bytes: Data) throws(Fault) -> Rival {
     guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
       throw .unreadable
@@ -61,8 +59,6 @@ package enum GhostFile {
   }
 
   /// Decodes a ghost received from someone else, with stricter checks than for stored ones.
-  ///
-  /// - Throws: the first fault found.
   package static func decodeNew(_ bytes: Data) throws(Fault) -> Rival {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
@@ -92,9 +88,7 @@ extension FolderWriter {
     try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 
-  /// Removes a person's imported ghosts.
-  ///
-  /// - Returns: the number removed.
+  /// Removes a person's imported ghosts and returns their number.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
     let own = try archive.reader.said().ghosts.compactMap(\.rival).filter { $0.name == name }
     try write(own.map { ImportedGhost(removing: $0, at: clock()) })

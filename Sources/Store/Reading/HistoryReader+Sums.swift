@@ -10,7 +10,6 @@ extension HistoryReader {
     return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
   }
 
-  /// The state that follows from the logs.
   package func state() throws(Trouble) -> State { try sums().state }
 
   /// The sums over all logs: from their file, with appended lines added, or summed again. Nothing is written.

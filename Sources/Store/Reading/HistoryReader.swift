@@ -10,7 +10,7 @@ package struct HistoryReader {
   let disk: Disk
   let clock: @Sendable () -> Timestamp
 
-  /// Creates a reader; by its clock, sessions dated after tomorrow are recognized.
+  /// Creates a reader whose clock decides which sessions are dated after tomorrow.
   package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
@@ -33,12 +33,10 @@ package struct HistoryReader {
     return index
   }
 
-  /// The newest rows by date, the newest first, read only from the ends of the logs and therefore quickly.
+  /// The newest rows by date, the newest first.
   ///
-  /// A row with an earlier date may lie outside, so that the full table can differ, though it hardly ever
-  /// does.
-  ///
-  /// - Parameter count: the most rows to return.
+  /// Read from the rows file or, if that is out of date, from the ends of the logs, where a session out of
+  /// order may be missed.
   package func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
     guard count > 0 else { return [] }
     if let rows = try rows(latest: count) { return rows.reversed() }
@@ -84,7 +82,7 @@ package struct HistoryReader {
     }
   }
 
-  /// The session of a row; `nil` if it does not lie there any more, because the log is another one by now.
+  /// The session of a row; `nil` if the log has changed and the session is no longer at that place.
   package func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     var cursor = LogCursor(try folder.logs(disk), disk)
     return try cursor.session(of: row)

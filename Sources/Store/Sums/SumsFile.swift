@@ -123,7 +123,6 @@ package struct SumsFile: StoredFile {
     }
   }
 
-  /// Compares the file with the logs.
   private func state(_ reader: HistoryReader) throws(Trouble) -> Diagnosis.Agreement {
     let folder = reader.folder
     let disk = reader.disk
