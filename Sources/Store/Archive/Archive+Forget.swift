@@ -64,7 +64,7 @@ extension Archive {
       if forgotten.contains(id) {
         try remove(path)
       } else if name.contains(".damaged-"), try disk.find("", in: path, { goes($0) ? true : nil }) != nil {
-        // Its file name may carry another session's id.
+        // The file name may carry another session's id.
         try remove(path)
       }
     }

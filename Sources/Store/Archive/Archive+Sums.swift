@@ -22,7 +22,7 @@ extension Archive {
 
   /// The up-to-date sums for a read-only command.
   ///
-  /// They are saved for the next reader if this machine's folder belongs to the user and the lock is free.
+  /// Saved for the next reader if this machine's folder belongs to the user and the lock is free.
   /// Repairs are left to a start.
   func sumsToRead() throws(Trouble) -> Sums {
     if let kept = try reader.kept() { return kept }

@@ -34,7 +34,7 @@ extension StatementLine {
 extension HistoryReader {
   /// The state given by the statements, from the saved sums if they are current, otherwise from the logs.
   ///
-  /// What follows from sessions may be missing.
+  /// Anything that follows from sessions may be missing.
   package func said() throws(Trouble) -> State {
     if let kept = try kept() { return kept.state }
     return try SessionIndex(self).state

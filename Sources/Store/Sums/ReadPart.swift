@@ -35,7 +35,7 @@ extension HistoryReader {
 
   /// Returns the sums with the lines appended since; `nil` if everything must be summed again.
   ///
-  /// This is so if a log was replaced or edited, or an appended line changes earlier sums.
+  /// Necessary if a log was replaced or edited, or an appended line changes earlier sums.
   func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
     // Without any log, no saved sums are trusted.
     guard !sums.isOutOfOrder, sums.span.isRight(on: today), !sums.parts.isEmpty else { return nil }
