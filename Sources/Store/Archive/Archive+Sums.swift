@@ -20,7 +20,7 @@ extension Archive {
     }
   }
 
-  /// The up-to-date sums for a read-only command.
+  /// The up-to-date sums for a caller that only reads.
   ///
   /// Saved for the next reader if this machine's folder belongs to the user and the lock is free.
   /// Repairs are left to a start.
