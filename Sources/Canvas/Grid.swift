@@ -1,5 +1,7 @@
 package struct Cell: Equatable {
-  /// The Unicode scalar shown. If it is two columns wide, the cell to its right is `covered`.
+  /// The Unicode scalar shown.
+  ///
+  /// If it is two columns wide, the cell to its right is `covered`.
   package var scalar: UInt32
   package var style: Style
 

@@ -15,7 +15,9 @@ package struct Abilities: Equatable {
   package let depth: ColourDepth
   package let repertoire: Repertoire
 
-  /// Examines standard output; `nil` if it is no terminal. Not to be used while a `Terminal` is open.
+  /// Examines standard output; `nil` if it is no terminal.
+  ///
+  /// Not to be used while a `Terminal` is open.
   package init?(colour: ColourChoice) {
     guard isatty(STDOUT_FILENO) != 0 else { return nil }
     name = environment("TERM")

@@ -83,8 +83,10 @@ package struct SignalPipe {
     sigaction(number, &own, nil)
   }
 
-  /// Lets `write` write to standard output. If the program is asked to end while the reader takes nothing,
-  /// waits only seconds, then discards the rest.
+  /// Lets `write` write to standard output.
+  ///
+  /// If the program is asked to end while the reader takes nothing, waits only seconds, then discards the
+  /// rest.
   package func writing(_ write: () -> Void) {
     pt_writing(true)
     write()

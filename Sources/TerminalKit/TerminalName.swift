@@ -9,10 +9,7 @@ private let modern = [
 /// The description to open: the terminal's own if it is installed, else that of a similar terminal; `nil` if
 /// there is none.
 ///
-/// - Parameters:
-///   - name: the value of `TERM`.
-///   - variable: the value of an environment variable.
-///   - isKnown: true if a terminal is described here and can place its cursor.
+/// `isKnown` is true if a terminal is described here and can place its cursor.
 func knownTerminal(
   _ name: String, variable: (String) -> String? = environment, isKnown: (String) -> Bool = { pt_knows($0) }
 ) -> String? {
@@ -27,11 +24,7 @@ func knownTerminal(
 
 /// True in GNU screen.
 ///
-/// Over ssh only the name is left, which older versions of tmux have as well.
-///
-/// - Parameters:
-///   - name: the value of `TERM`.
-///   - variable: the value of an environment variable.
+/// Over ssh only the name, the value of `TERM`, is left, which older versions of tmux have as well.
 func isGNUScreen(_ name: String, _ variable: (String) -> String?) -> Bool {
   variable("STY") != nil || name.hasPrefix("screen") && variable("TMUX") == nil
 }

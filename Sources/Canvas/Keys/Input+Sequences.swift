@@ -105,10 +105,7 @@ extension Input {
 
   /// The meaning of a mouse event; `nil` if no screen knows it.
   ///
-  /// - Parameters:
-  ///   - code: the button and its use, as xterm encodes them.
-  ///   - column: the column, from 1.
-  ///   - row: the row, from 1.
+  /// `code` is the button and its use, as xterm encodes them; column and row count from 1.
   static func click(_ code: Int, _ column: Int, _ row: Int) -> Input? {
     guard column > 0, row > 0 else { return nil }
     let action: Mouse.Action

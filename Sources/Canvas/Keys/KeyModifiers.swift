@@ -22,10 +22,8 @@ struct KeyModifiers: OptionSet {
 
   /// The key of a character; `nil` if no screen knows it.
   ///
-  /// - Parameters:
-  ///   - code: the character without modifiers, or kitty's number of a key that types none.
-  ///   - shifted: the character with Shift, if the terminal reported it.
-  ///   - typed: the character typed, if the terminal reported it.
+  /// `code` is the character without modifiers, or kitty's number of a key that types none; `shifted` is the character
+  /// with Shift and `typed` the one typed, if the terminal reported them.
   func key(_ code: Int, shifted: Int?, typed: Int?) -> Key? {
     guard subtracting([.shift, .alt, .control]).isNone, let value = UInt32(exactly: code),
       value >= 32 || [8, 9, 13, 27].contains(value)

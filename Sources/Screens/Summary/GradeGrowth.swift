@@ -20,7 +20,7 @@ struct GradeGrowth {
 
   /// The filled cells of the bar, and how many of them shine for a new grade.
   ///
-  /// - Parameter elapsed: milliseconds since the summary was first seen; `nil` for the full bar.
+  /// `elapsed` is the milliseconds since the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
     let (first, last, part) = (filled(before), filled(after), GradeGrowth.part)
     guard let elapsed, elapsed < GradeGrowth.length else { return (last, 0) }

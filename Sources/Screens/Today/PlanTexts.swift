@@ -57,10 +57,7 @@ extension Texts {
 
   /// A row of the decimals held, or of those known if no block was ever held.
   ///
-  /// - Parameters:
-  ///   - dayPlan: the plan of the day.
-  ///   - label: the columns of the label.
-  ///   - figure: the columns of the figure after it.
+  /// `label` and `figure` are the columns of the label and of the figure after it.
   func heldRow(_ dayPlan: DayPlan, label: Int = 0, figure: Int = 0) -> Row {
     let held = dayPlan.held
     guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: .text)) }

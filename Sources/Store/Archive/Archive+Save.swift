@@ -13,7 +13,9 @@ struct SessionToSave {
 }
 
 extension Archive {
-  /// Appends a session to the log, then removes its journal. Can be repeated after any failure.
+  /// Appends a session to the log, then removes its journal.
+  ///
+  /// Can be repeated after any failure.
   ///
   /// - Returns: the session's figures, and false if the log already held all of it.
   func save(_ saved: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {

@@ -69,7 +69,9 @@ extension Archive {
   /// True if the rows file has at least the length recorded in the sums.
   private func hasRows(_ sums: Sums) throws(Trouble) -> Bool { try disk.size(folder.rows) ?? 0 >= sums.rows }
 
-  /// Writes the sums, rows and record files that have changed. Call under the lock.
+  /// Writes the sums, rows and record files that have changed.
+  ///
+  /// Call under the lock.
   func writeSums() throws(Trouble) {
     guard var sums else { return }
     try writeRows(&sums)

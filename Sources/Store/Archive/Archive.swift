@@ -28,7 +28,9 @@ final class Archive {
   var onWaiting: () -> Void = {}
   /// The milliseconds to wait for another instance's lock.
   var patience = 5_000
-  /// True while the program quits, when work that the next start can do is dropped. Set from any thread.
+  /// True while the program quits, when work that the next start can do is dropped.
+  ///
+  /// Set from any thread.
   let isLeaving = Atomic<Bool>(false)
   /// The lock on the files that all machines share, while this process holds it.
   private weak var sharedLock: File?
@@ -67,7 +69,9 @@ final class Archive {
   /// Waits up to `patience` milliseconds, but not while the program quits.
   func takeLock() throws(Trouble) -> File { try takeLock(folder.lock) }
 
-  /// Takes the lock on the files that all machines share. If both locks are needed, take this one second.
+  /// Takes the lock on the files that all machines share.
+  ///
+  /// If both locks are needed, take this one second.
   ///
   /// - Returns: the lock; `nil` if its file belongs to another user, such as root.
   /// - Throws: as `takeLock()`.

@@ -62,8 +62,9 @@ extension FolderWriter {
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
   }
 
-  /// Writes a statement about an existing session. A new date must not be for an attempt, whose date is
-  /// sealed.
+  /// Writes a statement about an existing session.
+  ///
+  /// A new date must not be for an attempt, whose date is sealed.
   ///
   /// - Returns: false if there is no such session; nothing is written then.
   package func write(_ statement: some SessionStatement) throws(Trouble) -> Bool {

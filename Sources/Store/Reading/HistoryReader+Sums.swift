@@ -12,7 +12,9 @@ extension HistoryReader {
 
   package func state() throws(Trouble) -> State { try sums().state }
 
-  /// The sums over all logs: from their file, with appended lines added, or summed again. Nothing is written.
+  /// The sums over all logs: from their file, with appended lines added, or summed again.
+  ///
+  /// Nothing is written.
   package func sums() throws(Trouble) -> Sums {
     if let kept = try kept() { return kept }
     if let sums = SumsFile.sums(in: folder, disk), let advanced = try advanced(sums) { return advanced }

@@ -120,9 +120,8 @@ package struct HistoryReader {
 
   /// The aggregates over all keystrokes, in one pass.
   ///
-  /// - Parameter progress: called about a hundred times with the fraction done, from 0 to 1; returning false
-  ///   stops the reading.
-  /// - Returns: the aggregates, only of what was read if it was stopped.
+  /// `progress` is called about a hundred times with the fraction done, from 0 to 1; if it returns false the reading
+  /// stops, and the aggregates are those of what was read.
   package func aggregates(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> Aggregates {
     var aggregates = Aggregates()
     var isWanted = true

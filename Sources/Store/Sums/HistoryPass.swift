@@ -20,7 +20,7 @@ struct HistoryPass {
 
   /// Returns the next readable session; `nil` after the last one.
   ///
-  /// - Parameter progress: called about a hundred times with the fraction done, from 0 to 1.
+  /// `progress` is called about a hundred times with the fraction done, from 0 to 1.
   mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> JudgedSession? {
     try nextRecorded(progress).map { JudgedSession($0, on: today) }
   }

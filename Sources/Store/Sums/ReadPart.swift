@@ -22,8 +22,9 @@ struct ReadPart: Codable, Equatable {
     mark = String(bytes.fnv1a, radix: 16)
   }
 
-  /// True if the log is unchanged or has only grown. An edit before the last 64 KB of a log that has grown
-  /// goes unnoticed.
+  /// True if the log is unchanged or has only grown.
+  ///
+  /// An edit before the last 64 KB of a log that has grown goes unnoticed.
   func continues(_ earlier: ReadPart) -> Bool {
     mark == earlier.mark && (size > earlier.size || size == earlier.size && change == earlier.change)
   }

@@ -90,7 +90,9 @@ extension HistoryReader {
 }
 
 extension Archive {
-  /// Appends the new rows to their file. Call under the lock.
+  /// Appends the new rows to their file.
+  ///
+  /// Call under the lock.
   func writeRows(_ sums: inout Sums) throws(Trouble) {
     guard !sums.newRows.isEmpty else { return }
     if sums.rows == 0 {

@@ -1,8 +1,10 @@
 import FoundationEssentials
 import TrainerCore
 
-/// `machines/<machine>/sums.json`: all sums over the logs, with the log mark (`DataFolder.logMark`) that they
-/// are valid for. Also covers the record files, which are written from the sums.
+/// `machines/<machine>/sums.json`: all sums over the logs, with the log mark (`DataFolder.logMark`) that
+/// they are valid for.
+///
+/// Also covers the record files, which are written from the sums.
 ///
 /// Line 1 holds the version and the figures that a start needs, line 2 all sums; then follow the current
 /// statements, and a hash of all these lines. The format is private: with another version or hash everything

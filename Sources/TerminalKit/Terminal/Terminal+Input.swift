@@ -12,8 +12,7 @@ extension Terminal {
 
   /// The next input; never waits.
   ///
-  /// - Parameter isReady: true if `inputDescriptor` is known to have something to read; otherwise it is
-  ///   polled first.
+  /// If `isReady`, `inputDescriptor` is known to have something to read; otherwise it is polled first.
   package func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
