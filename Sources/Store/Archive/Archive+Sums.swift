@@ -8,13 +8,20 @@ extension Archive {
   /// Sums saved by another instance are read from its file. If all logs must be summed again, that happens
   /// without the lock, as it may take long.
   func takeLockCaughtUp() throws(Trouble) -> File {
+    var wasRewritten = false
     while true {
       if let lock = try lockIfCaughtUp() { return lock }
       let new = try summed()
       let lock = try takeLock()
       // Try again if midnight passed, the clock was set or a log changed in between.
       if try new.sums.log == folder.logMark(disk), new.sums.span.isRight(on: clock().day) {
-        try adopt(new)
+        let isRewritten = try adopt(new)
+        if isRewritten, !wasRewritten {
+          // The rows have the offsets of the log as it was.
+          wasRewritten = true
+          sums?.log = nil
+          sums?.parts = [:]
+        }
         if sums?.log != nil { return lock }
       }
     }
@@ -132,14 +139,18 @@ extension Archive {
   /// Adopts the result of a pass, and repairs this machine's log where necessary.
   ///
   /// Call under the lock, while the logs are still as they were read.
-  private func adopt(_ found: Found) throws(Trouble) {
+  ///
+  /// - Returns: true if the log was rewritten.
+  private func adopt(_ found: Found) throws(Trouble) -> Bool {
     var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }
     if found.hasForgotten { try strip() }
     sums = found.sums
     if let known { sums?.lengths.take(known) }
-    if found.needsRewriting || found.hasForgotten { try markAppended(0) }
+    let isRewritten = found.needsRewriting || found.hasForgotten
+    if isRewritten { try markAppended(0) }
+    return isRewritten
   }
 
   /// Updates the sums' marks after `lines` lines were appended to this machine's log, or after it was

@@ -114,6 +114,7 @@ struct Examination {
       if !pass.index.logs[place.log].hasSuffix("/" + LogFile.name) { machines[name]?.sessionsBeside += 1 }
     }
     findShortLogs(pass.index)
+    sums = Sums(pass.index.state)
     diagnosis.machines = machines.values.sorted { $0.name < $1.name }
     while let session = try pass.next() {
       if session.recorded.keystrokes.isEmpty { diagnosis.sessionsWithoutKeystrokes += 1 }

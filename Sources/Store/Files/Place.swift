@@ -44,7 +44,7 @@ extension DataFolder {
     case records: SumsFile()
     case running: JournalFiles()
     case own where path == lock || path == programMessages: nil
-    case own: path == sums ? SumsFile() : LogFile()
+    case own: path == sums || path == rows ? SumsFile() : LogFile()
     default: StoredFiles.all.first { $0.names.contains { self.path(of: $0) == path } }
     }
   }

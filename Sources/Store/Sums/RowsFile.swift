@@ -4,16 +4,19 @@ import TrainerCore
 
 /// `machines/<machine>/rows`: a line for each summed session, in the order of their dates.
 ///
-/// `<log> <offset> <figures> <plan>`: the log's name relative to the data folder, the byte offset of the
+/// `<log>\t<offset> <figures> <plan>`: the log's name relative to the data folder, the byte offset of the
 /// session's line, `SessionRow.figures`, and the plan as JSON. The sums say how many bytes of the file are
 /// valid.
 enum RowsFile {
   static func line(_ row: SessionRow, log: String, offset: Int) -> Data {
     let plan =
       "{" + (row.plan.head + row.plan.details).map { $0.name.quoted + ":" + $0.json }.joined(separator: ",")
-    let words = [log, String(offset)] + row.figures.map(String.init)
-    return Data((words.joined(separator: " ") + " " + plan + "}\n").utf8)
+    // A copying program's names have blanks in them.
+    let figures = ([offset] + row.figures).map(String.init).joined(separator: " ")
+    return Data("\(log)\t\(figures) \(plan)}\n".utf8)
   }
+
+  static func isOwn(_ bytes: Data) -> Bool { bytes.starts(with: "machines/".utf8) }
 
   /// Decodes the last rows, the earliest first; `nil` if one of them is invalid.
   ///
@@ -45,9 +48,9 @@ private struct RowParser {
   }
 
   mutating func row(_ line: ArraySlice<UInt8>) -> SessionRow? {
-    guard let space = line.firstIndex(of: 0x20) else { return nil }
-    let name = line[..<space]
-    var rest = line[(space + 1)...]
+    guard let tab = line.firstIndex(of: 0x09) else { return nil }
+    let name = line[..<tab]
+    var rest = line[(tab + 1)...]
     let known = numbers[name] ?? logs[String(decoding: name, as: UTF8.self)]
     guard let log = known, let offset = RowParser.number(&rest) else { return nil }
     numbers[name] = log

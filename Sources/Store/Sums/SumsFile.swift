@@ -106,6 +106,7 @@ package struct SumsFile: StoredFile {
     // Matches sums of any version, and damaged ones.
     let marks = [#""progress":{"#, #""span":"#]
     return marks.allSatisfy { bytes.contains(run: Array($0.utf8)) } || RecordFile.decode(bytes) != nil
+      || RowsFile.isOwn(bytes)
   }
 
   func putInOrder(_ archive: Archive) throws(Trouble) {

@@ -65,7 +65,7 @@ struct TestSessionsTests {
     let target = TemporaryFolder()
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 3))
     let (left, right) = (try folder.contents(), try target.contents())
-    #expect(left.count == 4)
+    #expect(left.count == 5)
     for name in left.keys.sorted() { #expect(right[name] == left[name], "\(name)") }
     #expect(try target.importing(try folder.exported()) == Importer.Outcome(known: 3))
     let table = (try folder.exported(.csv)).text.split(separator: "\r\n")

@@ -37,7 +37,7 @@ struct RowsTests {
     let late = RecordedSession(
       id: "late", date: Timestamp(milliseconds: Bench.date.milliseconds + 950 * 86_400_000, offset: -3600),
       plan: SessionPlan(.strict), challenge: "plain", keystrokes: .typed("14159", every: 200))
-    try folder.write("machines/there/log.jsonl", late.bytes)
+    try folder.write("machines/there/log (conflicted copy).jsonl", late.bytes)
     try bench.restarted().drop()
     #expect(try folder.reader.rows()?.count == 22 && folder.reader.table() == judged(folder))
   }
@@ -59,6 +59,15 @@ struct RowsTests {
     try bench.play(digits: 3, day: 900)
     try bench.drop()
     #expect(try folder.reader.rows()?.count == 31 && folder.reader.table() == judged(folder))
+  }
+
+  @Test func `Where a damaged line goes from the log, rows name the places that sessions have then`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Bench.log, "damaged\n".data + RandomPast(seed: 94, sessions: 12).log)
+    try Bench.settled(folder).drop()
+    let rows = try #require(try folder.reader.rows())
+    #expect(rows.count == 12)
+    for row in rows { #expect(try folder.reader.session(of: row) != nil) }
   }
 
   @Test func `A forgotten session has no row`() throws {
