@@ -104,10 +104,8 @@ struct ProtocolReport {
       texts.say(
         en: "pauses over 5 s: before, begun at, length", fr: "pauses de plus de 5 s : avant, début, durée"),
       record.pauses.map(texts.line(of:)))
-    list(
-      texts.say(en: "corrected", fr: "corrigées"),
-      record.corrections.map { texts.line(of: $0, in: session.plan) }
-    )
+    let corrections = record.corrections.map { texts.line(of: $0, in: session.plan) }
+    list(texts.say(en: "corrected", fr: "corrigées"), corrections)
     list(
       texts.say(
         en: "time at every hundredth decimal, five a line",

@@ -1,7 +1,7 @@
 extension Progress {
   /// Adds a session of which only the history's line is left or readable; returns the records that it set.
   ///
-  /// Where the line does not tell, the cautious assumption is made: all time is practised, only the decimals
+  /// If the line does not tell, the cautious assumption is made: all time is practised, only the decimals
   /// of a certified run are known (they were all correct at the first try), and judged digits have no times
   /// of their own. With `isAhead`, for a session dated after tomorrow, its day and known decimals do not
   /// count yet.

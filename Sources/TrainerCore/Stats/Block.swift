@@ -29,8 +29,8 @@ package struct Block: Equatable, Identifiable {
   package var slowestDigit: Double?
   /// Place of the slowest decimal, 0 … 9; `nil` if never measured.
   ///
-  /// That is 0 if the first digit takes longer than the slowest of the others, else the place that was
-  /// slowest most often.
+  /// It is 0 if the first digit takes longer than the slowest of the others, else the place that was slowest
+  /// most often.
   package var slowestPlace: Int?
 
   init(id: Int) { self.id = id }
