@@ -35,7 +35,7 @@ extension Archive {
     if let kept = try reader.kept() { return kept }
     let known = SumsFile.sums(in: folder, disk)
     var found = Found()
-    if let known, let advanced = try reader.advanced(known) {
+    if let known, try hasRows(known), let advanced = try reader.advanced(known) {
       found.sums = advanced
     } else {
       found = try summed()

@@ -26,7 +26,9 @@ struct ProfileFolders {
 
   /// All profiles with their last written figures: the first profile, then the others by name.
   var all: [Profile] {
-    ([nil] + names).map { name in
+    // Summing another profile makes its lists known in the place of those of the same name.
+    defer { reader.folder.openLists(disk) }
+    return ([nil] + names).map { name in
       let folder = root.of(name)
       // Unreadable figures are summed from the logs.
       let progress =

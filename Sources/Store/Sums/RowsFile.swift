@@ -70,7 +70,7 @@ private struct RowParser {
     var (value, isNegative, index) = (0, false, line.startIndex)
     if line.first == 0x2D { (isNegative, index) = (true, index + 1) }
     let start = index
-    while index < line.endIndex, case 0x30...0x39 = line[index], value < Int.limit * 10 {
+    while index < line.endIndex, case 0x30...0x39 = line[index], value < Int.limit * 1000 {
       value = value * 10 + Int(line[index] - 0x30)
       index += 1
     }
@@ -97,10 +97,11 @@ extension Archive {
   ///
   /// Call under the lock.
   func writeRows(_ sums: inout Sums) throws(Trouble) {
-    guard !sums.newRows.isEmpty else { return }
     if sums.rows == 0 {
+      // Sessions that were forgotten leave no row behind.
+      guard !sums.newRows.isEmpty else { return try remove(folder.rows) }
       try replace(folder.rows, with: sums.newRows)
-    } else {
+    } else if !sums.newRows.isEmpty {
       let file = try disk.open(try folder.place(of: folder.rows, disk), O_WRONLY | O_APPEND)
       // A process that died may have left bytes after the valid rows.
       try disk.cut(file, to: sums.rows, of: disk.status(file).modified)

@@ -22,7 +22,7 @@ package struct SumsFile: StoredFile {
     let lists: [OwnDigits]
     let removedLists: [OwnDigits]
     let won: [String: [RecordType]]
-    let rows: Int
+    let rows: Int?
   }
 
   package static func encode(_ sums: Sums) -> Data {
@@ -32,7 +32,7 @@ package struct SumsFile: StoredFile {
     let figures = Start(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
       removedLists: sums.state.removedLists.map(\.list),
-      won: sums.state.won, rows: sums.rows)
+      won: sums.state.won, rows: sums.isOutOfOrder ? nil : sums.rows)
     guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
     else { return Data() }
@@ -79,7 +79,7 @@ package struct SumsFile: StoredFile {
     current(folder, disk)?.won
   }
 
-  /// The number of valid bytes of the rows file; `nil` if the sums do not match the logs.
+  /// The number of valid bytes of the rows file; `nil` if the sums do not match the logs, or are out of order.
   static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { current(folder, disk)?.rows }
 
   private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {

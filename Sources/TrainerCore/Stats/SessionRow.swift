@@ -58,7 +58,8 @@ package struct SessionRow: Equatable {
 
   /// The row of figures; `nil` if they make no sense.
   package init?(figures: [Int], plan: SessionPlan, place: Int) {
-    guard figures.count == SessionRow.figureCount, figures[2...].allSatisfy({ $0 >= 0 }),
+    guard figures.count == SessionRow.figureCount,
+      figures[2...].allSatisfy({ (0...Int(UInt32.max)).contains($0) }),
       abs(figures[1]) < 100_000,
       SessionEnd.allCases.indices.contains(figures[8] >> 4)
     else { return nil }
