@@ -228,6 +228,20 @@ struct ProtocolTests {
     older.fails(65, "a pi-trainer before 2.0 wrote this (version 2): import it with 2.x, and export it again")
   }
 
+  /// No version writes such a line about an attempt, but an import can bring it.
+  @Test
+  func `Another date changes nothing of what a protocol says`() throws {
+    let folder = try attempt()
+    let before = try folder.start("protocol A1 --json").text
+    try folder.write(
+      folder.log
+        + #"{"type":"amended","at":"2026-11-21T11:00:00+01:00","id":"A1","date":"2026-01-01T10:00:00+01:00"}"#
+        + "\n", to: Self.log)
+    #expect(try folder.start("protocol A1 --json").text == before)
+    try folder.says(["history --json": #""date":"2026-01-01T10:00:00.000+01:00""#])
+    #expect(before.contains(#""start":"2026-11-21T10:00:00.000+01:00""#))
+  }
+
   @Test
   func `An import carries fields that are not known`() throws {
     let folder = try attempt()

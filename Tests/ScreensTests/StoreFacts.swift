@@ -65,7 +65,7 @@ extension ScreenContext {
     case .images(let images): state.images = images
     case .note(let note): state.apply(StatementLine(note))
     case .best(let record):
-      if let record { state.records[RecordFile.name(record.constant, record.type)] = record }
+      if let record { state.insert(record) }
     case .ghosts(let ghosts): state.ghosts = ghosts
     }
     return .store(.state(state))

@@ -8,6 +8,8 @@ import TrainerCore
 /// The protocol of an attempt, for a person and for programs, derived from the keystrokes alone.
 struct ProtocolReport {
   private let session: RecordedSession
+  /// The date in the sealed line, whatever a later statement says.
+  private let date: Timestamp
   private let rules: AttemptRules
   private let played: PlayedSession
   private let record: AttemptRecord
@@ -23,16 +25,17 @@ struct ProtocolReport {
   init?(_ session: RecordedSession, profile: String?, isOwn: Bool, listsDigits: Bool) {
     guard let rules = session.plan.rules, let seal = session.seal else { return nil }
     (self.session, self.rules, self.seal) = (session, rules, seal)
+    date = session.redated ?? session.date
     (self.profile, self.isOwn, self.listsDigits) = (profile, isOwn, listsDigits)
     played = session.played
     record = AttemptRecord(played)
-    zone = isOwn ? session.date.zoneName : nil
+    zone = isOwn ? date.zoneName : nil
   }
 
   private var isConfirmed: Bool { session.plan.source.way == .confirmed }
 
   private var end: Timestamp {
-    Timestamp(milliseconds: session.date.milliseconds + record.duration, offset: session.date.offset)
+    Timestamp(milliseconds: date.milliseconds + record.duration, offset: date.offset)
   }
 
   private var ended: SessionEnd { SessionEntry(session).ended }
@@ -47,7 +50,7 @@ struct ProtocolReport {
       "constant": session.plan.constant.rawValue, "attempt": rules.name,
       "rules": Texts(.english).rules(rules),
       "judged": IfAny(isConfirmed ? true : nil), "source": Texts(.english).sourceName(of: rules),
-      "start": session.date, "end": end, "zone": zone, "duration": Thousandths(record.duration),
+      "start": date, "end": end, "zone": zone, "duration": Thousandths(record.duration),
       "score": record.score, "ended": ended.rawValue, "certified": verdict == .certified,
       "pauses": record.pauses.map(json), "corrections": record.corrections.map(json),
       "takenBack": IfAny(isConfirmed ? played.engine.takenBack : nil),
@@ -147,7 +150,7 @@ struct ProtocolReport {
         rules.name + ", " + texts.name(session.plan.constant) + ". " + texts.rules(rules)
       ),
       (texts.say(en: "source", fr: "source"), texts.sourceName(of: rules)),
-      (texts.say(en: "start", fr: "début"), session.date.iso8601 + place),
+      (texts.say(en: "start", fr: "début"), date.iso8601 + place),
       (texts.say(en: "end", fr: "fin"), end.iso8601 + place + ", " + texts.ending(ended)),
       (
         texts.say(en: "result", fr: "résultat"),

@@ -124,7 +124,7 @@ extension HistoryReader {
     _ name: String, id: String, there: FriendFile?, _ state: State
   ) throws(Trouble) -> FriendFile {
     var fields = Dictionary((there?.records ?? []).map { ($0.key, $0) }) { first, _ in first }
-    let records = state.records.filter { !$0.value.constant.isOwn }
+    let records = state.recordsInFiles.filter { !$0.value.constant.isOwn }
     let missing = records.filter { fields[$0]?.record != $1 || fields[$0]?.isProved != true }
     let former = fields.filter { records[$0.key] == nil || missing[$0.key] != nil }
     fields = fields.filter { former[$0.key] == nil }

@@ -102,7 +102,9 @@ package struct OwnDigits: Codable, Equatable {
         names.insert(name)
         open(list, as: name, isRemoved: true)
       }
-      for number in slots.indices where slots[number].folder == nil || slots[number].isRemoved {
+      // This folder's lists have their names; those that are missing or gave way follow.
+      for number in slots.indices
+      where slots[number].folder == nil || slots[number].isRemoved && slots[number].folder != folder {
         if let list = slots[number].list { slots[number].shown = slots.name(ofMissing: list) }
       }
     }

@@ -102,4 +102,7 @@ package struct Record: Codable, Equatable, Sendable {
   package var run: Run { Run(digits: times.count, milliseconds: Int(times.last ?? 0)) }
 
   package var best: Best { Best(run: run, date: date) }
+
+  /// The constant and the type in words, such as `pi crown`.
+  static func key(_ constant: Constant, _ type: RecordType) -> String { constant.key + " " + type.rawValue }
 }

@@ -28,6 +28,7 @@ package struct RecordedSession: FieldObject {
   package private(set) var ended = SessionEnd.user
   /// Milliseconds from the last key to the end.
   package private(set) var waited = 0
+  /// The ghost of a race; `nil` if there was none, or in a line of version 2.0.
   package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
   /// The original date of a session that was given another one.
@@ -94,9 +95,9 @@ package struct RecordedSession: FieldObject {
     return session
   }
 
-  /// The same with the date that a statement gives it; that of an attempt is sealed.
+  /// Returns the session with the date that a statement gives it.
   package func amended(by amendment: Amendment?) -> Self {
-    guard let date = amendment?.date, !plan.worth.isSealed else { return self }
+    guard let date = amendment?.date else { return self }
     var session = self
     (session.redated, session.date) = (redated ?? self.date, date)
     return session

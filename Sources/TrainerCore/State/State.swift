@@ -2,8 +2,9 @@
 package struct State: Codable, Equatable, Sendable {
   package var progress = Progress()
   package var memory = Memory()
-  /// The records digit by digit, keyed by file name, unless their keystrokes are lost.
-  package var records: [String: Record] = [:]
+  /// The records digit by digit, unless their keystrokes are lost, keyed by `Record.key`: the name that a list is
+  /// shown by, and a file has, may be another one tomorrow.
+  package private(set) var records: [String: Record] = [:]
   /// The records that sessions set when they were played, keyed by session id; only sessions with a record.
   package var won: [String: [RecordType]] = [:]
   /// Changes to the challenges made by sessions.
@@ -89,15 +90,21 @@ package struct State: Codable, Equatable, Sendable {
   /// The statements in force, the earliest first.
   package var statements: [StatementLine] { lines.values.sorted { $1.outranks($0) } }
 
-  /// The records that have files: not those of lists that were removed.
+  /// The records that have files, keyed by file name: not those of lists that were removed.
   package var recordsInFiles: [String: Record] {
     let removed = removedLists.map { Constant($0.list) }
-    return records.filter { !removed.contains($0.value.constant) }
+    let shown = records.values.filter { !removed.contains($0.constant) }
+    return Dictionary(shown.map { (RecordFile.name($0.constant, $0.type), $0) }) { first, _ in first }
   }
 
   /// The user's own record; `nil` if there is none, or its keystrokes are lost.
   package func record(_ constant: Constant, _ type: RecordType) -> Record? {
-    records[RecordFile.name(constant, type)]
+    records[Record.key(constant, type)]
+  }
+
+  /// Inserts a record in the place of the one of its constant and type.
+  package mutating func insert(_ record: Record) {
+    records[Record.key(record.constant, record.type)] = record
   }
 
   /// The tags of all notes, the most frequent first.
@@ -137,7 +144,7 @@ extension State {
       beaten = progress.add(session.entry, isAhead: session.isAhead)
     }
     if !beaten.isEmpty { won[id] = beaten }
-    for type in beaten { records[RecordFile.name(constant, type)] = session.record(type) }
+    for type in beaten { records[Record.key(constant, type)] = session.record(type) }
     return beaten
   }
 }

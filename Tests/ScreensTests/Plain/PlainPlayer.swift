@@ -40,7 +40,7 @@ struct PlainPlayer {
     if answersRecords, app.awaitsReading, opening != nil { stored(.best(ghost)) }
     guard opening == nil, let memory else { return }
     var state = State(progress: progress)
-    if let ghost, answersRecords { state.records[RecordFile.name(ghost.constant, ghost.type)] = ghost }
+    if let ghost, answersRecords { state.insert(ghost) }
     (state.challenges, state.memory) = (challenges, memory)
     stored(.state(state))
   }

@@ -212,7 +212,7 @@ struct ManyMachinesTests {
       var shown = Shown(
         said: sums.state.statements.map(\.text), progress: sums.state.progress, memory: sums.state.memory,
         book: try reader.state().images, challenges: try reader.state().challenges,
-        records: sums.state.records,
+        records: sums.state.recordsInFiles,
         lists: data(machine).openLists().map { "\($0.rawValue) \($0.decimals.first ?? 0)" },
         files: try Disk.live.list(data(machine).records).map {
           try #require(try Disk.live.contents(data(machine).records + "/" + $0, most: .max))
