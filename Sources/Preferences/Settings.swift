@@ -29,6 +29,8 @@ package struct Settings: Equatable {
   package var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
   package var gameSegment: Segment?
+  /// True if Practice and Game go on past an error; false if the right digit must be typed first.
+  package var goesOn = false
   package var keypad = Keypad.phone
   /// True if nothing moves unless it has to.
   package var reducedMotion = false

@@ -44,13 +44,14 @@ func plan(_ mode: Mode, _ segment: Segment? = nil) -> SessionPlan {
 }
 
 /// Keys written as text, the first at 0 ms and each of the others 100 ms after the one before it: digits,
-/// `?` for a reveal, `r` for the loop again; blanks mean nothing.
+/// `?` for a reveal, `h` for a hint, `r` for the loop again; blanks mean nothing.
 func keys(_ script: String) -> [Keystroke] {
   var milliseconds: UInt32 = 0
   var keystrokes: [Keystroke] = []
   for character in script where character != " " {
     switch character {
     case "?": keystrokes.append(Keystroke(.reveal, at: milliseconds))
+    case "h": keystrokes.append(Keystroke(.hint, at: milliseconds))
     case "r": keystrokes.append(Keystroke(.restartLoop, at: milliseconds))
     default: keystrokes.append(Keystroke(.digit(UInt8(character.wholeNumberValue ?? 0)), at: milliseconds))
     }

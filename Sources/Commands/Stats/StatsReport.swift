@@ -34,7 +34,8 @@ struct StatsReport {
   }
 
   private func hundreds(_ constant: Constant) -> [Hundred] {
-    let crown = Split.all(crowns?[constant]?.times ?? [], from: 0)
+    let times = crowns?[constant]?.times ?? []
+    let crown = Split.all(times.enumerated().map { (index: $0, time: $1) }, from: 0)
     let best = progress[constant].splits
     return (0..<max(crown.count, best.times.count)).map { number in
       Hundred(

@@ -105,10 +105,11 @@ struct ScreenContext {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }
 
-  /// Returns the plan of a lesson with what is known and begun so far; any other plan as it is.
+  /// Returns the plan by what is known and begun so far, and by what follows an error.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
     let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
+      .goingOn(settings.goesOn)
     return SessionPlan(kind, of: plan.constant, source: plan.source)
   }
 

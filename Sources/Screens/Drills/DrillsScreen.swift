@@ -201,8 +201,9 @@ extension ScreenContext {
 
   /// Returns the same session for another run; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
-    plan.again(
-      seed: drillSeed, from: images, progress[plan.constant].drills, weakness: weakness(plan.constant))
+    prepared(
+      plan.again(
+        seed: drillSeed, from: images, progress[plan.constant].drills, weakness: weakness(plan.constant)))
   }
 
   private func weakness(_ constant: Constant) -> Weakness {

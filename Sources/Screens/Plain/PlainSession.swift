@@ -256,6 +256,8 @@ struct PlainSession {
       if engine.score.isMultiple(of: 100) {
         transcript.line(texts.digits(engine.score))
       }
+    case (.ended(.complete), _) where digit != expected:
+      transcript.line(texts.wrong(position, typed: digit, expected: nil))
     case (.correct, _), (.ended(.complete), _):
       transcript.put(String(digit), beginsGroup: beginsGroup)
       if let asked {
@@ -271,6 +273,7 @@ struct PlainSession {
     case (.error, .count): transcript.line(texts.correctAtOnce)
     case (.error, _):
       let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
+      if engine.legs > legs { endRow(loops: loops) }
       say([texts.wrong(position, typed: digit, expected: told)] + news)
     case (.ended(.mistake), let line):
       let told = if case .rows = line { nil as UInt8? } else { expected }

@@ -91,13 +91,11 @@ extension Texts {
 
   /// The wrong digits typed at one place, at least one, with the right digit.
   func mistake(
-    _ steps: [Step], in plan: SessionPlan
+    _ step: Step, in plan: SessionPlan
   ) -> (place: String, expected: String, typed: String, wrong: String) {
-    // A judge only says that a digit was wrong, so all of them would read the same.
-    let wrong = plan.source.way == .confirmed ? Array(steps.prefix(1)) : steps
-    return (
-      position(steps[0].index + 1) + colon, String(steps[0].expected), ", \(typed(in: plan)) ",
-      wrong.map { self.wrong($0.typed, in: plan) }.joined(separator: ", ")
+    (
+      position(step.index + 1) + colon, String(step.expected), ", \(typed(in: plan)) ",
+      wrong(step.typed, in: plan)
     )
   }
 }

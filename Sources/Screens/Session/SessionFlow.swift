@@ -188,7 +188,7 @@ struct SessionFlow {
       end = .complete
     case .ended(.timeOut): end = .rules
     case .error:
-      wrongDigit = digit
+      wrongDigit = engine.goesOn ? nil : digit
       // A single mistake loses a challenge.
       shakes = tag == nil ? 1 : 2
       end = tag == nil ? nil : .error
@@ -240,7 +240,7 @@ struct SessionFlow {
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
     let effects = session.press(.takeBack, at: context.now) ? writing(&context) : []
-    wrongDigit = session.played.steps.last.flatMap { $0.isMistake ? $0.typed : nil }
+    wrongDigit = session.played.steps.last.flatMap { $0.isWrong && !engine.goesOn ? $0.typed : nil }
     return effects
   }
 

@@ -111,6 +111,10 @@ struct TerminalGrid {
         continue
       }
       let isTyped = leg.isBackwards ? index > engine.next : index < engine.next
+      if let wrong = engine.run.passed[index] {
+        grid.put(Unicode.Scalar(0x30 + wrong), row: row, column: cell, Style(.strong, on: .mistake))
+        continue
+      }
       let ink = index < leg.range.lowerBound ? .expected : isTyped ? ink(of: index, isCurrent, typed) : nil
       if let ink = ink ?? (engine.isShownAhead(index) ? .expected : nil) {
         grid.put(digit, row: row, column: cell, Style(ink))

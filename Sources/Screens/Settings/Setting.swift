@@ -31,7 +31,7 @@ extension Setting {
       [language, theme, keypad, digitGroups, digitRow, characters, mouse]
     ),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
-    ({ $0.say(en: "effects", fr: "effets") }, [motion, bell]),
+    ({ $0.say(en: "session", fr: "séance") }, [afterError, motion, bell]),
     ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
   ]
 
@@ -71,6 +71,13 @@ extension Setting {
   ).about(
     en: "The terminal’s bell rings at an error, and for what has been earned.",
     fr: "Le terminal bipe à chaque erreur, et pour ce qui est gagné.")
+
+  private static let afterError = choice(
+    of: [false, true], \.goesOn, label: { $0.say(en: "after an error", fr: "après une erreur") },
+    name: { $0 ? $1.texts.say(en: "go on", fr: "continuer") : $1.texts.say(en: "stop", fr: "s’arrêter") }
+  ).about(
+    en: "Go on: in Practice and Game a wrong digit stays, and the next one follows it.",
+    fr: "Continuer : en Practice et Game, le chiffre faux reste, et on passe au suivant.")
 
   private static let motion = choice(
     of: [false, true], \.reducedMotion, label: { $0.say(en: "motion", fr: "animations") },

@@ -38,8 +38,9 @@ struct BlockScreen: Page {
       en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins"),
     Binding("r") { screen, _ in .session(SessionPlan(reciting: [screen.block], of: screen.constant)) }
       .says(\.reciteIt).explained(en: "recite it", fr: "le réciter"),
-    Binding("o") { screen, _ in
-      .session(SessionPlan(looping: [Segment(block: screen.block)], of: screen.constant))
+    Binding("o") { screen, context in
+      .session(
+        SessionPlan(looping: [Segment(block: screen.block)], of: screen.constant).map(context.prepared))
     }.explained(en: "loop it", fr: "en boucle"),
     Binding("i") { .image([$0.block], of: $0.constant, $1) }
       .explained(en: "an image for it", fr: "une image pour lui"),

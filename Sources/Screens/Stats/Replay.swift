@@ -125,7 +125,7 @@ struct Replay: Page {
     let keystroke = keystrokes[played]
     played += 1
     wrongDigit = nil
-    if let step = session.take(keystroke), step.isMistake, keystroke.action != .takeBack {
+    if let step = session.take(keystroke), step.isWrong, !engine.goesOn, keystroke.action != .takeBack {
       wrongDigit = step.typed
     }
   }

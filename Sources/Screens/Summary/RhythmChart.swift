@@ -61,14 +61,13 @@ struct RhythmChart {
   /// With loops and in reviews, where positions repeat or leap, the number of decimals typed is drawn
   /// instead.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
-    let (count, plan) = (session.engine.score, session.plan)
+    let (count, plan, beats) = (session.engine.score, session.plan, session.beats)
     let leaps = plan.worth.isPlanned || session.engine.course.hasLoops
-    let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = count.step(labels: max(2, curve.column(of: count) / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0
     while tick < count {
-      let label = texts.number(offset + plan.step * tick)
+      let label = texts.number(leaps ? tick : beats[tick].index + (plan.isBackwards ? 1 : 0))
       let column = start + curve.column(of: max(0, tick - 1))
       if column >= free && column + label.utf8.count <= start + curve.columns {
         grid.put(label, row: row, column: column, .dim)

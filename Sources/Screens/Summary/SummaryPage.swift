@@ -221,7 +221,8 @@ struct SummaryPage {
       // An attempt gives its time to the millisecond elsewhere.
       content.attempt == nil
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
-      count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")),
+      engine.bestStreak > 0
+        ? count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")) : nil,
       count(engine.errors, texts.errorsLabel(engine.errors)),
       engine.reveals > 0 ? count(engine.reveals, texts.revealsLabel(engine.reveals)) : nil,
       engine.course.hasLoops ? count(engine.loops, texts.loopsLabel(engine.loops)) : nil,
@@ -383,32 +384,24 @@ struct SummaryPage {
     let errors = told
     let explained = errors.filter { $0.cause != nil }
     if !explained.isEmpty { Part.gap(least: 1) }
-    for (steps, cause) in explained {
-      Part.flow([piece(steps), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
+    for (step, cause) in explained {
+      Part.flow([piece(step), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
     }
-    list(errors.filter { $0.cause == nil }.map { piece($0.steps).after(3) })
+    list(errors.filter { $0.cause == nil }.map { piece($0.step).after(3) })
   }
 
-  private func piece(_ steps: [Step]) -> Piece {
-    let words = texts.mistake(steps, in: content.plan)
+  private func piece(_ step: Step) -> Piece {
+    let words = texts.mistake(step, in: content.plan)
     return Piece(
       Span(words.place, .text), Span(words.expected, .strong), Span(words.typed, .dim),
       Span(words.wrong, .error))
   }
 
-  /// The wrong digits of each error, and its cause; wrong digits at one place until the right one are one
-  /// error.
-  private var told: [(steps: [Step], cause: ErrorCause?)] {
-    var errors: [[Step]] = []
-    let mistakes = content.session.mistakes
-    for step in mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1) {
-      if let last = errors.last?.last, last.index == step.index, last.leg == step.leg {
-        errors[errors.count - 1].append(step)
-      } else {
-        errors.append([step])
-      }
+  /// The first wrong digit of each error, and its cause.
+  private var told: [(step: Step, cause: ErrorCause?)] {
+    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1).map {
+      ($0, content.cause(of: $0))
     }
-    return errors.map { ($0, content.cause(of: $0[0])) }
   }
 
   // MARK: - In lines
@@ -434,8 +427,8 @@ struct SummaryPage {
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all
       + (content.drill.map(texts.plainLines)
-        ?? told.map { steps, cause in
-          let words = texts.mistake(steps, in: content.plan)
+        ?? told.map { step, cause in
+          let words = texts.mistake(step, in: content.plan)
           return words.place + words.expected + words.typed + words.wrong
             + (cause.map { texts.colon + texts.cause($0) } ?? "")
         })

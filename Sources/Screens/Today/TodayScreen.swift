@@ -93,7 +93,7 @@ struct TodayScreen: Destination {
   private func loop(_ context: ScreenContext) -> SessionPlan? {
     context.memory.flatMap {
       SessionPlan(loopingLost: $0, on: context.today, of: context.settings.constant)
-    }
+    }.map(context.prepared)
   }
 
   /// Selects the next step after a session.

@@ -29,6 +29,7 @@ enum SettingsFields {
     named("groups", \.groups),
     named("fading", \.isFading),
     named("again", \.isRepeated),
+    named("goesOn", \.goesOn),
     named("mouse", \.mouse),
     named("characters", \.characters),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },

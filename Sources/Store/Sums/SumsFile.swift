@@ -13,7 +13,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format and of the way things are summed.
-  private static let version = 22
+  private static let version = 23
 
   private struct Start: Codable {
     let version: Int

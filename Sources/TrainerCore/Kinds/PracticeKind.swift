@@ -5,12 +5,14 @@ package struct PracticeKind: SessionKind {
     Field("segment", \.chosen),
     Field("route", \.route),
     Field("again", \.isRepeated),
+    Field("goesOn", \.goesOn),
   ]
 
   package private(set) var chosen: Stretch?
   package private(set) var route: [Stretch] = []
   /// True if the chosen stretch, or else `route`, is recited again and again.
   package private(set) var isRepeated = false
+  private var goesOn = false
 
   package init() {}
 
@@ -35,15 +37,21 @@ package struct PracticeKind: SessionKind {
     return kind
   }
 
+  package func goingOn(_ goesOn: Bool) -> Self {
+    var kind = self
+    kind.goesOn = goesOn
+    return kind
+  }
+
   package func course(of constant: Constant) -> any Course {
-    let first = Leg(whole(constant))
-    return isRepeated ? Loops(route.isEmpty ? [first] : route.map { Leg($0) }) : OneLeg(first: first)
+    let legs = (route.isEmpty ? [whole(constant)] : route).map { Leg($0, error: goesOn ? .goesOn : .counts) }
+    return isRepeated ? Loops(legs) : OneLeg(first: legs[0])
   }
 
   private var isBackwards: Bool { chosen?.isBackwards == true }
 
   package var keys: [Keystroke.Action] {
-    (isBackwards ? [] : [.reveal]) + (isRepeated ? [.restartLoop] : [])
+    (isBackwards ? [] : [.reveal]) + [.hint] + (isRepeated ? [.restartLoop] : [])
   }
 
   package var sources: [DigitSource] { isBackwards ? [.keys] : [.keys, .program, .judge] }

@@ -1,18 +1,25 @@
 /// Racing a ghost, from #1 on or over a segment.
 package struct RaceKind: SessionKind {
   package static let mode = Mode.game
-  package static let fields: [Field<Self>] = [Field("segment", \.segment)]
+  package static let fields: [Field<Self>] = [Field("segment", \.segment), Field("goesOn", \.goesOn)]
 
   private var segment: Segment?
+  private var goesOn = false
 
   package init() {}
 
   package init(_ segment: Segment?) { self.segment = segment }
 
-  package func within(_ constant: Constant) -> Self { Self(segment?.within(constant)) }
+  package func within(_ constant: Constant) -> Self { Self(segment?.within(constant)).goingOn(goesOn) }
+
+  package func goingOn(_ goesOn: Bool) -> Self {
+    var kind = self
+    kind.goesOn = goesOn
+    return kind
+  }
 
   package func course(of constant: Constant) -> any Course {
-    OneLeg(first: Leg(whole(constant), error: .showsExpected(after: 0)))
+    OneLeg(first: Leg(whole(constant), error: goesOn ? .goesOn : .showsExpected(after: 0)))
   }
 
   package var chosen: Stretch? { segment.map { Stretch($0) } }

@@ -11,6 +11,8 @@ package protocol SessionKind: FieldObject {
   /// The same for somebody who knows these decimals; `begun` has the numbers of the blocks begun in abandoned
   /// lessons.
   func prepared(for known: KnownDecimals, begun: [Int]) -> Self
+  /// The same kind, going on past errors or not; kinds that never do ignore it.
+  func goingOn(_ goesOn: Bool) -> Self
   func course(of constant: Constant) -> any Course
   /// The chosen stretch; `nil` for none.
   var chosen: Stretch? { get }
@@ -36,6 +38,7 @@ extension SessionKind {
   package static var mark: String? { nil }
   package func within(_ constant: Constant) -> Self { self }
   package func prepared(for known: KnownDecimals, begun: [Int]) -> Self { self }
+  package func goingOn(_ goesOn: Bool) -> Self { self }
   package var chosen: Stretch? { nil }
   package var route: [Stretch] { [] }
   package var keys: [Keystroke.Action] { [] }

@@ -51,11 +51,9 @@ extension SessionEvidence {
   /// Collects the digits that were typed correctly at the first try while they were not shown.
   private mutating func recalls(_ leg: ArraySlice<Step>) {
     var passage = Passage(start: 0)
-    var missed: Int?
     let unjudged = Set(leg.filter { $0.action == .unjudged }.map(\.block))
     for step in leg where step.isDigit && !unjudged.contains(step.block) {
-      if step.isMistake { missed = step.index }
-      guard step.isCorrect, !step.isShown, step.index != missed else { continue }
+      guard step.isCorrect, !step.isShown, !step.isRetry else { continue }
       if passage.range.upperBound != step.index || passage.times.isEmpty {
         if !passage.times.isEmpty { passages.append(passage) }
         passage = Passage(start: step.index)
@@ -65,21 +63,20 @@ extension SessionEvidence {
     if !passage.times.isEmpty { passages.append(passage) }
   }
 
-  /// Collects the wrong digits of a leg, each with the digits typed after it.
+  /// Collects the errors of a leg, each with the digits typed after it.
   private mutating func errs(_ steps: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
-    var last: Step?
     let unjudged = Set(steps.filter { $0.action == .unjudged }.map(\.block))
     for (place, step) in zip(steps.indices, steps) where !unjudged.contains(step.block) {
-      defer { if step.isCorrect { last = nil } }
-      guard step.isMistake, !step.isShown, last?.index != step.index else { continue }
-      last = step
+      guard step.isMistake, !step.isShown else { continue }
       var error = WrongDigit(step)
       error.reach = step.index - leg.cueRange.lowerBound
       let rest = steps[(place + 1)...].lazy.prefix { $0.isDigit }
       error.next = rest.prefix(2).map(\.typed)
       if isTyped {
         error.interval = step.rhythm
-        error.correction = rest.first { $0.index == step.index && $0.isCorrect }.map { $0.time - step.time }
+        // The second of two swapped digits is the due one, too.
+        let right = rest.first { $0.index == step.index && $0.isCorrect } ?? rest.first
+        error.correction = right.flatMap { $0.typed == step.expected ? $0.time - step.time : nil }
       }
       wrong.append(error)
     }
@@ -110,7 +107,7 @@ extension Pass {
     for step in visit {
       if step.isHelp { isLost = true }
       if step.action == .image { hasImage = true }
-      if step.isMistake {
+      if step.isWrong {
         // A single mistake corrected quickly is a slip, unless the leg shows the right digit at once.
         isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0) || !isTyped
         mistake = step
@@ -118,7 +115,7 @@ extension Pass {
       guard step.isCorrect else { continue }
       if let mistake, !hasSlip {
         hasSlip = true
-        if step.time - mistake.time > LegRun.slipTime { isLost = true }
+        if step.index != mistake.index || step.time - mistake.time > LegRun.slipTime { isLost = true }
       }
       if step.isRest { hasRest = true }
       if let interval = step.rhythm {

@@ -55,15 +55,17 @@ package struct Split: Equatable, Sendable {
   /// The splits of a run, at each decimal whose number is a multiple of a hundred.
   ///
   /// - Parameters:
-  ///   - times: Milliseconds from the first digit to each of its decimals.
+  ///   - times: Milliseconds from the first digit to each correct decimal, with its index.
   ///   - start: The index of the first decimal.
   ///   - ghost: The record to compare with, from the same decimal on.
   /// - Returns: The splits in order.
-  package static func all(_ times: [UInt32], from start: Int, against ghost: Record? = nil) -> [Split] {
+  package static func all(
+    _ times: [(index: Int, time: UInt32)], from start: Int, against ghost: Record? = nil
+  ) -> [Split] {
     var splits: [Split] = []
-    for (place, time) in times.enumerated() where (start + place + 1).isMultiple(of: BestSplits.length) {
+    for (index, time) in times where (index + 1).isMultiple(of: BestSplits.length) {
       let split = Split(
-        decimal: start + place + 1, at: Int(time), since: splits.last, against: ghost, place: place)
+        decimal: index + 1, at: Int(time), since: splits.last, against: ghost, place: index - start)
       splits.append(split)
     }
     return splits

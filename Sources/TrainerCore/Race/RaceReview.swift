@@ -45,7 +45,7 @@ package struct RaceReview: Equatable, Sendable {
       // Between two keys only the ghost moves, so the lead can change just before a key and at it.
       if !gaps.isEmpty { lead(Double(player) - ghostPosition, at: step.index + 1) }
       if elapsed > ghost.duration { isDecided = true }
-      if step.isCorrect { score += 1 } else { errors += 1 }
+      if step.isCorrect { score += 1 } else if step.isMistake { errors += 1 }
       let gap = Double(player) - ghostPosition
       lead(gap, at: step.index + 1)
       gaps.append(gap)
@@ -72,7 +72,7 @@ extension RaceReview.Outcome {
     for step in session.steps where step.isDigit {
       let elapsed = Int(step.time)
       if atGhostsEnd == nil && elapsed >= ghost.duration { atGhostsEnd = player }
-      if step.isCorrect { score += 1 } else { errors += 1 }
+      if step.isCorrect { score += 1 } else if step.isMistake { errors += 1 }
       player = max(0, score - errors)
       guard player >= ghost.digits else { continue }
       let lead = ghost.duration - elapsed

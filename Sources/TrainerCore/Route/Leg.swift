@@ -24,6 +24,8 @@ package struct Leg: Equatable {
     /// As `counts`; the correct digit is shown once more than this many milliseconds have passed since the
     /// first wrong digit there, and at once for 0.
     case showsExpected(after: Int)
+    /// The error is counted, and the next digit is for the next decimal.
+    case goesOn
     /// The session ends, and the error is not counted.
     case ends
     /// The error is counted if the correct digit follows at once.
@@ -139,6 +141,8 @@ package struct Leg: Equatable {
 package struct LegRun: Equatable {
   package let leg: Leg
   package internal(set) var errors = 0
+  /// The wrong digits past which the leg went on, by the indices of their decimals.
+  package internal(set) var passed: [Int: UInt8] = [:]
   /// Indices at which a reveal or a hint was used, in the order of use.
   package internal(set) var helped: [Int] = []
   /// The number of reveals and hints.

@@ -17,11 +17,12 @@ package struct PracticeEngine: Equatable {
   private(set) var legNumber = 0
   /// The number of correct digits, over all loops and legs.
   package private(set) var score = 0
-  /// The number of wrong digits, without the one that ends a Strict session.
+  /// The number of places at which a digit was wrong, without the one that ends a Strict session.
   package private(set) var errors = 0
-  /// The number of correct digits since the last error.
-  package var streak: Int { score - scoreAtLastError }
-  package var bestStreak: Int { max(bestBrokenStreak, streak) }
+  /// The number of correct digits since the last error or restarted loop.
+  package var streak: Int { score - streakStart }
+  /// The most correct digits in a row of which none was on the screen.
+  package private(set) var bestStreak = 0
   /// The number of reveals (the rest of a row) and hints (the next digit).
   package private(set) var reveals = 0
   /// The index after the last revealed decimal; the decimals from `next` up to it are shown dim.
@@ -57,9 +58,10 @@ package struct PracticeEngine: Equatable {
   private var way: AnyCourse
   private var burst = Burst()
   private var scoreAtFirstError: Int?
-  private var scoreAtLastError = 0
-  /// The longest streak that an error ended.
-  private var bestBrokenStreak = 0
+  /// The score at which the streak began.
+  private var streakStart = 0
+  /// The correct digits in a row so far of which none was on the screen.
+  private var recalled = 0
   private var rested = 0
   private var firstDigit: UInt32?
   private var lastKey: UInt32 = 0
@@ -95,6 +97,9 @@ package struct PracticeEngine: Equatable {
   package var position: Int { next + 1 }
 
   package var leg: Leg { run.leg }
+
+  /// True if the session goes on past an error.
+  package var goesOn: Bool { run.leg.error == .goesOn }
 
   package var course: any Course { way.course }
 
@@ -149,6 +154,8 @@ package struct PracticeEngine: Equatable {
     let pause = strike(milliseconds)
     burst.digit(after: pause, at: lastKey, isRight: digit == expected)
     guard digit == expected else { return misses(digit) }
+    recalled = isNextShown ? 0 : recalled + 1
+    bestStreak = max(bestStreak, recalled)
     if run.hits(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
     (next, score, lastCorrect) = (next + step, score + 1, lastKey)
@@ -191,7 +198,7 @@ package struct PracticeEngine: Equatable {
     let last = scoringTime
     var step = Step(
       time: 0, leg: legNumber, index: next, action: keystroke.action, expected: expected,
-      isFirst: next == start, isShown: isNextShown)
+      isFirst: next == start, isRetry: trouble.misses > 0, isShown: isNextShown)
     let hasScore = score > 0
     switch keystroke.action {
     case .digit(let digit): _ = type(digit, at: now)
@@ -228,6 +235,7 @@ package struct PracticeEngine: Equatable {
     case .restartLoop:
       guard run.start != nil else { return false }
       burst.key(after: strike(now), at: lastKey)
+      endStreak()
       begin(run.leg)
     case .unjudged:
       guard hasBegun else { return false }
@@ -276,24 +284,37 @@ package struct PracticeEngine: Equatable {
       self.ending = ending
       return .ended(ending)
     }
-    if scoreAtFirstError == nil { scoreAtFirstError = score }
-    errors += 1
-    run.errors += 1
+    endStreak()
     lapses()
-    bestBrokenStreak = bestStreak
-    scoreAtLastError = score
-    if case .showsExpected(let time) = rule, trouble.misses == 0 {
-      trouble.hiddenUntil = UInt32(clamping: Int(lastKey) + time)
-      if time == 0 { trouble.isExpectedShown = true }
+    // Further wrong digits at a place belong to the same error.
+    if trouble.misses == 0 {
+      if scoreAtFirstError == nil { scoreAtFirstError = score }
+      errors += 1
+      run.errors += 1
+      if case .showsExpected(let time) = rule {
+        trouble.hiddenUntil = UInt32(clamping: Int(lastKey) + time)
+        if time == 0 { trouble.isExpectedShown = true }
+      }
     }
     trouble.misses += 1
     trouble.missedAt = lastKey
-    return .error(expected: expected)
+    return goesOn ? passes(digit) : .error(expected: expected)
   }
+
+  /// Leaves a wrong digit where it is, and goes on with the next decimal.
+  private mutating func passes(_ digit: UInt8) -> Answer {
+    let due = expected
+    run.passed[next] = digit
+    next += step
+    if next == end, case .ended(let ending) = reachesEnd() { return .ended(ending) }
+    return .error(expected: due)
+  }
+
+  private mutating func endStreak() { (streakStart, recalled) = (score, 0) }
 
   private func isLast(_ rule: Leg.ErrorRule) -> Bool {
     switch rule {
-    case .counts, .showsExpected: false
+    case .counts, .showsExpected, .goesOn: false
     case .ends: true
     case .endsUnlessCorrected(let perLeg): trouble.misses > 0 || perLeg.map { run.errors >= $0 } ?? false
     }

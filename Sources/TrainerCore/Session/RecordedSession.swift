@@ -3,7 +3,8 @@
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,
 /// "route":[[a,b]…]?,"lesson":true?,
 /// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,
-/// "attempt"?,"terms"?,"again":true?,"voice":true?,"judged":true?,"redated"?,"keys","intervals"}`.
+/// "attempt"?,"terms"?,"again":true?,"goesOn":true?,"voice":true?,"judged":true?,"redated"?,"keys",
+/// "intervals"}`.
 ///
 /// - `segment`: with the greater number first, as `[60,50]`, it was typed backwards, from #60 down to #51;
 ///   only Practice reads that.
@@ -12,6 +13,7 @@
 ///   without repetitions.
 /// - `terms`: those of version 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// - `again`: the session repeated its segment, or else its route.
+/// - `goesOn`: a wrong digit was passed, and the next one was for the next decimal.
 /// - `voice`, `judged`: the digits were said; with `judged` to somebody who confirmed them.
 /// - `redated`: the date that a session of version 1.0 had before it was given another one.
 /// - `keys`: a character for each meaningful key (`Keystroke.Action.letter`).

@@ -61,7 +61,7 @@ package struct SessionPlan: Equatable {
   /// The keys besides the digits that have a meaning.
   var keys: [Keystroke.Action] {
     // The judge who follows along sees all digits.
-    (source.way == .confirmed ? kind.keys.filter { $0 != .reveal } : kind.keys) + source.keys
+    (source.way == .confirmed ? kind.keys.filter { ![.reveal, .hint].contains($0) } : kind.keys) + source.keys
   }
 
   /// Indices of the decimals of the session; with a route, from the least to the greatest.

@@ -13,6 +13,8 @@ package struct Step: Equatable {
   package let expected: UInt8
   /// True for the first digit of a leg, whose interval tells nothing about the decimals.
   package let isFirst: Bool
+  /// True if a wrong digit was typed at this place before it.
+  let isRetry: Bool
   /// True if the digit was on the screen: in Learn, after a reveal or a hint, after an error in Game.
   package let isShown: Bool
 
@@ -23,7 +25,10 @@ package struct Step: Equatable {
 
   package var isCorrect: Bool { action == .digit(expected) }
 
-  package var isMistake: Bool { isDigit && !isCorrect }
+  package var isWrong: Bool { isDigit && !isCorrect }
+
+  /// True for the first wrong digit at a place; those after it belong to the same error.
+  package var isMistake: Bool { isWrong && !isRetry }
 
   /// True for a reveal or a hint.
   package var isHelp: Bool { action == .reveal || action == .hint }
@@ -129,7 +134,7 @@ package struct PlayedSession: Equatable {
     }
   }
 
-  /// The wrong digits in order, including the one that ended a Strict session.
+  /// The first wrong digit of each error in order, including the one that ended a Strict session.
   package var mistakes: [Step] { steps.filter(\.isMistake) }
 
   package var beats: [Step] { steps.filter(\.isCorrect) }
@@ -148,7 +153,8 @@ package struct PlayedSession: Equatable {
   /// The hundreds passed in a race, with those of its ghost; empty in other modes.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }
-    return Split.all(cumulativeTimes, from: plan.range.lowerBound, against: ghost)
+    let times = zip(beats.map(\.index), cumulativeTimes).map { (index: $0, time: $1) }
+    return Split.all(times, from: plan.range.lowerBound, against: ghost)
   }
 
   /// Starts of the rows with the slowest digits, slowest first; at most `count`, none if that is negative.

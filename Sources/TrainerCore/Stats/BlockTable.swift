@@ -79,11 +79,11 @@ package struct BlockTable {
       switch step.action {
       case .reveal, .hint: tally.block.reveals += 1
       case .digit where isLearn && step.isCorrect: tally.block.learnDigits += 1
-      case .digit where isLearn: tally.block.learnErrors += 1
+      case .digit where isLearn && step.isMistake: tally.block.learnErrors += 1
       case .digit(let typed) where step.isMistake:
         tally.block.errors += 1
         mistakes[step.index * 10 + Int(typed), default: 0] += 1
-      case .digit where !step.isShown:
+      case .digit where step.isCorrect && !step.isShown:
         tally.block.digits += 1
         guard !leg.isBackwards, let interval = step.rhythm else { continue }
         if step.place == 0 {
