@@ -165,16 +165,26 @@ struct PlayStrict: PlayKind {
     .init(
       "strict",
       en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première erreur.",
-      examples: "play strict --constant phi")
+      about: help(
+        en: """
+          With --judge it is a contest without a clock. Digits from a pipe, such as an answer written on \
+          paper, are marked: they earn XP and nothing else.
+          """,
+        fr: """
+          Avec --judge, c’est un concours sans chrono. Les chiffres venus d’un tube, comme une réponse \
+          écrite sur papier, sont corrigés : ils rapportent de l’XP et rien d’autre.
+          """),
+      examples: "play strict --judge", "play strict --plain < answer.txt")
   }
 
+  @OptionGroup var source: PlaySource<StrictKind>
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
     { settings, _ in
       settings.mode = .strict
-      return Opening(settings)
+      return Opening(settings, from: source.source)
     }
   }
 }

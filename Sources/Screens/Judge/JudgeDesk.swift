@@ -23,7 +23,7 @@ struct JudgeDesk: Desk {
       keys: [.enter], word: Phrase(en: "five right", fr: "cinq justes"),
       help: Phrase(en: "so are the next five", fr: "les cinq suivants aussi"), works: isOpen,
       act: { $0.confirm(BigDigits.perRow, &$1, &$2) }),
-    // The judge agrees that a mistake has ended the attempt.
+    // The judge agrees that a mistake has ended the session.
     DeskKey(
       keys: [.enter], word: Phrase(en: "end", fr: "terminer"), works: { !isOpen($0, $1) },
       act: { _, _, _ in Outcome(end: .user) }),
@@ -60,7 +60,7 @@ struct JudgeDesk: Desk {
   private mutating func marksMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
     let typed = flow.type((flow.engine.expected + 1) % 10, &context)
     counts.append(1)
-    // A mistake that ends the attempt stays until the judge agrees.
+    // A mistake that ends the session stays until the judge agrees.
     return Outcome(
       effects: typed.effects, end: typed.end == .error ? nil : typed.end, lines: words(flow, context.texts))
   }
@@ -83,8 +83,8 @@ struct JudgeDesk: Desk {
     if engine.ending != nil, flow.wrongDigit != nil {
       let forms = [
         texts.say(
-          en: "a mistake at \(place) ends the attempt; u takes it back",
-          fr: "une faute en \(place) met fin à la tentative ; u l’annule"),
+          en: "a mistake at \(place) ends it; u takes it back",
+          fr: "une faute en \(place) y met fin ; u l’annule"),
         texts.say(en: "mistake at \(place); u takes it back", fr: "faute en \(place) ; u l’annule"),
       ]
       return [(forms, .error)]

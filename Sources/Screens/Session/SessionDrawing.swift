@@ -82,7 +82,8 @@ extension SessionScreen {
     for (index, name) in layout.names.enumerated() {
       column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1
     }
-    guard let elapsed else { return }
+    // Without a limit of time, as in a contest with a judge, there is no clock.
+    guard let elapsed, engine.course.limit != nil else { return }
     let right = min(status.right, grid.size.columns - 1)
     grid.put(texts.clock(elapsed), row: status.row, endingBefore: right, .current)
   }

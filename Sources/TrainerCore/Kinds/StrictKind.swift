@@ -9,5 +9,6 @@ package struct StrictKind: SessionKind {
     OneLeg(first: Leg(whole(constant), error: .ends))
   }
 
+  package var sources: [DigitSource] { [.keys, .judge] }
   package var worth: Worth { Worth(refusal: nil, times: .all) }
 }
