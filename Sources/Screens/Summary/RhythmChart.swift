@@ -4,7 +4,7 @@ import TrainerCore
 /// The rhythm of a run: the time of every decimal as a curve, with errors marked below.
 ///
 /// With more decimals than dots across, a dot shows the slowest of its share, since people look for
-/// hesitations.
+/// hesitations; rests are gaps.
 struct RhythmChart {
   let session: PlayedSession
   let texts: Texts
@@ -13,9 +13,9 @@ struct RhythmChart {
   static let scaleWidth = 5
 
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int, rows: Int) {
-    let intervals = session.beats.dropFirst().map { Double($0.interval) / 1000 }
+    let intervals = session.beats.dropFirst().map { $0.isRest ? nil : Double($0.interval) / 1000 }
     let cells = width - RhythmChart.scaleWidth
-    guard let top = RhythmChart.scale(of: intervals), cells >= 4, rows >= 2 else { return }
+    guard let top = RhythmChart.scale(of: intervals.compactMap(\.self)), cells >= 4, rows >= 2 else { return }
     let start = column + RhythmChart.scaleWidth
     drawScale(top, into: &grid, row, start, rows)
     let curve = Curve(values: intervals, top: top, columns: cells, rows: rows, repertoire: grid.repertoire)
@@ -24,7 +24,7 @@ struct RhythmChart {
     drawPositions(curve, into: &grid, row + rows, start)
   }
 
-  /// The top of the scale: a round number of seconds above nearly all intervals; a few rests exceed it.
+  /// The top of the scale: a round number of seconds above nearly all intervals; a few hesitations exceed it.
   static func scale(of intervals: [Double]) -> Double? {
     let sorted = intervals.sorted()
     guard let longest = sorted.last else { return nil }

@@ -7,6 +7,8 @@ package struct DrillRun: Equatable {
     /// The time of the first question begins with its first digit; that of an abandoned one ends with its
     /// last digit.
     package let time: Int
+    /// True if a rest lies within the answer.
+    let hasRest: Bool
     /// The number of wrong digits.
     package let errors: Int
     package let isAnswered: Bool
@@ -27,16 +29,17 @@ package struct DrillRun: Equatable {
       guard let end = steps.last.map({ Int($0.time) }) else { break }
       questions.append(
         Question(
-          asked: asked, time: end - start, errors: steps.count(where: \.isMistake),
-          isAnswered: questions.count < course.number))
+          asked: asked, time: end - start, hasRest: steps.contains(where: \.isRest),
+          errors: steps.count(where: \.isMistake), isAnswered: questions.count < course.number))
       (leg, start) = (next, end)
     }
     self.questions = questions
   }
 
-  /// The indices of the slowest questions, the slowest first; at most `count`.
+  /// The indices of the slowest questions, the slowest first, without those with a rest; at most `count`.
   package func slowest(_ count: Int) -> [Int] {
-    let order = questions.indices.sorted { (questions[$0].time, $1) > (questions[$1].time, $0) }
+    let order = questions.indices.filter { !questions[$0].hasRest }
+      .sorted { (questions[$0].time, $1) > (questions[$1].time, $0) }
     return Array(order.prefix(max(0, count)))
   }
 }

@@ -39,7 +39,7 @@ package struct Step: Equatable {
   /// Place of the decimal in its block, 0 … 9.
   package var place: Int { index % blockLength }
 
-  var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
+  package var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
   /// The interval; `nil` for the first digit of a leg, and for a rest.
   package var rhythm: UInt32? { isFirst || isRest ? nil : interval }
@@ -159,16 +159,18 @@ package struct PlayedSession: Equatable {
 
   /// Starts of the rows with the slowest digits, slowest first; at most `count`, none if that is negative.
   ///
-  /// A row is slow if one of its digits took at least twice the median; an even rhythm has no slow row.
+  /// A row is slow if one of its digits took at least twice the median; an even rhythm has no slow row, and
+  /// rests make none.
   package func slowestRows(_ count: Int) -> [Int] {
-    let beats = beats.filter { !$0.isFirst && legs[$0.leg].stretch != nil }
-    let intervals = beats.map(\.interval).sorted()
+    let beats = beats.filter { legs[$0.leg].stretch != nil }
+    let intervals = beats.compactMap(\.rhythm).sorted()
     guard intervals.count >= 2 * blockLength else { return [] }
     let median = max(1, intervals[intervals.count / 2])
     var slowest: [Int: UInt32] = [:]
-    for beat in beats where beat.interval >= 2 * median {
+    for beat in beats {
+      guard let interval = beat.rhythm, interval >= 2 * median else { continue }
       let row = beat.block * blockLength
-      slowest[row] = max(slowest[row] ?? 0, beat.interval)
+      slowest[row] = max(slowest[row] ?? 0, interval)
     }
     let rows = slowest.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     return rows.prefix(max(0, count)).map(\.key)

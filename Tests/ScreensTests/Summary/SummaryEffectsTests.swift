@@ -257,4 +257,16 @@ struct SummaryEffectsTests {
     french.press(.down, times: 40)
     french.shows("bloc le plus lent : #11–#20\n")
   }
+
+  @Test(arguments: [(20_000, true), (33_000, false)])
+  func `A rest is no hesitation`(_ pause: Int, _ isNamed: Bool) {
+    var player = Player()
+    player.recite(24, every: 500)
+    player.wait(pause)
+    player.recite(10, every: 500)
+    player.endSession()
+    player.shows("seconds per decimal")
+    #expect(player.text.contains("slowest block: #21–#30\n") == isNamed)
+    #expect(player.text.contains("slowest") == isNamed)
+  }
 }

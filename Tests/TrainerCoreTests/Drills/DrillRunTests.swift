@@ -36,6 +36,26 @@ struct DrillRunTests {
   }
 
   @Test
+  func `A question with a rest is not named as a slow one`() throws {
+    // Five digits before a group and five after it, three times.
+    let plan = SessionPlan(drill: DrillOrder("matrix", 100, questions: 3))
+    func slowest(pauseBefore digit: Int, of pause: UInt32) throws -> [Int] {
+      var engine = PracticeEngine(plan: plan)
+      let keystrokes = (0..<30).map { number in
+        let time = UInt32(number * 100) + (number < digit ? 0 : pause)
+        let keystroke = Keystroke(.digit(engine.expected), at: time)
+        engine.apply(keystroke)
+        return keystroke
+      }
+      return try #require(DrillRun(PlayedSession(plan, keystrokes))).slowest(3)
+    }
+    #expect(try slowest(pauseBefore: 12, of: 20_000) == [1, 2, 0])
+    #expect(try slowest(pauseBefore: 12, of: 33_000) == [2, 0])
+    // Before the first digit it is what the answer took.
+    #expect(try slowest(pauseBefore: 10, of: 33_000) == [1, 2, 0])
+  }
+
+  @Test
   func `A question left open is named as such, one that was only shown is not`() throws {
     var some = keystrokes([0, 2000])
     #expect(try #require(DrillRun(PlayedSession(plan, some))).questions.count == 2)

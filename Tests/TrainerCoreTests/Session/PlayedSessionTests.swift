@@ -72,6 +72,12 @@ struct PlayedSessionTests {
     #expect(rhythm([7: 5000], digits: 21).slowestRows(9) == [0])
   }
 
+  @Test func `a rest of more than thirty seconds makes no row slow`() {
+    #expect(rhythm([34: 900, 71: 30_000]).slowestRows(9) == [70, 30])
+    #expect(rhythm([34: 900, 71: 30_001]).slowestRows(9) == [30])
+    #expect(rhythm([70: 33_000]).slowestRows(9).isEmpty)
+  }
+
   @Test func `digits all at once have no slow rows`() {
     let instant = keys(publishedPi).map { Keystroke($0.action, at: 0) }
     #expect(PlayedSession(plan(.game), instant).slowestRows(9).isEmpty)
