@@ -34,8 +34,12 @@ struct ProgressView: StatsPage {
         texts.name(.known), en: "up to there every decimal was once right at the first try",
         fr: "jusque-là, chaque décimale a été juste du premier coup"),
       texts.line(
-        texts.name(.speed), en: "digits a second in practice, game and strict: the median of seven sessions",
-        fr: "chiffres par seconde en practice, game et strict : la médiane de sept séances"),
+        texts.name(.speed),
+        en: "digits a second in practice, game and strict: a day’s median over runs of 20 or more",
+        fr: "chiffres par seconde en practice, game et strict : médiane du jour, à partir de 20 chiffres"),
+      texts.line(
+        texts.name(.accuracy), en: "the share of right digits on a day; the error that ended strict counts",
+        fr: "part de chiffres justes du jour ; l’erreur qui a mis fin à strict compte"),
     ]
   }
 

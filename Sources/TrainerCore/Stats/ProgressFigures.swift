@@ -38,16 +38,18 @@ package struct ProgressFigures: Equatable {
   package let held: [Double]
   /// The position up to which every decimal was known on each of `days`; empty until known.
   package let known: [Int]
-  /// The median speed of the last `window` runs up to each of `days`, in correct digits per second; `nil`
-  /// before the first.
+  /// The median speed of a day's runs of twenty digits or more, in correct digits per second, on each of `days` or
+  /// the last day before that has one; `nil` before the first.
+  ///
+  /// A run counts as often as it has digits.
   package let speed: [Double?]
-  /// The median share of correct digits in the last `window` runs, 0 … 1; `nil` before the first.
+  /// The share of correct digits in all runs of the same days, 0 … 1; `nil` before the first.
   package let accuracy: [Double?]
   /// The practice by day, for all constants.
   package let practice: DayTable
 
-  /// The number of runs in a median.
-  package static let window = 7
+  /// The fewest digits of a run that tells a speed.
+  private static let leastDigits = 20
   /// The most points of a curve.
   private static let mostPoints = 240
 
@@ -72,33 +74,43 @@ package struct ProgressFigures: Equatable {
     self.days = days
     held = past?.held(question.constant, on: days) ?? []
     known = past?.known(question.constant, on: days) ?? []
-    let runs = rows.filter { $0.plan.worth.times == .all && $0.plan.source.way == .typed }
-    speed = ProgressFigures.medians(of: runs, on: days) { $0.cpsThousandths > 0 ? $0.cps : nil }
-    accuracy = ProgressFigures.medians(of: runs, on: days) { $0.accuracy }
+    let runs = Dictionary(
+      grouping: rows.filter { $0.plan.worth.times == .all && $0.plan.source.way == .typed }, by: \.day)
+    speed = ProgressFigures.daily(runs, on: days, ProgressFigures.median)
+    accuracy = ProgressFigures.daily(runs, on: days) { runs in
+      let right = runs.reduce(0) { $0 + $1.score }
+      // Elsewhere the digit that ended a Strict session is no error.
+      let wrong = runs.reduce(0) { $0 + $1.errors + ($1.ended == .error ? 1 : 0) }
+      return right + wrong > 0 ? Double(right) / Double(right + wrong) : nil
+    }
     practice = DayTable(table, rests: rests)
   }
 
-  /// The median of a figure over the last runs that have it, up to each of some days.
-  private static func medians(
-    of runs: some Sequence<SessionRow>, on days: [Int], _ figure: (SessionRow) -> Double?
+  /// A figure of each day's runs, kept until the next day that has it.
+  private static func daily(
+    _ runs: [Int: [SessionRow]], on days: [Int], _ figure: ([SessionRow]) -> Double?
   ) -> [Double?] {
-    var runs = runs.makeIterator()
-    var next = runs.next()
-    var latest: [Double] = []
+    var next = runs.compactMapValues(figure).sorted { $0.key < $1.key }[...]
+    var latest: Double?
     return days.map { day in
-      while let run = next, run.day <= day {
-        if let value = figure(run) { latest = latest.suffix(window - 1) + [value] }
-        next = runs.next()
+      while let first = next.first, first.key <= day {
+        latest = first.value
+        next.removeFirst()
       }
-      return latest.sorted().middle
+      return latest
     }
   }
-}
 
-extension [Double] {
-  /// The median of sorted values; `nil` if there are none.
-  var middle: Double? {
-    guard !isEmpty else { return nil }
-    return count % 2 == 1 ? self[count / 2] : (self[count / 2 - 1] + self[count / 2]) / 2
+  /// The median speed of a day, in which each run of `leastDigits` or more counts as often as it has digits.
+  private static func median(_ runs: [SessionRow]) -> Double? {
+    let runs = runs.filter { $0.score >= leastDigits && $0.cpsThousandths > 0 }.sorted { $0.cps < $1.cps }
+    let digits = runs.reduce(0) { $0 + $1.score }
+    var last = 0
+    // Two runs where the middle lies between them.
+    let middle = runs.filter {
+      last += $0.score
+      return 2 * (last - $0.score) <= digits && digits <= 2 * last
+    }
+    return middle.isEmpty ? nil : middle.reduce(0) { $0 + $1.cps } / Double(middle.count)
   }
 }

@@ -330,7 +330,7 @@ struct StatsDrawingTests {
                   0
                     Aug   Sep                  Oct                  Nov
          known      #138  #60 on 24 Aug
-         speed      2.54/s  1.75/s on 24 Aug
+         speed      2.68/s  1.78/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
          days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
@@ -354,7 +354,7 @@ struct StatsDrawingTests {
                 0
                     Sep      Oct       Nov
        known      #138  #60 on 24 Aug
-       speed      2.54/s  1.75/s on 24 Aug
+       speed      2.68/s  1.78/s on 24 Aug
        accuracy   100 %  100 % on 24 Aug
        days       12 days in a row
        ↑↓ curve  ←→ 90 days  c constant
@@ -370,7 +370,7 @@ struct StatsDrawingTests {
                 0
                     sept.    oct.      nov.
        connues    #138  #60 le 24 août
-       vitesse    2,54/s  1,75/s le 24 août
+       vitesse    2,68/s  1,78/s le 24 août
        précision  100 %  100 % le 24 août
        jours      12 jours d’affilée
        ↑↓ courbe  ←→ 90 jours  c constante
@@ -389,7 +389,7 @@ struct StatsDrawingTests {
                   0
                     août  sept.                oct.                 nov.
          connues    #138  #60 le 24 août
-         vitesse    2,54/s  1,75/s le 24 août
+         vitesse    2,68/s  1,78/s le 24 août
          précision  100 %  100 % le 24 août
          jours      12 jours d’affilée  record : 12, depuis le 10 nov.
                       déc. janv.   mars     mai juin     août     oct.
@@ -415,7 +415,7 @@ struct StatsDrawingTests {
                   0
                        Sep            Oct           Nov
          known      #138  #60 on 24 Aug
-         speed      2.54/s  1.75/s on 24 Aug
+         speed      2.68/s  1.78/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
 
          days       12 days in a row  longest: 12, since 10 Nov
@@ -442,13 +442,13 @@ struct StatsDrawingTests {
                     ⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
                  #0
                     Aug      Sep                               Oct                                 Nov
-         speed      2.54/s  1.75/s on 24 Aug
-             3.00/s                                                                                                       ⣀
-                                                                            ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠊⠉⠉⠉⠉
-             1.50/s ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+         speed      2.68/s  1.78/s on 24 Aug
+             3.00/s                                                                                                  ⢀⣀⣀⣀⣀⠤
+                                                           ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠁
+             1.50/s ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                     Aug      Sep                               Oct                                 Nov
          accuracy   100 %  100 % on 24 Aug
-              100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+              100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠑⠊⠉⠉⠒⠉
 
              90.0 %
                     Aug      Sep                               Oct                                 Nov
@@ -478,7 +478,7 @@ struct StatsDrawingTests {
                   0
                     Aug   Sep                  Oct                  Nov
          known      #138  #60 on 24 Aug
-         speed      2.54/s  1.75/s on 24 Aug
+         speed      2.68/s  1.78/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
          days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
@@ -890,7 +890,7 @@ struct StatsDrawingTests {
                   0
                     Aug   Sep                  Oct                  Nov
          known      #138  #60 on 24 Aug
-         speed      2.54/s  1.75/s on 24 Aug
+         speed      2.68/s  1.78/s on 24 Aug
          accuracy   100 %  100 % on 24 Aug
          days       12 days in a row  longest: 12, since 10 Nov  49 of the last 365
                       Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
