@@ -12,8 +12,7 @@ extension Progress {
   @discardableResult
   mutating func add(_ session: RecordedSession) -> [RecordType] {
     let played = session.played
-    return add(
-      played.engine, SessionEvidence(played, date: session.date, id: session.id), date: session.date)
+    return add(played, SessionEvidence(played, date: session.date, id: session.id), date: session.date)
   }
 }
 

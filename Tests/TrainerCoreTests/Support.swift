@@ -71,7 +71,7 @@ extension TrainerCore.Progress {
   /// Adds a session key by key, as the program does.
   @discardableResult
   mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordType] {
-    add(PlayedSession(plan, keystrokes).engine, SessionEvidence(plan, keystrokes), date: date)
+    add(PlayedSession(plan, keystrokes), SessionEvidence(plan, keystrokes), date: date)
   }
 }
 

@@ -14,9 +14,9 @@ extension Texts {
     return head + say(en: "; \(missing) to \(name(next))", fr: " ; \(missing) avant \(name(next))")
   }
 
-  func daysLine(_ days: PractisedDays, today: Int) -> String {
+  func daysLine(_ days: PractisedDays, at now: Timestamp) -> String {
     let longest = number(days.longest)
-    return daysInARow(days.streak(on: today))
+    return daysInARow(days.streak(at: now))
       + say(en: "; longest \(longest)", fr: " ; record \(longest)")
   }
 

@@ -18,7 +18,7 @@ struct ProfilesCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    let (console, day) = (values.console, values.clock().day)
+    let (console, now) = (values.console, values.clock())
     let facts: [Fact<Profile>] = [
       Fact("name", .untitled) { profile in
         .word(profile.name?.text ?? "") { $0.name(profile) }
@@ -26,7 +26,7 @@ struct ProfilesCommand: OrdinaryCommand {
       },
       Fact("grade", .untitled) { profile in .word(profile.grade.key) { $0.name(profile.grade) } },
       Fact("streak", .untitled) { profile in
-        let streak = profile.days.streak(on: day)
+        let streak = profile.days.streak(at: now)
         return .count(streak).as { streak > 0 ? $0.daysInARow(streak) : "" }
       },
       Fact("open", .untitled) {

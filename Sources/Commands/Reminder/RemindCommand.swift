@@ -34,11 +34,13 @@ struct RemindCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    let today = values.clock().day
+    let now = values.clock()
+    let today = now.day
     let state = try values.state()
     let days = state.progress.days
+    let streak = days.streak(at: now)
     // Without days in a row to lose there is no reminder.
-    guard json || days.streak(on: today) > 0 && !days.contains(today) else { return }
+    guard json || streak > 0 && !days.contains(today) else { return }
     let console = values.console
     let settings = values.reader.settings()
     let dayPlan = state.dayPlan(settings, on: today)
@@ -48,11 +50,11 @@ struct RemindCommand: OrdinaryCommand {
       review.map { console.texts.brief($0) + ", " + console.texts.minutes($0) },
       challenge.map(console.texts.todaysChallenge),
     ]
-    let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
+    let words = console.texts.reminder(days, at: now, lines: lines.compactMap(\.self))
     let title = console.texts.reminderTitle(words.title, of: values.folder.profile?.text)
     if json {
       let json: JSONText = [
-        "title": title, "text": words.text, "streak": days.streak(on: today),
+        "title": title, "text": words.text, "streak": streak,
         "practised": days.contains(today), "due": dayPlan.due, "challenge": challenge,
       ]
       try values.context.output.write(forPrograms: json.line)

@@ -17,21 +17,22 @@ extension Texts {
 
   /// A reminder's title and text; `lines` are the review that is due and the challenge.
   func reminder(
-    _ days: PractisedDays, today: Int, lines: [String]
+    _ days: PractisedDays, at now: Timestamp, lines: [String]
   ) -> (title: String, text: [String]) {
-    let streak = daysInARow(days.streak(on: today))
-    if days.contains(today) {
+    let count = days.streak(at: now)
+    let streak = daysInARow(count)
+    if days.contains(now.day) {
       return (say(en: "\(streak), done for today", fr: "\(streak), fait pour aujourd’hui"), lines)
     }
-    if days.streak(on: today) > 0 {
-      let next = number(days.streak(on: today) + 1)
+    if count > 0 {
+      let next = number(count + 1)
       let asked = say(
         en: "ten digits today make it \(next)", fr: "dix chiffres aujourd’hui, et ça fera \(next)")
       return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + lines)
     }
     let begin = say(
       en: "ten digits today make the first", fr: "dix chiffres aujourd’hui, et ce sera le premier")
-    guard let last = days.last(before: today) else {
+    guard let last = days.last(before: now) else {
       return (say(en: "no days in a row yet", fr: "pas encore de jour d’affilée"), [begin] + lines)
     }
     return (lastTime(last.count), [begin] + lines)

@@ -55,7 +55,7 @@ struct StatsCommand: OrdinaryCommand {
     let all = values.constants
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? all + state.progress.constants.filter { !all.contains($0) },
-      progress: state.progress, memory: state.memory, today: values.clock().day)
+      progress: state.progress, memory: state.memory, now: values.clock())
     if blocks { report.takeWorst(StatsCommand.worst, of: try reader.aggregates()) }
     if splits {
       report.crowns = [:]

@@ -8,11 +8,13 @@ struct StatsReport {
   let constants: [Constant]
   let progress: Progress
   let memory: Memory
-  let today: Int
+  let now: Timestamp
   /// The blocks with the lowest chances; `nil` unless asked for.
   var worst: [WeakBlock]?
   /// The Crowns, for the times of every hundred; `nil` unless asked for.
   var crowns: [Constant: Record]?
+
+  private var today: Int { now.day }
 
   /// Sets `worst` to the blocks with the lowest chances of all constants together.
   mutating func takeWorst(_ count: Int, of aggregates: Aggregates) {
@@ -52,7 +54,7 @@ struct StatsReport {
       "today": Day.iso8601(today), "constants": Value.objects(Sheet(ConstantFigures.facts, figures)),
       "total": Value.object(Sheet(ConstantFigures.facts, [ConstantFigures(all: progress)])),
       "xp": progress.xp, "grade": progress.grade.key, "nextGradeXP": progress.grade.next?.threshold,
-      "daysInARow": progress.days.streak(on: today), "longestDaysInARow": progress.days.longest,
+      "daysInARow": progress.days.streak(at: now), "longestDaysInARow": progress.days.longest,
       "worstBlocks": worst.map { Value.objects(Sheet(WeakBlock.facts, $0)) },
       "splits": crowns.map { _ in constants.map(splits) },
     ]
@@ -87,7 +89,7 @@ struct StatsReport {
     lines += Sheet(ConstantFigures.facts, figures + all).text(
       console, below: texts.say(en: "in all", fr: "en tout"))
     lines += [
-      console.paint(texts.gradeLine(progress)), console.paint(texts.daysLine(progress.days, today: today)),
+      console.paint(texts.gradeLine(progress)), console.paint(texts.daysLine(progress.days, at: now)),
     ]
     if crowns != nil {
       lines += [""]

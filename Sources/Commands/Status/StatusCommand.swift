@@ -31,7 +31,8 @@ struct StatusCommand: OrdinaryCommand {
 
   func run(_ values: OptionValues) throws {
     let reader = values.reader
-    let day = values.clock().day
+    let now = values.clock()
+    let day = now.day
     let state = try values.state()
     let progress = state.progress
     let settings = reader.settings()
@@ -41,7 +42,7 @@ struct StatusCommand: OrdinaryCommand {
     if json {
       let known = progress[settings.constant].known
       let json: JSONText = [
-        "constant": settings.constant.rawValue, "streak": progress.days.streak(on: day),
+        "constant": settings.constant.rawValue, "streak": progress.days.streak(at: now),
         "longest": progress.days.longest, "today": today.rawValue, "due": dayPlan.due,
         "held": dayPlan.held.count, "heldOf": dayPlan.held.total, "knownTo": known.known,
         "knownBeyond": known.beyond, "xp": progress.xp, "grade": progress.grade.key,
@@ -50,7 +51,7 @@ struct StatusCommand: OrdinaryCommand {
     } else {
       let console = values.console(settings)
       let texts = console.texts
-      let streak = progress.days.streak(on: day)
+      let streak = progress.days.streak(at: now)
       let held = dayPlan.held.total > 0 ? texts.held(dayPlan.held) : nil
       let due = dayPlan.due > 0 ? dayPlan.due : nil
       let parts =

@@ -163,7 +163,7 @@ struct ScreenContext {
 
   /// True if Home asks about reminders: only if they can be shown, and while a streak of days can be lost.
   var asksForReminder: Bool {
-    lacksReminderAnswer && hasSystemd && progress.days.streak(on: today) > 0
+    lacksReminderAnswer && hasSystemd && progress.days.streak(at: now.date) > 0
   }
 
   /// The local day.

@@ -58,7 +58,7 @@ package struct Card: Equatable {
           en: "among friends: place \(place) of \(all) by the crown",
           fr: "parmi les amis : place \(place) sur \(all) à la couronne"))
     }
-    let days = progress.days.streak(on: date.day)
+    let days = progress.days.streak(at: date)
     lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
     if let forecast, forecast.median > 0 {
       // Worded for readers who know no statistics.

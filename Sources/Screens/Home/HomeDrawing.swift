@@ -265,7 +265,7 @@ extension HomeScreen {
   /// The days in a row, highlighted while they are at stake.
   private func streak(_ context: ScreenContext) -> Piece? {
     let days = context.progress.days
-    let isAtStake = days.streak(on: context.today) > 0 && !days.contains(context.today)
+    let isAtStake = days.streak(at: context.now.date) > 0 && !days.contains(context.today)
     return context.texts.streak(context).map { Piece($0, in: isAtStake ? .reward : .text) }
   }
 

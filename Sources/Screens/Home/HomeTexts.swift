@@ -32,8 +32,8 @@ extension Texts {
   /// form first; otherwise `nil`.
   func welcomeBack(_ context: ScreenContext) -> [String]? {
     let (days, today) = (context.progress.days, context.today)
-    guard let away = days.daysAway(on: today), away > 1, !days.isBegun(today), context.summed == nil,
-      let dayPlan = context.dayPlan
+    guard let away = days.daysAway(on: today), away > 1, days.streak(at: context.now.date) == 0,
+      !days.isBegun(today), context.summed == nil, let dayPlan = context.dayPlan
     else { return nil }
     let welcome = say(en: "Welcome back", fr: "Te revoilà")
     let held = dayPlan.held
@@ -56,9 +56,9 @@ extension Texts {
   /// Returns the days in a row and if they are at stake, or else the last such run, the longest form first;
   /// `nil` before the first day.
   func streak(_ context: ScreenContext) -> [String]? {
-    let days = context.progress.days
-    let streak = days.streak(on: context.today)
-    guard streak > 0 else { return days.last(before: context.today).map { [lastTime($0.count)] } }
+    let (days, now) = (context.progress.days, context.now.date)
+    let streak = days.streak(at: now)
+    guard streak > 0 else { return days.last(before: now).map { [lastTime($0.count)] } }
     let words = daysInARow(streak) + ", "
     if days.contains(context.today) { return [words + say(en: "done today", fr: "c’est fait")] }
     let open = words + say(en: "nothing yet", fr: "rien encore")

@@ -122,7 +122,7 @@ struct ProfilesScreen: Destination {
     return Row(
       Piece(isOpen ? "●" : "○", in: isOpen ? .accent : .dim),
       Piece(context.texts.name(profile), in: isChosen ? .strong : .text).after(1),
-      Piece(context.texts.standing(standing, on: context.today), in: .dim).after(2, upTo: 3).givesWay(
+      Piece(context.texts.standing(standing, at: context.now.date), in: .dim).after(2, upTo: 3).givesWay(
         2)
     ).marked(if: isChosen).at(place)
   }

@@ -30,8 +30,8 @@ extension Texts {
   package func name(_ profile: Profile) -> String { profile.name?.text ?? firstProfile }
 
   /// The progress of a profile, such as `Athlete, 12 days in a row`, longest form first.
-  package func standing(_ profile: Profile, on day: Int) -> [String] {
-    let (grade, days) = (name(profile.grade), profile.days.streak(on: day))
+  package func standing(_ profile: Profile, at now: Timestamp) -> [String] {
+    let (grade, days) = (name(profile.grade), profile.days.streak(at: now))
     guard days > 0 else { return [grade] }
     return [
       grade + ", " + daysInARow(days), grade + say(en: ", \(number(days)) d", fr: ", \(number(days)) j"),

@@ -7,7 +7,7 @@ extension ScreenContext {
   @Stack.Builder var reminderLines: [Part] {
     if asksForReminder {
       Part.text(
-        texts.reminderQuestion(at: settings.reminderHour, progress.days.streak(on: today)), in: .text
+        texts.reminderQuestion(at: settings.reminderHour, progress.days.streak(at: now.date)), in: .text
       ).shrinks(1).marked(nil)
       Part.line(
         Row(

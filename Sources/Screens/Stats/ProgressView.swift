@@ -73,12 +73,12 @@ struct ProgressView: StatsPage {
     let blanks = String(repeating: " ", count: max(0, ProgressView.labels - 2 - title.count))
     let name = Piece(title + blanks, in: isChosen ? .accent : .dim)
     let pieces =
-      figure == .days ? days(figures, context) : line(figure, values, figures.days, context)
+      figure == .days ? days(context) : line(figure, values, figures.days, context)
     if figure == .days { Part.gap() }
     Part.line(Row([name] + pieces)).at(figure.rawValue).givesWay(isChosen ? nil : 6)
     if figure == .days {
       Part.drawing([8, 7]) {
-        ProgressView.drawYear(figures.practice, today: context.today, into: &$0, $1, texts)
+        ProgressView.drawYear(figures.practice, context, into: &$0, $1)
       }.givesWay(isChosen ? nil : 3)
     } else if values.contains(where: { $0 != nil }), values.count > 1 {
       // The selected curve grows if there is room after all gaps.
@@ -100,14 +100,12 @@ struct ProgressView: StatsPage {
   private static let labels = 11
 
   /// The current and the longest streak of days, and the days practised in a year.
-  private func days(_ figures: ProgressFigures, _ context: ScreenContext) -> [Piece] {
+  private func days(_ context: ScreenContext) -> [Piece] {
     let (texts, days) = (context.texts, context.progress.days)
-    let current = days.streak(on: context.today)
-    let longest = days.stretches.max { $0.count <= $1.count }
+    let current = days.streak(at: context.now.date)
+    let longest = days.streaks.max { $0.count <= $1.count }
       .map { texts.longest($0, context.today) }
-    let year = figures.practice.entries.count {
-      (context.today - 364...context.today).contains($0.day) && $0.isPractised
-    }
+    let year = (context.today - 364...context.today).count { days.contains($0) }
     return [Piece(texts.daysInARow(current), in: current > 0 ? .strong : .text)]
       + longest.list.map { Piece($0, in: .dim).givesWay(2) }
       + [Piece(texts.daysInAYear(year), in: .dim).givesWay(1)]
@@ -163,10 +161,11 @@ struct ProgressView: StatsPage {
     }
   }
 
-  /// Draws the days of a year, shaded by the time practised on each.
+  /// Draws the days of a year, shaded by the time of the sessions begun on each.
   private static func drawYear(
-    _ practice: DayTable, today: Int, into grid: inout Grid, _ box: Box, _ texts: Texts
+    _ practice: DayTable, _ context: ScreenContext, into grid: inout Grid, _ box: Box
   ) {
+    let (texts, today) = (context.texts, context.today)
     let most = practice.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
     // As many weeks as fit after the names of the weekdays.
     let start = box.column + max(5, min(labels, box.columns - 53))
@@ -182,7 +181,7 @@ struct ProgressView: StatsPage {
     }
     for day in monday...today {
       let (week, weekday) = (day - monday).quotientAndRemainder(dividingBy: 7)
-      let amount = practice[day].flatMap { $0.isPractised ? $0.milliseconds : nil }
+      let amount = context.progress.days.contains(day) ? practice[day]?.milliseconds ?? 0 : nil
       grid.put(
         shade(amount, of: most), row: top + weekday, column: start + week * pitch,
         amount == nil ? .dim : .curve)

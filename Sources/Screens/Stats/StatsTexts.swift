@@ -134,11 +134,11 @@ extension Texts {
   }
 
   /// The longest streak of days, and its first day.
-  func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
-    let start = dayName(days.lowerBound, today)
-    let length = number(days.count)
+  func longest(_ streak: PractisedDays.Streak, _ today: Int) -> String {
+    let start = dayName(streak.days.lowerBound, today)
+    let length = number(streak.count)
     // A streak that reaches yesterday may still go on.
-    let isOn = days.upperBound >= today - 1
+    let isOn = streak.days.upperBound >= today - 1
     return say(
       en: "longest: \(length), \(isOn ? "since" : "from") \(start)",
       fr: "record : \(length), \(isOn ? "depuis le" : "à partir du") \(start)")

@@ -277,8 +277,9 @@ struct SummaryPage {
 
   private var daysInARow: Int? {
     guard var days = content.before?.days else { return nil }
-    days.count(engine.score, on: content.date.day)
-    let streak = days.streak(on: content.date.day)
+    days.count(content.session, from: content.date)
+    let last = content.date.milliseconds + engine.scoringTime
+    let streak = days.streak(at: Timestamp(milliseconds: last, offset: content.date.offset))
     return streak > 0 ? streak : nil
   }
 

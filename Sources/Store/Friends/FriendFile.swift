@@ -37,7 +37,7 @@ struct FriendFile: FieldObject {
   /// Extracts from a state the figures that are shared on a day.
   init(name: String, id: String, _ state: State, at now: Timestamp, records: [RecordField]) {
     (self.name, self.id, written, self.records) = (name, id, now, records)
-    streak = state.progress.days.streak(on: now.day)
+    streak = state.progress.days.streak(at: now)
     for constant in Constant.allCases {
       let figures = state.memory.held(constant, on: now.day)
       if figures.total > 0 { held.append(HeldField(constant, figures)) }

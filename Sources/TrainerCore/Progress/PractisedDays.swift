@@ -3,12 +3,21 @@
 /// Days may be added in any order, as imports and clocks that were set back require. Days outside `Day.all`,
 /// which only a damaged file can contain, are ignored.
 package struct PractisedDays: Codable, Equatable {
+  /// Days of practice in a row.
+  package struct Streak: Equatable {
+    /// From the first day to the last; one that travel left out may lie between them.
+    package let days: ClosedRange<Int>
+    /// The number of days of practice.
+    package let count: Int
+  }
+
   /// The stretches in ascending order; no two overlap or touch.
   package private(set) var stretches: [ClosedRange<Int>]
   /// The correct digits of days with fewer than ten.
   private var begun: [Int: Int] = [:]
-  /// The fewest correct digits of a day of practice.
-  static let leastDigits = 10
+  /// Milliseconds since 1970 of the first and the last correct digit of days that are begun, or that begin or
+  /// end a stretch.
+  private var instants: [Int: ClosedRange<Int>] = [:]
 
   /// Stretches in any order, merged where they overlap or touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {
@@ -16,17 +25,35 @@ package struct PractisedDays: Codable, Equatable {
     self.stretches = RangeSet(known).ranges.map { ClosedRange($0) }
   }
 
-  /// Adds a day, counted from 1970-01-01.
-  package mutating func insert(_ day: Int) {
-    if !contains(day) { stretches = PractisedDays(stretches + [day...day]).stretches }
+  /// Adds correct digits of one day, the first of them typed at a date, the last some milliseconds later; a day
+  /// becomes one of practice by the sum of its sessions.
+  package mutating func count(_ digits: Int, from date: Timestamp, for milliseconds: Int) {
+    guard digits > 0 else { return }
+    let (day, first, last) = (date.day, date.milliseconds, date.milliseconds + max(0, milliseconds))
+    let known = instants[day] ?? first...last
+    instants[day] = min(known.lowerBound, first)...max(known.upperBound, last)
+    if !contains(day) {
+      let sum = (begun[day] ?? 0) + digits
+      begun[day] = sum < 10 ? sum : nil
+      if sum >= 10 { stretches = PractisedDays(stretches + [day...day]).stretches }
+    }
+    // A day within a stretch stays within it.
+    for inner in day - 1...day + 1
+    where stretches.contains(where: { $0.lowerBound < inner && inner < $0.upperBound }) {
+      instants[inner] = nil
+    }
   }
 
-  /// Adds the correct digits of a session on a day; a day becomes one of practice by the sum of its sessions.
-  package mutating func count(_ digits: Int, on day: Int) {
-    guard digits > 0, !contains(day) else { return }
-    let sum = min(begun[day] ?? 0, PractisedDays.leastDigits) + min(digits, PractisedDays.leastDigits)
-    begun[day] = sum < PractisedDays.leastDigits ? sum : nil
-    if sum >= PractisedDays.leastDigits { insert(day) }
+  /// Adds the correct digits of a session that began at a date, each to the day on which it was typed.
+  package mutating func count(_ session: PlayedSession, from date: Timestamp) {
+    var left = session.beats[...]
+    while let first = left.first {
+      let start = Timestamp(milliseconds: date.milliseconds + Int(first.time), offset: date.offset)
+      let midnight = Int(first.time) + start.millisecondsToMidnight
+      let typed = left.prefix { Int($0.time) < midnight }
+      count(typed.count, from: start, for: Int((typed.last ?? first).time - first.time))
+      left = left.dropFirst(typed.count)
+    }
   }
 
   /// True if a day was one of practice.
@@ -35,20 +62,42 @@ package struct PractisedDays: Codable, Equatable {
   /// True if at least one digit was correct on a day.
   package func isBegun(_ day: Int) -> Bool { contains(day) || begun[day] != nil }
 
-  /// The stretch of the daily streak on a day; `nil` without a streak.
+  /// The streaks in ascending order: stretches, joined where travel left out the days between them.
+  package var streaks: [Streak] {
+    stretches.reduce(into: []) { streaks, stretch in
+      if let last = streaks.last, let next = instants[stretch.lowerBound],
+        isFollowed(last.days.upperBound, by: next.lowerBound)
+      {
+        streaks[streaks.count - 1] = Streak(
+          days: last.days.lowerBound...stretch.upperBound, count: last.count + stretch.count)
+      } else {
+        streaks.append(Streak(days: stretch, count: stretch.count))
+      }
+    }
+  }
+
+  /// True if less than 24 hours lie between the last digit of a day and a later instant.
+  private func isFollowed(_ day: Int, by instant: Int) -> Bool {
+    instants[day].map { instant - $0.upperBound < 86_400_000 } ?? false
+  }
+
+  /// The daily streak at a time; `nil` without one.
   ///
-  /// A stretch may end on that day, on the day before (the day is still open), or begin on the day after, as
-  /// after a flight westwards; it counts in full.
-  package func current(on day: Int) -> ClosedRange<Int>? {
-    stretches.filter { $0.lowerBound - 1 <= day && day <= $0.upperBound + 1 }.max { $0.count < $1.count }
+  /// A streak may end on that day, on the day before (the day is still open), within the last 24 hours, or begin
+  /// on the day after, as after a flight westwards; it counts in full.
+  private func current(at now: Timestamp) -> Streak? {
+    streaks.filter {
+      $0.days.lowerBound - 1 <= now.day
+        && (now.day <= $0.days.upperBound + 1 || isFollowed($0.days.upperBound, by: now.milliseconds))
+    }.max { $0.count < $1.count }
   }
 
   /// The length of the daily streak in days, which a day still open does not break; 0 without a streak.
-  package func streak(on day: Int) -> Int { current(on: day)?.count ?? 0 }
+  package func streak(at now: Timestamp) -> Int { current(at: now)?.count ?? 0 }
 
-  /// The last stretch before a day, if the streak is broken; `nil` while there is a streak.
-  package func last(before day: Int) -> ClosedRange<Int>? {
-    current(on: day) == nil ? stretches.last { $0.upperBound < day } : nil
+  /// The last streak before today, if it is broken; `nil` while there is a streak.
+  package func last(before now: Timestamp) -> Streak? {
+    current(at: now) == nil ? streaks.last { $0.days.upperBound < now.day } : nil
   }
 
   /// The days from the last practice before a day to that day, whether or not it was one of practice itself;
@@ -61,6 +110,6 @@ package struct PractisedDays: Codable, Equatable {
     }
   }
 
-  /// The length of the longest stretch in days.
-  package var longest: Int { stretches.map(\.count).max() ?? 0 }
+  /// The length of the longest streak in days.
+  package var longest: Int { streaks.map(\.count).max() ?? 0 }
 }

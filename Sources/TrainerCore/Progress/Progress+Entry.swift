@@ -13,7 +13,7 @@ extension Progress {
       beatenBy: run, certified: entry.certified, isTimed: entry.plan.source.way == .typed,
       constant: constant)
     xp += entry.score
-    if !isAhead { days.count(entry.score, on: entry.date.day) }
+    if !isAhead { days.count(entry.score, from: entry.date, for: entry.duration) }
     note(entry.plan.mode)
     var figures = self[constant]
     figures.count(

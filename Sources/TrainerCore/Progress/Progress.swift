@@ -93,15 +93,16 @@ package struct Progress: Codable, Equatable {
   /// Adds a session that has ended; returns the records that it set.
   @discardableResult
   package mutating func add(
-    _ engine: PracticeEngine, _ evidence: SessionEvidence, date: Timestamp
+    _ session: PlayedSession, _ evidence: SessionEvidence, date: Timestamp
   ) -> [RecordType] {
+    let engine = session.engine
     let run = Run(engine)
     let constant = engine.plan.constant
     let beaten = records(
       beatenBy: run, certified: Certification(engine) == .certified, isTimed: evidence.isTimed,
       constant: constant)
     xp += engine.score
-    days.count(engine.score, on: date.day)
+    days.count(session, from: date)
     note(engine.plan.mode)
     var figures = self[constant]
     figures.count(

@@ -137,8 +137,8 @@ extension State {
       challenges.apply(change)
     }
     let beaten: [RecordType]
-    if let engine = session.played?.engine, let evidence = session.evidence {
-      beaten = progress.add(engine, evidence, date: session.entry.date)
+    if let played = session.played, let evidence = session.evidence {
+      beaten = progress.add(played, evidence, date: session.entry.date)
       if isLast { memory.add(evidence) }
     } else {
       beaten = progress.add(session.entry, isAhead: session.isAhead)

@@ -7,8 +7,6 @@ package struct DayTable: Equatable {
     /// The number of sessions, including those without a correct digit.
     package internal(set) var sessions = 0
     package internal(set) var milliseconds = 0
-    package internal(set) var digits = 0
-    package var isPractised: Bool { digits >= PractisedDays.leastDigits }
   }
 
   private var days: [Int: Entry] = [:]
@@ -21,7 +19,6 @@ package struct DayTable: Equatable {
     for row in table.rows {
       days[row.day, default: Entry(day: row.day)].sessions += 1
       days[row.day]?.milliseconds += row.duration
-      days[row.day]?.digits += row.score
     }
     for (day, rest) in rests {
       if let all = days[day]?.milliseconds { days[day]?.milliseconds = max(0, all - rest) }

@@ -72,6 +72,40 @@ struct DaysTests {
     #expect(!home(20_778...20_778).text.contains("Welcome back"))
   }
 
+  @Test(arguments: [
+    (12, 10, 14, "14 days in a row, done today"), (12, 9, 13, "13 days in a row, nothing yet today"),
+    (5, 5, 0, "12 days in a row last time"),
+  ])
+  func `Of a session over midnight each day has the digits that were typed on it`(
+    before: Int, after: Int, streak: Int, words: String
+  ) {
+    var player = Player(progress: .streak)
+    // 19:42 in Paris: 4 h 18 min to midnight.
+    player.wait((4 * 60 + 17) * 60_000)
+    player.recite(before)
+    player.wait(100_000)
+    player.recite(after)
+    player.endSession()
+    #expect(player.text.contains("days in a row") == (streak > 0))
+    player.shows(streak > 0 ? "\(streak) days in a row" : "+10 XP")
+    player.press(.escape)
+    player.shows(words)
+  }
+
+  @Test func `After a flight that left a day out the days in a row are still at stake`() {
+    // Noon of the 20th in Honolulu; twenty hours later it is the morning of the 22nd in Auckland.
+    let landed = Player.start.date.milliseconds
+    var progress = Progress.practised
+    progress.days.count(10, from: Timestamp(milliseconds: landed - 72_000_000, offset: -36_000), for: 0)
+    let now = Timestamp(milliseconds: landed, offset: 46_800)
+    var player = Player(progress: progress, startedAt: Moment(uptime: 1_000_000, date: now))
+    player.remember(TodayBench.memory())
+    player.shows("1 day in a row, nothing yet today")
+    player.hides("Welcome back")
+    player.endSession(after: 10)
+    player.shows("2 days in a row")
+  }
+
   @Test func `Home changes at midnight, and sleeps until then`() {
     var player = Player(progress: .streak)
     // 19:42 in Paris: 4 h 18 min to midnight.

@@ -92,7 +92,7 @@ struct StatsPast {
     let evidence = SessionEvidence(played, date: date, id: session.id)
     memory.add(evidence)
     var entry = SessionEntry(session)
-    entry.records = progress.add(played.engine, evidence, date: date)
+    entry.records = progress.add(played, evidence, date: date)
     if entry.records.contains(.crown) {
       crown = Record(constant: plan.constant, type: .crown, times: played.cumulativeTimes, date: date)
     }

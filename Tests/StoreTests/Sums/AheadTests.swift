@@ -90,7 +90,7 @@ struct AheadTests {
     #expect(new.date == later(-1) && new.redated == later(1825) && new.score == 60)
     #expect(try folder.read(Bench.log).hasPrefix(before) && folder.lines().count == 3)
     #expect(try folder.sums().state.memory[.pi].graded.count == 6)
-    #expect(try folder.sums().state.progress.days.streak(on: today.day) == 2)
+    #expect(try folder.sums().state.progress.days.streak(at: today) == 2)
     #expect(try folder.read("records/pi-crown.json").contains(later(-1).iso8601))
     #expect(try reader(today).aggregates()[.pi].blocks[4]?.lastDay == today.day - 1)
     #expect(diagnosis(today).isSound && diagnosis(today).ahead.isEmpty)

@@ -33,7 +33,7 @@ struct PractisedDaysTests {
       ([3...5], -7, 0), ([-9...(-7)], -7, 3), ([-9...(-8)], -7, 2),
     ] as [([ClosedRange<Int>], Int, Int)])
   func `the streak ends today or yesterday`(stretches: [ClosedRange<Int>], today: Int, streak: Int) {
-    #expect(PractisedDays(stretches).streak(on: today) == streak)
+    #expect(PractisedDays(stretches).streak(at: noon(today)) == streak)
   }
 
   @Test(
@@ -48,14 +48,14 @@ struct PractisedDaysTests {
     stretches: [ClosedRange<Int>], today: Int, last: ClosedRange<Int>?, away: Int?
   ) {
     let days = PractisedDays(stretches)
-    #expect(days.last(before: today) == last)
+    #expect(days.last(before: noon(today))?.days == last)
     let before = stretches.contains { $0.upperBound < today }
-    #expect((days.last(before: today) == nil) == (days.streak(on: today) > 0 || !before))
+    #expect((days.last(before: noon(today)) == nil) == (days.streak(at: noon(today)) > 0 || !before))
     #expect(days.daysAway(on: today) == away)
   }
 
   @Test(arguments: [
-    // Around midnight: the day on which it began.
+    // Around midnight.
     (["2026-11-20T23:59:59+01:00"], "2026-11-21T00:00:00+01:00", 1, false),
     (["2026-11-20T23:59:59+01:00", "2026-11-21T00:00:00+01:00"], "2026-11-21T00:01:00+01:00", 2, true),
     (["2026-11-20T00:00:00+01:00"], "2026-11-21T23:59:59+01:00", 1, false),
@@ -79,6 +79,15 @@ struct PractisedDaysTests {
       ["2026-11-20T08:00:00+13:00", "2026-11-20T22:00:00+01:00", "2026-11-21T09:00:00-05:00"],
       "2026-11-21T10:00:00-05:00", 2, true
     ),
+    // From Auckland to Honolulu over the date line: a day is lived twice.
+    (
+      [
+        "2026-11-20T20:00:00+13:00", "2026-11-21T20:00:00+13:00", "2026-11-21T20:00:00-10:00",
+        "2026-11-22T20:00:00-10:00",
+      ], "2026-11-22T21:00:00-10:00", 3, true
+    ),
+    // Whoever stays where they are leaves a day out in more than 24 hours.
+    (["2026-11-20T23:59:59Z", "2026-11-22T00:00:00Z"], "2026-11-22T01:00:00Z", 1, true),
     // Eastwards: from New York to Tokyo the days go on.
     (["2026-11-20T08:00:00-05:00", "2026-11-21T22:00:00+09:00"], "2026-11-22T08:00:00+09:00", 2, false),
     // The clock set back by a day and by a year, and forward again.
@@ -92,13 +101,93 @@ struct PractisedDaysTests {
       false
     ),
   ])
-  func `a session counts for the local day on which it began`(
+  func `digits count for the local day on which they were typed`(
     dates: [String], now: String, streak: Int, isDone: Bool
   ) throws {
+    let days = try practised(dates)
+    let now = try #require(Timestamp(iso8601: now))
+    #expect(days.streak(at: now) == streak && days.contains(now.day) == isDone)
+    #expect(try practised(dates.reversed()) == days, "in any order")
+  }
+
+  /// So many digits at each of some dates.
+  private func practised(_ dates: [String], digits: Int = 10) throws -> PractisedDays {
     var days = PractisedDays()
-    for text in dates { days.insert(try #require(Timestamp(iso8601: text)).day) }
-    let today = try #require(Timestamp(iso8601: now)).day
-    #expect(days.streak(on: today) == streak && days.contains(today) == isDone)
+    for text in dates { days.count(digits, from: try #require(Timestamp(iso8601: text)), for: 0) }
+    return days
+  }
+
+  /// Evenings in Honolulu, the last one at 06:00 UTC on 26 November, and a flight over the date line.
+  private let honolulu = ["2026-11-24T20:00:00-10:00", "2026-11-25T20:00:00-10:00"]
+
+  @Test(
+    arguments: [
+      // The first digit in Auckland, where the 26th is left out; now; the days in a row.
+      ("2026-11-27T18:59:59.999+13:00", "2026-11-27T20:00:00+13:00", 3),
+      ("2026-11-27T19:00:00+13:00", "2026-11-27T20:00:00+13:00", 1),
+      ("2026-11-27T06:00:00+13:00", "2026-11-28T23:00:00+13:00", 3),
+      ("2026-11-27T06:00:00+13:00", "2026-11-29T00:00:00+13:00", 0),
+      // Nothing yet.
+      (nil, "2026-11-27T18:59:59.999+13:00", 2), (nil, "2026-11-27T19:00:00+13:00", 0),
+    ] as [(String?, String, Int)])
+  func `days around one that a flight left out are in a row within 24 hours`(
+    first: String?, now: String, streak: Int
+  ) throws {
+    let days = try practised(honolulu + [first].compactMap(\.self))
+    let now = try #require(Timestamp(iso8601: now))
+    #expect(days.streak(at: now) == streak)
+    #expect((days.last(before: now) == nil) == (streak > 0))
+  }
+
+  @Test func `a day that a flight left out is none of practice`() throws {
+    let days = try practised(honolulu + ["2026-11-27T06:00:00+13:00", "2026-11-28T06:00:00+13:00"])
+    // 25 November 2026 is day 20 782.
+    #expect(days.stretches == [20_781...20_782, 20_784...20_785])
+    #expect(days.streaks.map(\.days) == [20_781...20_785] && days.streaks.map(\.count) == [4])
+    #expect(days.longest == 4 && !days.contains(20_783) && !days.isBegun(20_783))
+    #expect(days.last(before: noon(20_800))?.count == 4)
+    #expect(days.daysAway(on: 20_800) == 15)
+  }
+
+  /// Five digits at each date.
+  @Test(arguments: [
+    (["25T20:00:00-10:00", "25T20:00:00-10:00", "27T21:00:00+13:00", "27T21:00:00+13:00"], 1),
+    (["25T20:00:00-10:00", "25T23:00:00-10:00", "27T21:00:00+13:00", "27T21:00:00+13:00"], 2),
+    (["25T20:00:00-10:00", "25T20:00:00-10:00", "27T18:00:00+13:00", "27T21:00:00+13:00"], 2),
+  ])
+  func `the 24 hours run from the last digit of a day to the first of the next`(
+    dates: [String], longest: Int
+  ) throws {
+    let dates = dates.map { "2026-11-" + $0 }
+    let days = try practised(dates, digits: 5)
+    #expect(days.longest == longest)
+    #expect(try practised(dates.reversed(), digits: 5) == days)
+    // What comes later on such a day counts, too.
+    #expect(try practised(dates + dates, digits: 5) == days)
+  }
+
+  /// From 23:59 in Paris on, a digit a second before midnight, and from midnight on.
+  @Test(
+    arguments: [
+      (5, 5, []), (12, 10, [0, 1]), (10, 9, [0]), (9, 10, [1]), (12, 0, [0]), (1, 30, [1]),
+    ] as [(Int, Int, [Int])])
+  func `digits typed after midnight count for the new day, in memory for the old one`(
+    before: Int, after: Int, practised: [Int]
+  ) throws {
+    let date = try #require(Timestamp(iso8601: "2026-11-20T23:59:00+01:00"))
+    let times = (0..<before).map { $0 * 1000 } + (0..<after).map { 60_000 + $0 * 1000 }
+    let keystrokes = zip(keys(publishedPi), times).map { Keystroke($0.action, at: UInt32($1)) }
+    var progress = Progress()
+    progress.add(plan(.practice), keystrokes, date: date)
+    #expect(progress.xp == before + after)
+    #expect((0...1).filter { progress.days.contains(date.day + $0) } == practised)
+    #expect((0...1).filter { progress.days.isBegun(date.day + $0) } == (after > 0 ? [0, 1] : [0]))
+    #expect(SessionEvidence(plan(.practice), keystrokes, date: date).day == date.day)
+    // Where the keys are lost, all count for the day on which the first was typed.
+    var bare = Progress()
+    let engine = PlayedSession(plan(.practice), keystrokes).engine
+    bare.add(SessionEntry(id: "x", date: date, engine: engine, ended: .user))
+    #expect(bare.days.contains(date.day) == (before + after >= 10) && !bare.days.isBegun(date.day + 1))
   }
 
   @Test(arguments: [
@@ -120,17 +209,15 @@ struct PractisedDaysTests {
   }
 
   @Test func `days that no date has do no harm`() {
-    var practised = PractisedDays([Int.min...(-900_000), 3...4, Int.max - 1...Int.max])
-    practised.insert(.max)
-    practised.insert(.min)
-    #expect(practised.stretches == [3...4])
-    practised = PractisedDays([Int.min...Int.max])
+    #expect(PractisedDays([Int.min...(-900_000), 3...4, Int.max - 1...Int.max]).stretches == [3...4])
+    var practised = PractisedDays([Int.min...Int.max])
     #expect(practised.longest == 3_652_425)
-    for day in [Int.min, -1_000_000, 0, 1_000_000_000, .max] {
-      #expect((0...3_652_425).contains(practised.streak(on: day)))
+    for milliseconds in [Int.min, 0, .max] {
+      let date = Timestamp(milliseconds: milliseconds, offset: 0)
+      practised.count(10, from: date, for: -1)
+      #expect(practised.streak(at: date) == 3_652_425)
+      #expect(PractisedDays([3...4]).streak(at: date) == 0)
     }
-    #expect(PractisedDays([3...4]).streak(on: .max) == 0)
-    #expect(PractisedDays([3...4]).streak(on: .min) == 0)
     #expect(PractisedDays([3...4]).daysAway(on: .max) == 2_932_892)
     #expect(PractisedDays([3...4]).daysAway(on: .min) == 0)
     #expect(!practised.contains(.max))
@@ -143,9 +230,12 @@ struct PractisedDaysTests {
       var set: Set<Int> = []
       for _ in 0..<Int.random(in: 0...30, using: &random) {
         let day = Int.random(in: -5...25, using: &random)
-        practised.insert(day)
+        practised.count(10, from: noon(day), for: 0)
         set.insert(day)
       }
+      #expect(
+        practised == set.sorted().reduce(into: PractisedDays()) { $0.count(10, from: noon($1), for: 0) },
+        "seed \(seed)")
       #expect(Set(practised.stretches.flatMap { Array($0) }) == set, "seed \(seed)")
       let touching = zip(practised.stretches, practised.stretches.dropFirst()).filter {
         $1.lowerBound <= $0.upperBound + 1
@@ -170,7 +260,7 @@ struct PractisedDaysTests {
         var next = 0
         while !set.contains(today), set.contains(today + 1 + next) { next += 1 }
         streak = max(streak, next)
-        #expect(practised.streak(on: today) == streak, "seed \(seed), day \(today)")
+        #expect(practised.streak(at: noon(today)) == streak, "seed \(seed), day \(today)")
       }
     }
   }

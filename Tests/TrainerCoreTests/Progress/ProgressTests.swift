@@ -30,7 +30,7 @@ struct ProgressTests {
     }
     #expect(progress.days.stretches == [10...12])
     progress.add(plan(.learn), keys("141592653"), date: date(day: 13))
-    #expect(progress.days.streak(on: 13) == 3 && !progress.days.contains(13))
+    #expect(progress.days.streak(at: date(day: 13)) == 3 && !progress.days.contains(13))
   }
 
   @Test func `a session without a correct digit is one, but no day of practice`() {

@@ -109,7 +109,7 @@ struct JudgedTests {
     func progress(_ session: PlayedSession) -> (Progress, [RecordType]) {
       var progress = Progress()
       let evidence = SessionEvidence(session, date: epoch, id: "")
-      let records = progress.add(session.engine, evidence, date: epoch)
+      let records = progress.add(session, evidence, date: epoch)
       return (progress, records)
     }
     let (single, both) = progress(recital(fives: 0))
