@@ -159,9 +159,12 @@ extension Texts {
       let median = position($0.median)
       return say(en: "even odds today at \(median)", fr: "une chance sur deux d’atteindre \(median)")
     }
+    let isWhole = dayPlan.known.known >= dayPlan.question.settings.aim?.position ?? 0
     let record =
       dayPlan.plan.isRunForAim && !step.isDone
-      ? say(en: "all of the aim, as on its day", fr: "tout le but, comme ce jour-là")
+      ? isWhole
+        ? say(en: "all of the aim, as on its day", fr: "tout le but, comme ce jour-là")
+        : say(en: "all that you know of the aim", fr: "tout ce que tu sais du but")
       : crown.map { say(en: "your Crown is \($0)", fr: "ta couronne : \($0)") }
         ?? say(en: "no Crown yet", fr: "pas encore de couronne")
     let extra =

@@ -33,7 +33,7 @@ package struct Plan: Equatable {
     case aim
     /// The block with the lowest chance on the aim's day, among those recited for the aim without being due.
     case weakest(block: Int, chance: Double)
-    /// The joints of the blocks up to the aim.
+    /// The joints of the blocks up to the aim that were held.
     case joints
   }
 
@@ -183,12 +183,14 @@ package struct Plan: Equatable {
     let today = chosen + listed.filter { $0 < aim.blocks }
     guard chosen.count == blocks.count, !today.isEmpty else { return }
     var time = seconds - Double(chosen.count) * each
-    let joints = Double(aim.blocks - 1) * each
-    if joints > 0, time >= joints {
-      time -= joints
-      if !today.allSatisfy(isRecited) {
-        review.append(Leg(blocks: 0...aim.blocks - 1, chance: nil, seconds: joints, reason: .joints))
-      }
+    let held = figures.learnt.map(\.block).filter { $0 < aim.blocks }
+    let joints = held.stretches.filter { $0.count > 1 }.map {
+      Leg(blocks: $0, chance: nil, seconds: Double($0.count - 1) * each, reason: .joints)
+    }
+    let jointSeconds = joints.reduce(0) { $0 + $1.seconds }
+    if time >= jointSeconds {
+      time -= jointSeconds
+      if !today.allSatisfy(isRecited) { review += joints }
     }
     let length = memory.usual.seconds(for: min(aim.position, figures.known.known))
     if run == nil, time >= length, figures.known.known >= Plan.runLength {

@@ -79,6 +79,31 @@ struct AimDayTests {
     #expect(route.count == (hasJoints ? 12 : 1) && (route.last == 105..<115) == hasJoints)
   }
 
+  @Test(arguments: [0, 7, 10, 35, 70, 75, 120], [1, 20, 95, 100, 120, 200])
+  func `nothing is recited beyond what was held, nor in a gap of it`(known: Int, aim: Int) {
+    let days: [(Int, Int, gap: Int?)] = [
+      (70, 1, nil), (80, 10, nil), (80, 60, 3), (99, 10, nil), (100, 60, 1),
+    ]
+    for (day, minutes, gap) in days {
+      var memory = memory(known / 10, before: day)
+      memory[.pi].known.insert(0..<known)
+      if let gap { memory[.pi][gap] = BlockMemory() }
+      let plan = Plan(memory, .pi, on: day, settings(minutes: minutes, aim: aim))
+      let asked = plan.review.flatMap(\.stretches).flatMap { Array($0.range) }
+      #expect(asked.allSatisfy { memory[.pi][$0 / 10].isLearnt }, "day \(day), \(minutes) min")
+    }
+  }
+
+  @Test(
+    arguments: [(100, [55..<65]), (70, [55..<65]), (20, [5..<15]), (10, [])] as [(Int, [Range<Int>])])
+  func `its joints are those between blocks that were held`(aim: Int, last: [Range<Int>]) {
+    let plan = Plan(memory(7), .pi, on: 80, settings(aim: aim))
+    let legs = plan.review.filter { $0.reason == .joints }
+    let joints = legs.flatMap(\.stretches).map(\.range)
+    #expect(Array(joints.suffix(1)) == last)
+    #expect(legs.reduce(0) { $0 + $1.seconds } == Double(10 * joints.count))
+  }
+
   @Test func `blocks learnt elsewhere, more than were wanted, give them nothing back`() {
     let reviews = [1, 3].map { count in
       var settings = settings(minutes: 5, aim: 300)
