@@ -80,7 +80,8 @@ struct SummaryContent {
     return grade > before.grade ? grade : nil
   }
 
-  var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
+  /// True for a new grade together with a record that beat an earlier one.
+  var isDoubleBang: Bool { newGrade != nil && records.contains { before?[plan.constant][$0] != nil } }
 
   /// The whole hundred of known decimals reached with this session; `nil` if none was.
   var newHundred: Int? {

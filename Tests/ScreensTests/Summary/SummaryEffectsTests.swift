@@ -149,6 +149,21 @@ struct SummaryEffectsTests {
     french.shows("30 décimales sans faute, certifié   DOUBLE BANG\n   ♛ nouvelle couronne, 10 de plus")
   }
 
+  @Test(arguments: [Mode.strict, .game]) func `A first record beats none`(mode: Mode) {
+    var progress = Progress.begun
+    progress.xp = 990
+    var player = Player(mode, progress: progress, isStill: true)
+    player.endSession(after: 60)
+    player.press(.enter)
+    player.shows("first crown", "first lightning", "new grade: Apprentice")
+    player.hides("DOUBLE BANG")
+    // A first Lightning beats none either, but the Crown of the same session does.
+    progress[.pi].crown = past(xp: 0, crown: 20)[.pi].crown
+    player = Player(mode, progress: progress, isStill: true)
+    player.endSession(after: 60)
+    player.shows("DOUBLE BANG", "new crown, 40 more", "first lightning")
+  }
+
   @Test func `A key ends it and does what it does`() {
     var player = summary(.strict, 30, xp: 990)
     let still = summary(.strict, 30, xp: 990, isStill: true)
