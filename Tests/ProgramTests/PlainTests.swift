@@ -36,6 +36,11 @@ extension ProgramTests {
       #expect(
         folder.names(in: "data/records").isEmpty && folder.names(in: "data/machines/here/running").isEmpty)
       #expect(try folder.keystrokes().map(\.keys) == ["p1415926"])
+      // Without a right digit nothing is kept.
+      let wrong = try run("printf '2\\n' | pi-trainer play strict --plain")
+      #expect(wrong.status == 0 && wrong.text.contains("#1: 2 is wrong\n"))
+      #expect(try folder.keystrokes().count == 1)
+      #expect(folder.names(in: "data/machines/here/running").isEmpty)
     }
 
     @Test func `A script goes through Home`() throws {

@@ -201,8 +201,8 @@ extension ProgramTests {
       try text(
         "echo \(Self.others) | PI_TRAINER_NOW=2026-11-21T19:50:00+01:00 pi-trainer \(other) digits add phone -"
       )
-      for line in ["strict --constant phone", "practice --constant pi"] {
-        try text("printf 98765 | pi-trainer \(other) play \(line) --plain")
+      for (digits, line) in [("98765", "strict --constant phone"), ("14159", "practice --constant pi")] {
+        try text("printf \(digits) | pi-trainer \(other) play \(line) --plain")
       }
       try text("pi-trainer \(other) image write 0-10 theirs --constant phone")
       try text("pi-trainer \(other) export > other.jsonl")

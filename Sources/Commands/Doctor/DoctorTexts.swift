@@ -77,7 +77,7 @@ extension Texts {
       return say(
         en: "a session cut off that waits for the digits of list \(list)",
         fr: "une séance interrompue qui attend les chiffres de la liste \(list)")
-    case .empty: return say(en: "no digit was typed", fr: "aucun chiffre tapé")
+    case .empty: return say(en: "no digit was right", fr: "aucun chiffre juste")
     case .unreadable: return say(en: "unreadable", fr: "illisible")
     }
   }

@@ -295,7 +295,7 @@ struct SessionFlow {
 
   // MARK: - The end
 
-  /// Ends the session and adds it to the state; `nil` for a session without a digit, which is not kept.
+  /// Ends the session and adds it to the state if it is kept; `nil` for a session without a digit.
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
     var session = session
@@ -308,7 +308,7 @@ struct SessionFlow {
       end.resolved(by: session.engine), waited: endedAt - session.engine.duration,
       against: race.record.map { RacedGhost($0, endedAt: endedAt) })
     let judged = JudgedSession(recorded, session.played)
-    let records = context.add(judged)
+    let records = judged.isKept ? context.add(judged) : []
     var change: MemoryChange?
     if let remembered, let after = context.memory, let evidence = judged.evidence, plan.worth.isPlanned {
       let settings = context.settings.planSettings(for: plan.constant)

@@ -32,6 +32,8 @@ struct SummaryContent {
   var chosen = 0
   let slowestRows: [Int]
   let isPast: Bool
+  /// False if the session leaves no trace, since no digit was right.
+  let isKept: Bool
   let id: String
 
   init(
@@ -42,7 +44,7 @@ struct SummaryContent {
     (self.session, date, self.before) = (session, judged.recorded.date, before)
     (self.known, self.held, self.records) = (known, held, records)
     (self.challenge, self.change, self.errors, self.isPast) = (challenge, change, errors, isPast)
-    (id, self.seal) = (judged.id, seal)
+    (id, isKept, self.seal) = (judged.id, judged.isKept, seal)
     let end = judged.recorded.end(of: session.engine)
     let raced = judged.recorded.ghost
     // Nobody knows which ghost it was in a session of version 2.0, whose line has figures.

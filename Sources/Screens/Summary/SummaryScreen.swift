@@ -130,7 +130,7 @@ struct SummaryScreen: Page {
     image.only { screen, _ in !screen.plan.face.writesImages },
     Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }
       .explained(en: "a card", fr: "une carte"),
-    note.only { screen, _ in screen.content.challenge == nil },
+    note.only { screen, _ in screen.content.challenge == nil && screen.content.isKept },
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
       .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
     .scroll(\.scroll).explained(en: "scroll", fr: "faire défiler"),

@@ -13,15 +13,20 @@ struct SessionToSave {
 }
 
 extension Archive {
-  /// Appends a session to the log, then removes its journal.
+  /// Appends a session to the log unless it is not kept, then removes its journal.
   ///
   /// Can be repeated after any failure.
   ///
-  /// - Returns: the session's figures, and false if the log already held all of it.
+  /// - Returns: the session's figures, and true if the log did not hold all of it and holds it now.
   func save(_ saved: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
+    let session = saved.session
+    let judged = JudgedSession(session, on: clock().day)
+    guard judged.isKept else {
+      try? disk.remove(saved.journalPath)
+      return (judged.entry, false)
+    }
     let lock = try takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
-    let session = saved.session
     if saved.mayBeSaved, let there = try reader.session(session.id),
       there.keystrokes.count >= session.keystrokes.count
     {
@@ -31,7 +36,6 @@ extension Archive {
       return (entry, false)
     }
 
-    let judged = JudgedSession(session, on: clock().day)
     let offset = try append(session.bytes)
     // The session is saved: no later error may make this throw.
     let entry = sums?.add(judged, in: folder.name(of: folder.log), at: offset) ?? judged.entry

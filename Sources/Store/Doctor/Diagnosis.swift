@@ -31,7 +31,7 @@ package struct Diagnosis {
       case session(digits: Int, isWhole: Bool)
       /// A session that waits for its missing list of digits.
       case waiting(list: String)
-      /// No digit yet; the journal is removed.
+      /// No digit was right, in a session that is not kept then; the journal is removed.
       case empty
       /// Nothing readable; the journal is set aside.
       case unreadable

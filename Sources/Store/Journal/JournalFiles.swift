@@ -28,7 +28,8 @@ struct JournalFiles: StoredFile {
           let content: Diagnosis.Journal.Content =
             switch JournalText.decode(try disk.contents(file, most: most)) {
             case .session(let session, let isWhole):
-              .session(digits: session.played.engine.score, isWhole: isWhole)
+              !isWhole || JudgedSession(session, session.played).isKept
+                ? .session(digits: session.played.engine.score, isWhole: isWhole) : .empty
             case .waiting(let list): .waiting(list: list)
             case .empty: .empty
             case .unreadable: .unreadable

@@ -13,6 +13,13 @@ package struct JudgedSession {
 
   package var id: String { recorded.id }
 
+  /// True if the history has the session: with a right digit, or if it is a review, a drill, a challenge or an
+  /// attempt.
+  package var isKept: Bool {
+    let plan = recorded.plan
+    return played?.engine.score != 0 || plan.mode == .review || plan.kind.test != nil
+  }
+
   /// A session judged from its line and keys on a day.
   package init(_ recorded: RecordedSession, on today: Int) {
     self.init(

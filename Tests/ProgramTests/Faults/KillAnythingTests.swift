@@ -17,8 +17,8 @@ extension ProgramTests {
     }
 
     private static let sessions = [
-      ["learn", "--segment", "0-30"], ["lesson", "--segment", "80-110"],
-      ["practice", "--segment", "50-60", "--again"], ["review"],
+      ["learn", "--segment", "0-30"], ["lesson", "--segment", "0-30"],
+      ["practice", "--segment", "0-10", "--again"], ["review"],
       ["game", "--ghost", "pace:2.5"], ["game", "--segment", "0-40"],
       ["drill", "matrix", "--size", "100"], ["drill", "permutation", "--size", "60"],
       ["drill", "places", "--size", "50"], ["drill", "joints", "--size", "80"],
@@ -27,6 +27,8 @@ extension ProgramTests {
     ]
 
     /// Types until the kill comes; what was written of the session before and after it are the same keys.
+    ///
+    /// The first of them is right, without which most kinds keep nothing.
     @Test(arguments: sessions) func `Nothing typed is lost in any kind of session`(options: [String]) throws {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)

@@ -184,6 +184,17 @@ struct SummaryTests {
     player.hides("+0 XP")
     // There is nothing to reckon.
     player.hides("100 %", "  certified")
+    // It is in no history, and has no note.
+    player.press("n")
+    player.expect(SummaryScreen.self)
+    #expect(player.context.progress == .begun)
+    // Of a review nothing but a mistake says something, too.
+    var review = Player(SessionPlan(reviewing: [Stretch(.standard)], of: .pi))
+    review.err()
+    review.endSession()
+    #expect(review.context.progress.sessions == 2)
+    review.press("n")
+    review.expect(NoteScreen.self)
   }
 
   @Test func `The name of a mistake and of the certificate have their colours`() {

@@ -59,6 +59,23 @@ struct CrashTests {
     #expect(try folder.history().count == 1)
   }
 
+  @Test(arguments: Mode.onHome, [true, false])
+  func `Of a session without a right digit nothing is left`(mode: Mode, isCutOff: Bool) throws {
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(mode), digits: 0, wrong: 1, end: isCutOff ? nil : .user)
+    let next = try bench.restarted()
+    #expect(next.box.recovered.isEmpty && next.box.setAside.isEmpty)
+    #expect(try folder.reader.table().rows.isEmpty)
+    try folder.expectNoJournals()
+  }
+
+  @Test func `A review without a right digit is recovered`() throws {
+    let bench = Bench(folder)
+    let plan = SessionPlan(reviewing: [Stretch(.standard)], of: .pi)
+    try bench.play(plan, digits: 0, wrong: 1, end: nil)
+    try bench.recovers(0)
+  }
+
   @Test func `A run that its mistake ended is recovered as such`() throws {
     let bench = Bench(folder)
     try bench.play(SessionPlan(.strict, .e), digits: 12, wrong: 1, end: nil)

@@ -73,12 +73,13 @@ struct DoctorTests {
     #expect(try folder.read(Bench.log) == [lines[0], lines[0], lines[1], ""].joined(separator: "\n"))
   }
 
-  @Test func `Of a journal without a digit nothing is promised`() throws {
+  @Test(arguments: ["", "0 2\n"])
+  func `Of a journal without a right digit nothing is promised`(keys: String) throws {
     let folder = try TemporaryFolder(RandomPast(seed: 55, sessions: 2))
     let head = """
       {"version":1,"id":"j","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":
       """
-    try folder.write(Bench.running + "/nothing.journal", head + #""game"}"# + "\n")
+    try folder.write(Bench.running + "/nothing.journal", head + #""game"}"# + "\n" + keys)
     let before = try examine(folder)
     #expect(before.history.readable == 2)
     #expect(before.journals.map(\.content) == [.empty])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -5,6 +6,23 @@ struct SessionTests {
   let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
   private func at(_ uptime: Int) -> Moment { Moment(uptime: uptime, date: date) }
+
+  @Test func `without a right digit only reviews, drills and attempts are kept`() {
+    let cases: [(SessionPlan, String, Bool)] = [
+      (plan(.strict), "2", false), (plan(.strict), "13", true), (plan(.game), "22", false),
+      (plan(.practice), "2?", false), (plan(.practice), "21", true), (plan(.learn), "2r2", false),
+      (SessionPlan(.learn, isFading: true), "2", false),
+      (SessionPlan(reviewing: [Stretch(.standard)], of: .pi), "2", true),
+      (SessionPlan(drill: DrillOrder("stretch", 10)), "2", true),
+      (SessionPlan(attempt: "guinness"), "2", true),
+      // Lost keys may have been right.
+      (plan(.strict), "", true),
+    ]
+    for (plan, script, isKept) in cases {
+      let recorded = RecordedSession(id: "a", date: date, plan: plan, keystrokes: keys(script))
+      #expect(JudgedSession(recorded, on: date.day).isKept == isKept, "\(plan.mode) \(script)")
+    }
+  }
 
   @Test func `nothing runs before the first digit`() {
     var session = Session(plan: plan(.practice))
