@@ -361,17 +361,21 @@ struct PlainSession {
     if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.standing)) }
   }
 
-  /// The news of the race since the last call: its result, a new Crown, a split.
+  /// The news of the race since the last call: its result, a new Crown, a split; in Game, where an error can
+  /// still take the Crown away, how far the run is beyond it, at the end of each row too.
   private mutating func raceNews() -> [String] {
+    let (beyond, hasGhost) = (flow.beyondCrown, plan.kind.hasGhost)
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
-    if flow.crownedAt != nil && !isCrownTold { news.append(texts.newCrown) }
+    if beyond > 0, !isCrownTold || hasGhost && isAtRowStart {
+      news.append(hasGhost ? texts.beyondCrown(beyond) : texts.newCrown)
+    }
     if let split = flow.race.shownSplit, split.decimal != toldSplit {
       news.append(texts.split(split.decimal, behind: split.behind))
       toldSplit = split.decimal
     }
     toldResult = flow.race.result
-    isCrownTold = flow.crownedAt != nil
+    isCrownTold = beyond > 0
     return news
   }
 

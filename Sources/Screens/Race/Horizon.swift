@@ -40,8 +40,6 @@ struct Horizon {
   var result: Race.Result?
   /// The ink of the line while the race is open.
   var ink = Ink.faint
-  /// True once the player is past the end of their own record.
-  var isCrowned = false
 
   func draw(into grid: inout Grid, row: Int, column: Int) {
     let (line, ink) = look(grid.repertoire)
@@ -53,7 +51,6 @@ struct Horizon {
       if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
       grid.put("@", row: row, column: column + player, Style(.player))
     }
-    if isCrowned { grid.put("♛", row: row, column: column + track.cells - 1, .reward) }
   }
 
   /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour.

@@ -149,10 +149,9 @@ extension Race {
   ///
   /// The words fade with the view; the marks, the lead and the result do not.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
-    let (engine, context, crowned) = (view.engine, view.context, view.crowned)
+    let (engine, context, beyond) = (view.engine, view.context, view.beyondCrown)
     let (row, left, cells) = (box.row, box.column + 1, Horizon.cells(in: box))
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
-    horizon.isCrowned = crowned != nil
     // The line shows the lead if the background cannot.
     if !context.canTint, standing != .level { horizon.ink = ink }
     horizon.draw(into: &grid, row: row, column: left)
@@ -160,10 +159,11 @@ extension Race {
     let room = box.columns - 2
     let words = words(engine, context, width: room)
     if box.rows == 1 {
-      var column = left + cells + 2
-      if crowned != nil { column = grid.put("♛", row: row, column: column, .reward) + 1 }
+      let column = left + cells + 2
       if let split = shownSplit {
         grid.put(texts.split(split.behind), row: row, column: column, Style(Race.ink(of: split.behind)))
+      } else if beyond > 0 {
+        grid.put("♛ +\(beyond)", row: row, column: column, .reward)
       } else {
         let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
         grid.put(text, row: row, column: column, Style(ink))
@@ -172,8 +172,8 @@ extension Race {
       if let words, engine.racePosition == 0 {
         grid.put(words, row: view.layout.digits.end - 1, centred: .dim)
       }
-    } else if result != nil || crowned != nil {
-      drawResult(into: &grid, row + 1, context, room, crowned)
+    } else if result != nil || beyond > 0 {
+      drawResult(view, into: &grid, row + 1, room)
     } else if let words {
       grid.put(words, row: row + 1, centred: view.faded(.dim))
     } else {
@@ -181,23 +181,21 @@ extension Race {
     }
   }
 
-  /// Draws the result and the news of a Crown, through which a light runs once.
-  private func drawResult(
-    into grid: inout Grid, _ row: Int, _ context: ScreenContext, _ room: Int, _ crowned: Int?
-  ) {
-    let texts = context.texts
-    let crown = crowned == nil ? "" : "♛ " + texts.newCrown
+  /// Draws the result, or the lead, and how far the run is beyond the Crown; through that a light runs once.
+  private func drawResult(_ view: SessionView, into grid: inout Grid, _ row: Int, _ room: Int) {
+    let texts = view.context.texts
+    let beyond = view.beyondCrown > 0 ? texts.beyondCrown(view.beyondCrown) : ""
     func width(_ result: String) -> Int {
-      let widths = [result, crown].filter { !$0.isEmpty }.map(grid.repertoire.width)
+      let widths = [result, beyond].filter { !$0.isEmpty }.map(grid.repertoire.width)
       return widths.reduce(0, +) + 3 * (widths.count - 1)
     }
-    var text = result.map { texts.name($0) } ?? ""
+    var text = result.map { texts.name($0) } ?? sign(texts)
     if let result, width(text) > room { text = texts.name(result, isShort: true) }
     var column = (grid.size.columns - width(text)) / 2
     if !text.isEmpty { column = grid.put(text, row: row, column: column, Style(ink)) + 3 }
-    grid.put(crown, row: row, column: column, .reward)
-    guard let crowned, !context.isStill else { return }
-    HighlightSweep(elapsed: crowned).draw(crown, into: &grid, row: row, column: column)
+    grid.put(beyond, row: row, column: column, .reward)
+    guard let crowned = view.crowned, !view.context.isStill else { return }
+    HighlightSweep(elapsed: crowned).draw(beyond, into: &grid, row: row, column: column)
   }
 
   /// The words in place of a lead: before the race, the ghost to beat, or that there is none.

@@ -78,6 +78,11 @@ extension Texts {
 
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
 
+  /// The decimals of a run beyond the Crown, while an error can still take the record away.
+  func beyondCrown(_ count: Int) -> String {
+    say(en: "\(number(count)) beyond your Crown", fr: "\(number(count)) au-delà de ta couronne")
+  }
+
   func name(_ result: Race.Result, isShort: Bool = false) -> String {
     switch result {
     case .won:

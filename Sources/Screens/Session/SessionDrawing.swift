@@ -21,8 +21,9 @@ extension SessionScreen {
       speed: speed, fade: effects.fade(at: now),
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
-      isIntegerPartLit: session.hasIntegerPart, race: race, crowned: flow.crownedAt.map { now - $0 },
-      drillRace: drillRace, legReason: legReason, deskLines: flow.desk.lines(flow, context.texts))
+      isIntegerPartLit: session.hasIntegerPart, race: race, beyondCrown: flow.beyondCrown,
+      crowned: flow.crownedAt.map { now - $0 }, drillRace: drillRace, legReason: legReason,
+      deskLines: flow.desk.lines(flow, context.texts))
   }
 
   /// The keypad; `nil` if it is off or has no room.

@@ -40,7 +40,9 @@ struct SessionFlow {
   private(set) var wrongDigit: UInt8?
   /// The race; without effect outside Game.
   private(set) var race: Race
-  /// The uptime at which an errorless race passed the end of the Crown and became a new one; `nil` otherwise.
+  /// The decimals that a certified run has gone beyond the Crown; 0 for none.
+  private(set) var beyondCrown = 0
+  /// The uptime at which it passed the end of the Crown; `nil` before.
   private(set) var crownedAt: Int?
   /// True until the record is read, or plain mode goes on without it.
   var awaitsRecord = false
@@ -178,7 +180,8 @@ struct SessionFlow {
     if engine.score > score, plan.kind.hasGhost {
       race.passes(index, from: plan.range.lowerBound, at: engine.scoringTime)
     }
-    crownedAt = plan.kind.hasGhost && isNewCrown(context) ? crownedAt ?? moment.uptime : nil
+    beyondCrown = decimalsBeyondCrown(context)
+    crownedAt = beyondCrown > 0 ? crownedAt ?? moment.uptime : nil
     var shakes = 0
     var end: SessionEnd?
     switch answer {
@@ -212,10 +215,13 @@ struct SessionFlow {
     return Moment(uptime: max(now.uptime, last ?? 0), date: now.date)
   }
 
-  /// True if a race has passed the end of the Crown and is still certified.
-  private func isNewCrown(_ context: ScreenContext) -> Bool {
-    guard let crown = context.progress[plan.constant].crown else { return false }
-    return engine.score > crown.run.digits && Certification(engine) == .certified
+  /// The decimals of a certified run after the end of the Crown; 0 without a Crown, and in attempts, which show
+  /// nothing but the count.
+  private func decimalsBeyondCrown(_ context: ScreenContext) -> Int {
+    guard plan.worth.refusal == nil, !plan.worth.isSealed, Certification(engine) == .certified,
+      let crown = context.progress[plan.constant].crown
+    else { return 0 }
+    return max(0, engine.score - crown.run.digits)
   }
 
   /// Reveals the rest of the row and returns what to save; `nil` if nothing was hidden.

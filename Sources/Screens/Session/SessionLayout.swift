@@ -146,6 +146,12 @@ struct SessionLayout {
     }
   }
 
+  /// The blank row above the integer part; `nil` if there is no room for one.
+  var rowAbove: Int? {
+    let row = digits.row - 2
+    return row >= (prompt.map { promptRow + $0.lines.count } ?? status.end) ? row : nil
+  }
+
   func drawPrompt(into grid: inout Grid, fade: Int) {
     for (index, line) in (prompt?.lines ?? []).enumerated() {
       grid.put(line, row: promptRow + index, centred: SessionEffects.faded(.text, fade))

@@ -37,7 +37,14 @@ extension SessionView {
     }
     // Far enough left of the middle for the widest figures, so that it does not move at the first error.
     column = max(column, min(grid.size.columns / 2 - 2, edge - 36, last))
-    grid.put(place, row: row, column: column, .current)
+    let end = grid.put(place, row: row, column: column, .current)
+    // In Game an error can still take a new Crown away.
+    guard beyondCrown > 0, !engine.plan.kind.hasGhost else { return }
+    if let row = layout.rowAbove {
+      grid.put("♛ " + texts.newCrown, row: row, centred: .reward)
+    } else {
+      grid.put("♛", row: row, column: end + 1, .reward)
+    }
   }
 
   /// Writes a figure so that it ends before a column; returns the column before which the next one ends.

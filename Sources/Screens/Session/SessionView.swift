@@ -19,7 +19,8 @@ struct SessionView {
   var revealedRows: Set<Int> = []
   var isIntegerPartLit = false
   var race: Race?
-  /// Milliseconds since the run became a new Crown; `nil` if it is none.
+  /// The decimals that a certified run has gone beyond the Crown; `crowned` is the milliseconds since it did.
+  var beyondCrown = 0
   var crowned: Int?
   var drillRace: DrillRace?
   var legReason: [String] = []

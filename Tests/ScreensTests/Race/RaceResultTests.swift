@@ -80,26 +80,60 @@ struct RaceResultTests {
     player.shows(words)
   }
 
-  @Test func `beyond the end of the Crown the run is a new one, until an error`() throws {
+  @Test func `beyond the end of the Crown it says how far, until an error`() throws {
     var player = try Self.crowned()
     player.recite(10)
     player.shows("lost to the ghost")
-    player.hides("new crown")
+    player.hides("Crown")
     player.recite(1)
-    player.shows("lost to the ghost   ♛ new crown\n")
-    player.shows("♛ new crown", in: .reward)
-    #expect(player.grid[3, 75].scalar == "♛".unicodeScalars.first?.value)
-    // What is there changes no more.
-    let line = player.grid.styles(row: 3) + player.grid.styles(row: 4)
+    player.shows("lost to the ghost   1 beyond your Crown\n")
+    player.shows("1 beyond your Crown", in: .reward)
     player.recite(20)
-    #expect(player.grid.styles(row: 3) + player.grid.styles(row: 4) == line)
+    player.shows("lost to the ghost   21 beyond your Crown\n")
+    // Nothing is announced that an error can still take away.
+    player.hides("♛", "new crown")
     // Decimal #32 is a 0.
     player.type("1")
-    player.hides("crown")
+    player.hides("Crown")
     player.shows("lost to the ghost")
+    player.recite(10)
+    player.hides("Crown")
+    player.endSession()
+    player.hides("new crown")
   }
 
-  @Test func `a light runs through the words of a new Crown once, without motion there is none`() throws {
+  @Test func `a run that is still in a race says both`() throws {
+    var player = Player.racing(try ghost(digits: 60, every: 400), progress: .crowned(by: try Self.ten()))
+    player.recite(12, every: 100)
+    // At 1 100 ms the ghost has typed 3.75.
+    player.shows("▲ +8   2 beyond your Crown\n")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `in Strict a new Crown is announced at once, but not in an attempt`(language: Language) throws {
+    var progress = Progress.begun
+    progress[.pi].crown = try Self.ten().best
+    let words = language == .english ? "♛ new crown" : "♛ nouvelle couronne"
+    for size in [Size.small, Self.tall, .usual, .huge] {
+      var player = Player(.strict, size: size, progress: progress, language: language)
+      player.recite(10)
+      player.hides("♛")
+      player.recite(1)
+      player.shows(size == .small ? "#12 ♛" : words + "\n")
+      player.shows(size == .small ? "♛" : words, in: .reward)
+      player.recite(20)
+      player.shows(size == .small ? "♛" : words)
+    }
+    var plain = PlainPlayer(.strict, progress: progress, language: language, plays: true)
+    plain.type(Constant.pi.text(0..<13), every: 200)
+    plain.shows("\n0 > 1415926535\n10 > 8\n\(words.dropFirst(2))\n11 > 97")
+    var attempt = Player(.strict, progress: progress, language: language)
+    attempt.open(SessionPlan(attempt: "guinness"))
+    attempt.recite(12)
+    attempt.hides("♛", String(words.dropFirst(2)))
+  }
+
+  @Test func `a light runs once through the words about the Crown, without motion there is none`() throws {
     var player = try Self.crowned(isStill: false)
     player.recite(11, every: 50)
     let crowned = player.uptime
@@ -111,7 +145,7 @@ struct RaceResultTests {
     }
     #expect(lit)
     player.watch(crowned + 330 - player.uptime)
-    player.shows("♛ new crown", in: .reward)
+    player.shows("1 beyond your Crown", in: .reward)
     #expect(player.grid.styles(row: 4).count == 2)
     var still = try Self.crowned()
     still.recite(11)
@@ -126,36 +160,36 @@ struct RaceResultTests {
 
   @Test(
     arguments: [
-      (Size.usual, Language.french, "le fantôme a gagné   ♛ nouvelle couronne"),
-      (tall, .french, "perdu   ♛ nouvelle couronne"), (tall, .english, "lost to the ghost   ♛ new crown"),
-      (.small, .french, "╌♛  ♛ perdu"), (.huge, .english, "lost to the ghost   ♛ new crown"),
+      (Size.usual, Language.french, "le fantôme a gagné   1 au-delà de ta couronne"),
+      (tall, .french, "perdu   1 au-delà de ta couronne"), (tall, .english, "lost   1 beyond your Crown"),
+      (.small, .french, "  ♛ +1\n"), (.huge, .english, "lost to the ghost   1 beyond your Crown"),
     ])
-  func `a lost race with a new Crown`(size: Size, language: Language, words: String) throws {
+  func `a lost race beyond the Crown`(size: Size, language: Language, words: String) throws {
     var player = try Self.crowned(size: size, language: language)
     player.recite(11)
     player.shows(words)
   }
 
   @Test(arguments: [
-    (Repertoire.unicode, 200, "╌", "♛"), (.codePage437, 200, "·", "♦"), (.ascii, 200, ".", "W"),
-    (.unicode, 50, "━", "♛"), (.codePage437, 50, "═", "♦"), (.ascii, 50, "=", "W"),
+    (Repertoire.unicode, 200, "╌", "⣿♛"), (.codePage437, 200, "·", "█♦"), (.ascii, 200, ".", "@W"),
+    (.unicode, 50, "━", "⣿♛"), (.codePage437, 50, "═", "█♦"), (.ascii, 50, "=", "@W"),
   ])
   func `the line shows won and lost without colour`(
-    repertoire: Repertoire, pause: Int, line: String, crown: String
+    repertoire: Repertoire, pause: Int, line: String, signs: String
   ) throws {
+    let (mark, crown) = (signs.prefix(1), signs.suffix(1))
     let word = pause > 100 ? "lost to the ghost" : "you beat the ghost"
     var player = try Self.crowned(repertoire: repertoire)
     player.recite(11, every: pause)
     player.watch(2000)
-    #expect(player.grid.lines[3] == "    " + String(repeating: line, count: 71) + crown)
+    #expect(player.grid.lines[3] == "    \(String(repeating: line, count: 71))\(mark)")
     // In the middle of eighty columns.
-    let words = "\(word)   \(crown) new crown"
+    let words = "\(word)   1 beyond your Crown"
     #expect(player.grid.lines[4] == String(repeating: " ", count: (80 - words.count) / 2) + words)
     var small = try Self.crowned(size: .small, repertoire: repertoire)
     small.recite(11, every: pause)
     small.watch(2000)
-    let short = pause > 100 ? "lost" : "won"
-    #expect(small.grid.lines[1] == "  " + String(repeating: line, count: 28) + "\(crown)  \(crown) \(short)")
+    #expect(small.grid.lines[1] == "  \(String(repeating: line, count: 28))\(mark)  \(crown) +1")
   }
 
   @Test(
@@ -186,7 +220,7 @@ struct RaceResultTests {
     #expect(Texts(.french).outcome(outcome) == "le fantôme l’emporte de 80 décimales")
   }
 
-  @Test func `plain mode says it when it happens, and once`() throws {
+  @Test func `plain mode says the result once, and at each row how far the run is beyond the Crown`() throws {
     let record = try Self.ten()
     var player = PlainPlayer(.game, progress: .crowned(by: record), plays: true, ghost: record)
     player.type("14159265358979" + "3238462643qq", every: 200)
@@ -198,8 +232,9 @@ struct RaceResultTests {
       lost to the ghost
       6 > 6535
       10 > 8
-      new crown
+      1 beyond your Crown
       11 > 979323846
+      10 beyond your Crown
       20 > 2643
       """, "the ghost was 0.9 s faster, but you went further: a new crown")
   }
@@ -210,7 +245,7 @@ extension RaceResultTests {
   func `the line of a race says what its summary says, whatever was typed and waited for`(seed: UInt64) throws
   {
     var random = SeededRandom(seed: seed)
-    let record = try ghost(digits: random.number(5...30), every: random.number(80...400))
+    let record = try ghost(digits: random.number(10...30), every: random.number(80...400))
     var player = Player.racing(record, progress: .crowned(by: record))
     player.recite(1)
     for _ in 0..<random.number(0...32) {
