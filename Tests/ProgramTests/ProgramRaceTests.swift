@@ -55,6 +55,28 @@ extension ProgramTests {
       #expect(!text.contains("\u{1b}]104\u{1b}\\") && !text.contains("\u{1b}]104\u{7}"))
     }
 
+    /// Home is open, with Ana chosen for the next race, while another process removes her.
+    @Test func `A ghost that was removed elsewhere is not raced`() throws {
+      let folder = try Self.home(digits: 20, milliseconds: 1000)
+      let times = (0..<12).map(String.init).joined(separator: ",")
+      let ghost = """
+        {"type":"ghost","at":"2026-11-12T10:00:00.000+01:00","name":"Ana","constant":"pi","record":"crown",\
+        "run":{"name":"Ana","constant":"pi","type":"crown","digitCount":12,"totalTime":11,\
+        "cumulativeTimes":[\(times)],"date":"2026-11-12T10:00:00.000+01:00"}}
+
+        """
+      try folder.writeLog(folder.log() + ghost, in: "data")
+      try folder.write(
+        #"{"version":1,"mode":"game","ghost":"other crown Ana","reminder":"off"}"#, to: "data/settings.json")
+      let shell = try Shell(folder: folder, starting: "")
+      try shell.press("Right", "Left", until: "● Ana")
+      #expect(try folder.run("ghost remove Ana").status == 0)
+      try shell.press("Enter", until: "ghost: crown, 20 decimals in 0:19")
+      try shell.type("14", until: 3)
+      try shell.quit("C-c")
+      #expect(folder.log().contains(#""ghost":{"name":"crown""#))
+    }
+
     /// The first three hundred digits, a hundred in each of three terminals.
     @Test func `A key in practice costs few bytes with all effects on`() throws {
       let digits = Constant.pi.decimals.prefix(300).map(String.init)

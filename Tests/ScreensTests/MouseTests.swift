@@ -97,7 +97,7 @@ import TrainerCore
     game.type("14")
     try game.click(on: "Ctrl-R start over")
     try game.click(on: "Ctrl-R again to start over")
-    game.did("ended user, score 2, errors 0")
+    game.did("ended user, score 2, errors 0", "look")
     game.expect(SessionScreen.self)
   }
 

@@ -318,6 +318,7 @@ extension Effect {
         + "errors \(SessionEntry(session).errors)"
     case .settingsChanged(let settings):
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
+    case .stateWanted: "look"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.start)-\(kind.end)"
     case .statsWanted(let request): "stats \(request.line)"
     case .dayPlanWanted(let question, _): "dayPlan \(question.constant.rawValue) on \(question.day)"

@@ -52,6 +52,53 @@ struct RivalTests {
     player.shows("you beat the ghost by")
   }
 
+  @Test(arguments: [false, true])
+  func `One that was deleted elsewhere is not raced, even if the first digit was faster`(isLate: Bool) throws
+  {
+    var player = try player(["Ana"], digits: 20)
+    player.stored(.best(try ghost(digits: 30, every: 300)))
+    player.press(.right, .right, .enter)
+    #expect(player.lines.last == "look" && player.race?.record?.stranger == .other(name: "Ana", type: .crown))
+    if isLate { player.recite(2, every: 100) }
+    player.stored(.ghosts([]))
+    #expect(player.race?.record?.stranger == nil && player.race?.record?.run.digits == 30)
+    player.recite(3, every: 100)
+    player.endSession()
+    #expect(player.endedSession?.ghost?.name == "crown")
+  }
+
+  @Test func `Nor is one whose friend has gone, or a Crown whose session was forgotten`() throws {
+    var friends = Friends()
+    let record = try ghost(digits: 20, every: 400)
+    friends.all = [
+      Friend(
+        name: "Ana", date: .epoch, streak: 0,
+        bests: [.init(Rival(name: "Ana", record: record), isProved: true)],
+        held: [:], challenges: ChallengeLog())
+    ]
+    var player = Player(.game, progress: .practised) {
+      $0.ghost = .other(name: "Ana", type: .crown)
+      $0.friends = FriendsMembership(folder: "/friends", name: "Bo")
+    }
+    player.stored(.friends(friends))
+    player.stored(.best(nil))
+    player.press(.enter)
+    #expect(player.lines.suffix(2) == ["look", "friends"] && player.race?.hasGhost == true)
+    player.stored(.friends(Friends()))
+    #expect(player.race?.hasGhost == false)
+    player.shows("no ghost yet")
+
+    var state = State()
+    state.insert(try ghost(digits: 30, every: 300))
+    player = Player(.game, progress: .practised)
+    player.stored(.state(state))
+    player.press(.enter)
+    #expect(player.race?.record?.run.digits == 30)
+    state.insert(try ghost(digits: 20, every: 300))
+    player.stored(.state(state))
+    #expect(player.race?.record?.run.digits == 20)
+  }
+
   @Test func `A pace needs no record`() throws {
     var player = try player([])
     player.press(.right, .right)

@@ -77,6 +77,7 @@ extension DataStore {
       return false
     case .forgetWanted(let session): forget(session)
     case .profilesWanted: loadProfiles()
+    case .stateWanted: look()
     case .recordWanted(let constant, let segment): loadRun(through: segment, of: constant)
     default: return false
     }

@@ -14,6 +14,8 @@ package enum Effect {
   /// Appends statements to the log.
   case write([any Statement])
   indirect case settingsChanged(Settings)
+  /// Checks for changes by other processes and machines, before a race.
+  case stateWanted
   /// Looks up the fastest clean run through a stretch, to race against.
   case recordWanted(Constant, Segment)
   /// Looks up history for the statistics.

@@ -135,7 +135,7 @@ package struct PlainApp {
       session?.giveUpRecord(context)
       return effects + sayHome(isOverdue: true) + strikeFirst()
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
-    case .store(.record): session?.takeRecord(context)
+    case .store(.record), .store(.friends): session?.takeRecord(context)
     case .store(.state):
       session?.takeRecord(context)
       session?.sayPlace(context)

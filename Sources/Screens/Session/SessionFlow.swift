@@ -46,8 +46,6 @@ struct SessionFlow {
   private(set) var crownedAt: Int?
   /// True until the record is read, or plain mode goes on without it.
   var awaitsRecord = false
-  /// True while the record to race against is still to be read.
-  private var lacksRecord = false
   private(set) var desk: any Desk
   private var isDeskOpen = false
   /// The uptime of the last event.
@@ -92,7 +90,7 @@ struct SessionFlow {
 
   // MARK: - Beginning
 
-  /// Prepares for the first digit, and asks for the record to race against unless it is known.
+  /// Prepares for the first digit, and asks for the record to race against.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     let opening = isDeskOpen ? [] : desk.begin(context)
     isDeskOpen = true
@@ -108,28 +106,29 @@ struct SessionFlow {
       take(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
       return []
     }
-    if let record = context.record(of: ghost, plan.constant) {
-      take(record)
-      return []
+    awaitsRecord = true
+    _ = takeRecord(context)
+    if case .stretch(let segment) = ghost {
+      return awaitsRecord ? [.recordWanted(plan.constant, segment)] : []
     }
-    (awaitsRecord, lacksRecord) = (true, true)
-    if case .stretch(let segment) = ghost { return [.recordWanted(plan.constant, segment)] }
-    return []
+    // Another process, machine or friend may have deleted it.
+    return [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
   }
 
-  /// Takes the record to race against, if it has been read.
+  /// Takes the record to race against as it is now known.
   ///
-  /// - Returns: true if it was taken now.
+  /// - Returns: true if it is another one than before.
   mutating func takeRecord(_ context: ScreenContext) -> Bool {
-    guard lacksRecord, let record = context.record(of: context.ghost(for: plan), plan.constant) else {
-      return false
-    }
+    guard plan.kind.hasGhost, context.ghost(for: plan) != .pace,
+      let record = context.record(of: context.ghost(for: plan), plan.constant)
+    else { return false }
+    awaitsRecord = false
+    guard record != race.record || !race.hasGhost && !race.isAlone else { return false }
     take(record)
     return true
   }
 
   private mutating func take(_ record: Record?) {
-    (awaitsRecord, lacksRecord) = (false, false)
     // The record may come so late that the race is already decided.
     let review = elapsed.flatMap { elapsed in
       record.map {

@@ -172,7 +172,7 @@ struct SessionScreen: Page {
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .store(.record):
+    case .store(.record), .store(.friends):
       if flow.takeRecord(context) { catchUp(context) }
       return []
     case .program(.digits(let digits)): return isOver ? [] : type(line: digits, &context)

@@ -44,4 +44,10 @@ extension Player {
   var racePosition: Int { session?.engine.racePosition ?? -1 }
 
   var race: Race? { app.session?.race }
+
+  /// The session that ended last.
+  var endedSession: RecordedSession? {
+    for case .sessionEnded(let session) in allEffects.reversed() { return session }
+    return nil
+  }
 }

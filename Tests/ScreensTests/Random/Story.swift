@@ -37,6 +37,7 @@ struct Story {
     if lead < effects.count, case .write(let statements) = effects[lead], statements.areShown { lead += 1 }
     if lead < effects.count, case .dayPlanWanted = effects[lead] { lead += 1 }
     if lead < effects.count, case .recordWanted = effects[lead] { lead += 1 }
+    if lead < effects.count, case .stateWanted = effects[lead] { lead += 1 }
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {
@@ -82,7 +83,7 @@ struct Story {
           }
         }
         for change in shown { log?.apply(change) }
-      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted,
+      case .recordWanted, .stateWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted,
         .friendsWanted, .friendsChosen, .digitsWanted:
         break
       case .profileChosen, .forgetWanted:

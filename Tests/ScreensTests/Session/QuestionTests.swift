@@ -70,7 +70,7 @@ struct QuestionTests {
     player.did()
     player.shows(QuestionTests.restart)
     player.press(.control("r"))
-    #expect(player.lines == ["ended user, score 2, errors 0"])
+    #expect(player.lines.first == "ended user, score 2, errors 0")
     player.expect(SessionScreen.self)
     #expect(player.session?.began == nil)
     player.type("1")
