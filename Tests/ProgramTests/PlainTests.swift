@@ -58,13 +58,13 @@ extension ProgramTests {
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
       let line = """
-        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","score":2,"errors":0,\
-        "revealsUsed":0,"bestStreak":2,"duration":0.3,"cps":6.667,"certified":true,"ended":"user",\
-        "records":["crown"],"keys":"71","intervals":[0,300]}
+        {"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","score":10,"errors":0,\
+        "revealsUsed":0,"bestStreak":10,"duration":2.7,"cps":3.704,"certified":true,"ended":"user",\
+        "records":["crown"],"keys":"7182818284","intervals":[0,300,300,300,300,300,300,300,300,300]}
 
         """
       try folder.writeLog(folder.log() + line, in: "data")
-      #expect(try run(script).text.contains("ghost: crown, 2 decimals in 0."))
+      #expect(try run(script).text.contains("ghost: crown, 10 decimals in 2."))
       let french = try run("pi-trainer --language fr < /dev/null", ["TERM": "dumb"])
       #expect(french.status == 0 && french.text.hasSuffix("\nq quitte\n"), "\(french.text)")
     }

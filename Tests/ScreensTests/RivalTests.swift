@@ -99,6 +99,13 @@ struct RivalTests {
     #expect(player.race?.record?.run.digits == 20)
   }
 
+  @Test func `A Crown of fewer than ten digits is not among them`() throws {
+    var player = try player(["Ana"], digits: 9)
+    player.hides("Ana")
+    player.press(.right, .right)
+    #expect(player.settings.ghost == .pace)
+  }
+
   @Test func `A pace needs no record`() throws {
     var player = try player([])
     player.press(.right, .right)

@@ -16,6 +16,27 @@ struct GhostTests {
     }
   }
 
+  /// The digits of the user's records, the chosen one, and the one that is raced.
+  @Test(
+    arguments: [
+      (nil, nil, .crown, nil), (nil, nil, .lightning, nil), (1, nil, .crown, nil), (9, nil, .crown, nil),
+      (9, nil, .lightning, nil), (10, nil, .crown, "crown 10"), (10, nil, .lightning, "crown 10"),
+      (60, 51, .crown, "crown 60"), (60, 51, .lightning, "lightning 51"),
+    ] as [(Int?, Int?, RecordType, String?)])
+  func `A race is against the Crown where there is no Lightning, if it has ten digits`(
+    crown: Int?, lightning: Int?, chosen: RecordType, raced: String?
+  ) throws {
+    var state = State()
+    let digits: [(type: RecordType, count: Int?)] = [(.crown, crown), (.lightning, lightning)]
+    for (type, count) in digits {
+      guard let count else { continue }
+      let times = (0..<count).map { UInt32($0 * 100) }
+      state.insert(try #require(Record(constant: .pi, type: type, times: times, date: epoch)))
+    }
+    #expect(state.raced(.pi, chosen).map { "\($0.type.rawValue) \($0.run.digits)" } == raced)
+    #expect(state.raced(.e, chosen) == nil)
+  }
+
   @Test func `A pace is a number in its range`() {
     #expect(Ghost.pace("2.5") == 2500 && Ghost.pace("2,5") == 2500 && Ghost.pace("0.1") == 100)
     for text in ["", "0", "0.05", "20.1", "-1", "nan", "inf", "1e400", "x"] {

@@ -115,7 +115,7 @@ struct ScreenContext {
 
   /// The ghosts available for the chosen constant.
   var ghosts: [Ghost] {
-    let others = rivals.filter { $0.constant == settings.constant }.map(\.ghost)
+    let others = rivals.filter { $0.constant == settings.constant && $0.record.canBeRaced }.map(\.ghost)
     return [.crown, .lightning] + others + [.pace]
   }
 
@@ -127,7 +127,8 @@ struct ScreenContext {
     return .crown
   }
 
-  /// Returns a ghost's record over a constant, `.some(nil)` if it has none; `nil` until that is known.
+  /// Returns the record over a constant that a race against a ghost is against, `.some(nil)` if there is none;
+  /// `nil` until that is known.
   func record(of ghost: Ghost, _ constant: Constant) -> Record?? {
     switch ghost {
     case .stretch(let segment):
@@ -138,7 +139,7 @@ struct ScreenContext {
       record?.stranger = ghost
       return .some(record)
     case .crown, .lightning, .pace:
-      return local.isRead ? .some(ghost.record.flatMap { local.state.record(constant, $0) }) : .none
+      return local.isRead ? .some(ghost.record.flatMap { local.state.raced(constant, $0) }) : .none
     }
   }
 

@@ -43,15 +43,14 @@ struct PlainSession {
     transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
-      if plan.kind.hasGhost { nameGhost(context) }
+      if plan.kind.hasGhost { transcript.line(ghostLine(context)) }
       openFirstRow(context)
     }
     return effects
   }
 
-  private mutating func nameGhost(_ context: ScreenContext) {
-    let ghost = flow.race.record.map { texts.ghostToBeat($0, pace: context.settings.pace) }
-    transcript.line(ghost ?? texts.becomesGhost)
+  private func ghostLine(_ context: ScreenContext) -> String {
+    flow.race.record.map { texts.ghostToBeat($0, context)[0] } ?? texts.becomesGhost
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {
@@ -148,12 +147,9 @@ struct PlainSession {
   mutating func takeRecord(_ context: ScreenContext) {
     let wasAwaited = flow.awaitsRecord
     guard flow.takeRecord(context) else { return }
-    guard wasAwaited else {
-      // The race is already on, and the ghost stands where it would be by now.
-      if let record = flow.race.record { say([texts.ghostToBeat(record, pace: context.settings.pace)]) }
-      return
-    }
-    nameGhost(context)
+    // Where the race is already on, the ghost stands where it would be by now.
+    guard wasAwaited else { return say([ghostLine(context)]) }
+    transcript.line(ghostLine(context))
     openFirstRow(context)
   }
 

@@ -202,10 +202,8 @@ extension Race {
   private func words(_ engine: PracticeEngine, _ context: ScreenContext, width: Int) -> String? {
     if let record {
       guard elapsed == nil else { return nil }
-      let forms = [false, true].map {
-        context.texts.ghostToBeat(record, pace: context.settings.pace, isShort: $0)
-      }
-      return forms.fitting(width, context.repertoire) ?? forms[1]
+      let forms = context.texts.ghostToBeat(record, context)
+      return forms.fitting(width, context.repertoire) ?? forms.last
     }
     // After an error this run can no longer become the ghost.
     return isAlone && engine.errors == 0 ? context.texts.becomesGhost : nil

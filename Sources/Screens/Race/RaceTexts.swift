@@ -62,18 +62,29 @@ extension Texts {
     say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : ce sera cette course")
   }
 
-  /// The ghost of a race; the short form leaves out the type of record, which its figure implies.
-  func ghostToBeat(_ record: Record, pace: Int, isShort: Bool = false) -> String {
-    let run = record.run
-    let figure = (isShort ? "" : name(record.type) + ", ") + figure(record.type, run)
-    let words =
+  /// The ghost of a race, longest form first; the shorter forms leave out the type of record, which its figure
+  /// implies.
+  func ghostToBeat(_ record: Record, _ context: ScreenContext) -> [String] {
+    let figure = figure(record.type, record.run)
+    let names = [name(record.type) + ", " + figure, figure]
+    let words: [String] =
       switch record.stranger {
-      case .pace: name(.pace, pace: pace)
-      case .stretch: bestThrough + ", " + seconds(run.milliseconds)
-      case .other(let name, _): name + ", " + figure
-      case .crown, .lightning, nil: figure
+      case .pace: [name(.pace, pace: context.settings.pace)]
+      case .stretch: [bestThrough + ", " + seconds(record.run.milliseconds)]
+      case .other(let name, _): names.map { name + ", " + $0 }
+      case .crown, .lightning, nil: names
       }
-    return ghost + colon + words
+    guard context.ghost == .lightning, record.type == .crown, record.stranger == nil else {
+      return words.map { ghost + colon + $0 }
+    }
+    let needed = number(RecordType.lightningThreshold + 1)
+    let instead = say(
+      en: "lightning needs \(needed) decimals: racing your Crown",
+      fr: "l’éclair demande \(needed) décimales : course contre ta couronne")
+    return [
+      instead + ", " + figure, instead,
+      say(en: "no lightning yet: racing your Crown", fr: "pas d’éclair : face à ta couronne"),
+    ]
   }
 
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }

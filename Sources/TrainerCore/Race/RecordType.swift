@@ -7,6 +7,8 @@ package enum RecordType: String, CaseIterable, Codable, FieldValue {
 
   /// A Lightning takes more digits than this.
   package static let lightningThreshold = 50
+  /// A Crown of fewer digits is raced by nobody.
+  package static let leastRaced = 10
 
   package var sign: String { self == .crown ? "♛" : "ϟ" }
 
@@ -102,6 +104,9 @@ package struct Record: Codable, Equatable, Sendable {
   package var run: Run { Run(digits: times.count, milliseconds: Int(times.last ?? 0)) }
 
   package var best: Best { Best(run: run, date: date) }
+
+  /// True unless it is a Crown that is too short for a race.
+  package var canBeRaced: Bool { type == .lightning || times.count >= RecordType.leastRaced }
 
   /// The constant and the type in words, such as `pi crown`.
   static func key(_ constant: Constant, _ type: RecordType) -> String { constant.key + " " + type.rawValue }

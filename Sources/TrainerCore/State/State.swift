@@ -102,6 +102,12 @@ package struct State: Codable, Equatable, Sendable {
     records[Record.key(constant, type)]
   }
 
+  /// The user's own record for a race: in place of a Lightning that is not there the Crown; `nil` if that is
+  /// missing too, or too short.
+  package func raced(_ constant: Constant, _ type: RecordType) -> Record? {
+    [record(constant, type), record(constant, .crown)].compactMap(\.self).first(where: \.canBeRaced)
+  }
+
   /// Inserts a record in the place of the one of its constant and type.
   package mutating func insert(_ record: Record) {
     records[Record.key(record.constant, record.type)] = record

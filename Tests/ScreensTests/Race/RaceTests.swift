@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TestSupport
 import Testing
 import TrainerCore
@@ -88,8 +89,8 @@ struct RaceTests {
     player.press(.enter)
     player.did("look")
     #expect(player.race?.hasGhost == false)
-    player.stored(.best(try ghost(digits: 100, every: 300)))
     // What another window has set meanwhile is raced.
+    player.stored(.best(try ghost(digits: 100, every: 300)))
     #expect(player.race?.hasGhost == true)
     player.press(.escape, .enter)
     #expect(player.race?.record?.type == .crown)
@@ -99,24 +100,57 @@ struct RaceTests {
   @Test func `the record that was just set is the next ghost`() {
     var player = Player.racing(nil)
     player.shows("no ghost yet: this run becomes yours")
-    player.recite(5, every: 300)
+    player.recite(12, every: 300)
     player.endSession()
-    player.shows("first crown")
-    player.press(.enter)
+    player.shows("your first crown")
+    player.press(.enter, .enter)
     player.did("look")
-    #expect(player.race?.record?.times == [0, 300, 600, 900, 1200])
+    #expect(player.race?.record?.times == (0..<12).map { UInt32($0 * 300) })
     player.hides("no ghost yet")
-    player.recite(6, every: 200)
+    player.recite(13, every: 200)
     player.endSession()
-    // Five digits after 800 ms instead of 1 200.
-    player.shows("you beat the ghost by 0.4 s", "new crown, 1 more")
+    // Twelve digits after 2 200 ms instead of 3 300.
+    player.shows("you beat the ghost by 1.1 s", "new crown, 1 more")
     player.press(.enter)
-    #expect(player.race?.record?.times == [0, 200, 400, 600, 800, 1000])
-    player.recite(6, every: 500)
+    #expect(player.race?.record?.times == (0..<13).map { UInt32($0 * 200) })
+    player.recite(13, every: 500)
     player.endSession()
-    player.shows("the ghost won by 1.5 s")
+    player.shows("the ghost won by 3.6 s")
     player.press(.enter)
-    #expect(player.race?.record?.times == [0, 200, 400, 600, 800, 1000])
+    #expect(player.race?.record?.times == (0..<13).map { UInt32($0 * 200) })
+  }
+
+  @Test(arguments: [
+    (Size.usual, Language.english, "lightning needs 51 decimals: racing your Crown, 30 decimals in 8.7 s"),
+    (.small, .english, "no lightning yet: racing your Crown"),
+    (.usual, .french, "l’éclair demande 51 décimales : course contre ta couronne"),
+    (.small, .french, "pas d’éclair : face à ta couronne"),
+  ])
+  func `where there is no Lightning the race is against the Crown, and says so`(
+    size: Size, language: Language, words: String
+  ) throws {
+    var settings = Settings()
+    settings.ghost = .lightning
+    var player = Player.racing(
+      try ghost(digits: 30, every: 300), size: size, settings: settings, language: language)
+    player.shows(words)
+    player.recite(12)
+    player.endSession()
+    #expect(player.endedSession?.ghost?.name == "crown")
+    guard size == .usual else { return }
+    let plain = PlainPlayer(
+      .game, language: language, plays: true, ghost: try ghost(digits: 30, every: 300)
+    ) { $0.ghost = .lightning }
+    plain.shows("\n" + words)
+  }
+
+  @Test(arguments: [RecordType.crown, .lightning], [1, 9, 10])
+  func `a Crown of fewer than ten digits is raced by nobody`(chosen: RecordType, digits: Int) throws {
+    var settings = Settings()
+    settings.ghost = Ghost(chosen)
+    let player = Player.racing(try ghost(digits: digits, every: 300), settings: settings)
+    #expect(player.race?.hasGhost == (digits == 10))
+    #expect(player.text.contains("no ghost yet: this run becomes yours") == (digits < 10))
   }
 
   @Test func `a run with an error no longer says that it becomes the ghost`() {
