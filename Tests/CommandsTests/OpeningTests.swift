@@ -51,10 +51,27 @@ struct OpeningTests {
       let drill = try opening("play drill matrix" + options, Settings(), progress).plan.drill
       #expect(drill?.drillSize == Matrix.event)
     }
+    progress[.pi].known = KnownDecimals([0..<100])
     let practice = DrillSize(name: "matrix", decimals: 100, questions: 10)
     for options in ["", " --group 5"] {
-      #expect(try opening("play drill matrix" + options).plan.drill?.drillSize == practice)
+      let drill = try opening("play drill matrix" + options, Settings(), progress).plan.drill
+      #expect(drill?.drillSize == practice)
     }
+  }
+
+  /// What somebody who knows 150 decimals is asked, and how often.
+  @Test(arguments: [
+    ("joints --questions 5", 150, 5), ("joints --size 200", 200, 19), ("joints --size 20", 20, 1),
+    ("joints --size 420", 420, 20), ("twins --questions 2", 150, 2), ("twins --size 166", 166, 4),
+    ("places", 150, 20), ("places --size 50", 50, 10),
+  ])
+  func `A drill has as many questions as there are different ones`(
+    _ line: String, _ decimals: Int, _ questions: Int
+  ) throws {
+    var progress = TrainerCore.Progress()
+    progress[.pi].known.insert(0..<150)
+    let plan = try opening("play drill " + line, Settings(), progress).plan
+    #expect(plan.drill?.size == decimals && plan.drill?.questions == questions)
   }
 
   @Test func `Play opens what the shell would`() throws {

@@ -41,11 +41,30 @@ struct TestsOfEventsTests {
     #expect(try folder.start("history").text.contains("permutation"))
   }
 
+  @Test func `what is not offered yet is named with its number of decimals`() throws {
+    let folder = TemporaryFolder()
+    let english = try folder.start("drills")
+    let drills = "joints from 210, twins from 260, matrix from 100, stretch from 20, "
+    #expect(english.text.hasSuffix(": places from 100, " + drills + "backwards from 20\n"))
+    let french = try folder.start("drills --language fr")
+    #expect(french.text.contains("π : positions dès 100, jointures dès 210, "))
+    #expect(try folder.start("drills --json").text == "[]\n")
+  }
+
   @Test(arguments: [
     ("drill sudoku", "The value 'sudoku' is invalid for '<name>'"),
     ("attempt mine", "The value 'mine' is invalid for '<rules>'"),
     ("strict --size 10", "Unknown option '--size'"),
     ("drill matrix --size 50", "matrix needs at least 100 decimals"),
+    ("drill matrix", "matrix is offered from 100 known decimals on"),
+    ("drill joints", "joints is offered from 210 known decimals on"),
+    ("drill joints --questions 5", "joints is offered from 60 known decimals on"),
+    ("drill joints --size 20 --questions 20", "joints needs at least 210 decimals"),
+    ("drill joints --size 10", "joints needs at least 20 decimals"),
+    ("drill twins", "twins is offered from 260 known decimals on"),
+    ("drill places", "places is offered from 100 known decimals on"),
+    ("drill stretch", "stretch is offered from 20 known decimals on"),
+    ("drill joints --language fr", "joints est proposé dès 210 décimales connues"),
     ("drill matrix --group 6", "--group of matrix can only be 9"),
     ("drill permutation --size 10 --questions 11", "at most 10 questions"),
     ("drill dictation", "The value 'dictation' is invalid for '<name>'"),

@@ -1,11 +1,20 @@
 import TestSupport
 import Testing
+import TrainerCore
 
 extension ProgramTests {
   /// A drill from the command line to the history.
   struct ProgramDrillTests {
     @Test func `The matrix says which size it has, and which the event`() throws {
-      let shell = try Shell()
+      let folder = TemporaryFolder()
+      let intervals = "0" + String(repeating: ",300", count: 99)
+      try folder.writeLog(
+        """
+        {"id":"a","date":"2024-03-01T10:00:00.000+01:00","constant":"pi","mode":"practice","ended":"user",\
+        "keys":"\(Constant.pi.text(0..<100))","intervals":[\(intervals)]}
+
+        """, in: "data")
+      let shell = try Shell(folder: folder)
       try shell.enter("pi-trainer play drill matrix")
       try shell.waitFor("1 of 10", "#1–#100, 10 questions; the event: all 10 000, 50 questions")
     }

@@ -105,7 +105,7 @@ extension ProgramTests {
         try text("echo 78901 | pi-trainer play practice --plain --constant phone --segment 20-25")
           .contains("20 > 78901"))
       #expect(try history.last?.ended == "complete")
-      let drill = try run("printf 'qq' | pi-trainer play drill stretch --plain --constant phone")
+      let drill = try run("printf 'qq' | pi-trainer play drill stretch --size 25 --plain --constant phone")
       #expect(drill.status == 0)
     }
 

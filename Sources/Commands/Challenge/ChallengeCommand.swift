@@ -48,7 +48,7 @@ struct ChallengeCommand: ProgramCommand {
     if let code {
       let all = [("--play", play)] + others + [("--constant", chosen.constant != nil)]
       if let (other, _) = all.first(where: \.1) { throw Failure.notTogether("--code", other) }
-      guard let challenge = Challenge(code: code), !challenge.constant.isOwn else {
+      guard let challenge = Challenge(code: code), !challenge.constant.isOwn, challenge.isVaried else {
         throw Failure(
           Exit.badData,
           en:

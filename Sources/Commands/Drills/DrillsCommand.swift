@@ -30,6 +30,22 @@ struct DrillsCommand: OrdinaryCommand {
       whenEmpty: console.texts.say(
         en: "no drills yet: d on Home, or play drill, begins one",
         fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un"))
+    guard format.flag == nil else { return }
+    let constant = chosen ?? values.reader.settings().constant
+    try console.print(
+      later(constant, progress[constant].known.known, console.texts).map { console.paint($0) })
+  }
+
+  /// Returns a line on the drills that ask for more than is known; none without such drills.
+  private func later(_ constant: Constant, _ known: Int, _ texts: Texts) -> [String] {
+    let drills = Drills.all.compactMap { drill in
+      drill.sizes(known: known, of: constant).first.flatMap { size in
+        drill.asksBeyond(known, in: size)
+          ? texts.drill(size.name) + " " + texts.offered(from: size.decimals) : nil
+      }
+    }
+    let head = texts.say(en: "offered once you know more of ", fr: "proposés quand tu sauras plus de ")
+    return drills.isEmpty ? [] : [head + texts.name(constant) + texts.colon + drills.joined(separator: ", ")]
   }
 
   /// In the order of `Drills.all`, then by size, the smallest first.

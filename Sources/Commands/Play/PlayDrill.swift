@@ -66,7 +66,7 @@ struct PlayDrill: PlayKind {
         let unsaid = size == nil && !values.isPlain ? plan.drill?.drillSize : nil
         return Opening(settings, plan, saying: unsaid.flatMap(values.console(settings).texts.besideEvent))
       } catch let fault as DrillFault {
-        throw Failure(name.text, fault)
+        throw Failure(name.text, fault, isSizeChosen: size != nil)
       }
     }
   }
@@ -76,10 +76,9 @@ struct PlayDrill: PlayKind {
     of constant: Constant, _ progress: TrainerCore.Progress, _ values: OptionValues
   ) throws -> SessionPlan {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
-    let size = size.map(Int.init)
-    let offered = drill.sizes(known: size ?? progress[constant].known.known, of: constant)
-    let sizes =
-      offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant.decimals.count) : offered
+    let (size, known) = (size.map(Int.init), progress[constant].known.known)
+    let offered = drill.sizes(known: size ?? known, of: constant)
+    let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
       let (drill, name, count) = (name.text, constant.rawValue, constant.decimals.count)
       throw Failure(
@@ -94,6 +93,15 @@ struct PlayDrill: PlayKind {
     // A matrix without a group has this length anyway.
     if let group, drill != Matrix.self || group != Matrix.length { wanted.group = Int(group) }
     if let questions { wanted.questions = Int(questions) }
+    let least = drill.least(wanted.questions, of: constant)
+    if size == nil, drill.asksBeyond(known, in: wanted) {
+      wanted.decimals = min(max(known, least), constant.decimals.count)
+    }
+    if wanted.decimals < least, questions == nil {
+      // As many as there are different ones.
+      wanted.questions =
+        (1...max(1, wanted.questions)).last { drill.least($0, of: constant) <= wanted.decimals } ?? 1
+    }
     let now = values.clock()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
     order.isSeedChosen = seed != nil
@@ -102,15 +110,23 @@ struct PlayDrill: PlayKind {
       drill: order, of: constant, from: state.images, progress[constant].drills,
       weakness: state.memory.weakness(constant, on: now.day))
     if let fault = plan.fault { throw fault }
+    let isBeyond = size == nil && drill.asksBeyond(known, in: wanted)
+    if isBeyond || questions != nil && wanted.decimals < least {
+      throw DrillFault.tooFewDecimals(least: least)
+    }
     return plan
   }
 }
 
 extension Failure {
   /// The failure for a drill that cannot be played.
-  fileprivate init(_ name: String, _ fault: DrillFault) {
+  fileprivate init(_ name: String, _ fault: DrillFault, isSizeChosen: Bool) {
     switch fault {
     case .unknown: self.init(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")
+    case .tooFewDecimals(let least) where !isSizeChosen:
+      self.init(
+        en: "\(name) is offered from \(least) known decimals on: learn more, or choose a --size",
+        fr: "\(name) est proposé dès \(least) décimales connues : en apprendre plus, ou choisir un --size")
     case .tooFewDecimals(let least):
       self.init(
         en: "\(name) needs at least \(least) decimals: choose a larger --size",

@@ -139,9 +139,10 @@ struct DrillsScreen: Destination {
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
       (name, subject) = isFirst ? (texts.say(face.title), texts.say(face.subject)) : ("", "")
-      (size, best) = (
-        face.size(drillSize, texts), figures?.bests.first.map { texts.duration($0.milliseconds) } ?? ""
-      )
+      size =
+        face.drill.asksBeyond(context.known, in: drillSize)
+        ? texts.offered(from: drillSize.decimals) : face.size(drillSize, texts)
+      best = figures?.bests.first.map { texts.duration($0.milliseconds) } ?? ""
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }
     return Row(
@@ -194,9 +195,12 @@ extension ScreenContext {
   /// Opens the drill of the twins: over all that is known, or over those that were confused.
   var twins: [Request] {
     guard var size = TwinsDrill.sizes(known: known, of: settings.constant).first else { return [] }
-    // Confused twins are known, even if the drill's range goes beyond what is known.
-    if TwinsDrill.asksBeyond(known, in: size) { size.questions = 2 * (dayPlan?.plan.confused.count ?? 0) }
-    return [.open(SessionScreen(plan: plan(of: size)))]
+    if TwinsDrill.asksBeyond(known, in: size) {
+      size.decimals = max(known, blockLength)
+      size.questions = 2 * (dayPlan?.plan.confused.count ?? 0)
+    }
+    let plan = plan(of: size)
+    return plan.fault == nil ? [.open(SessionScreen(plan: plan))] : []
   }
 
   /// Returns the same session for another run; a drill asks different questions.

@@ -31,6 +31,11 @@ extension Texts {
       fr: "il ne demande que ce que tu sais : apprends les \(least) premières décimales")
   }
 
+  /// Returns a number of decimals from which a drill is offered, in place of its size.
+  package func offered(from least: Int) -> String {
+    say(en: "from \(number(least))", fr: "dès \(number(least))")
+  }
+
   /// Returns a date without its year: `20 Nov`.
   func dayAndMonth(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)

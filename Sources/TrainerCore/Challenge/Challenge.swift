@@ -17,6 +17,11 @@ package struct Challenge: Equatable, Sendable {
 
   package var plan: SessionPlan { SessionPlan(drill: order, of: constant) }
 
+  /// True if its decimals have as many different questions as it asks.
+  package var isVaried: Bool {
+    Drills.named(order.name).map { $0.least(order.questions, of: constant) <= order.size } ?? false
+  }
+
   private var legs: [Leg] {
     guard let drill = try? order.drill(of: constant) else { return [] }
     return (0..<order.questions).flatMap { drill.question($0)?.legs ?? [] }
@@ -62,7 +67,7 @@ extension Challenge {
 extension Challenge {
   /// A kind of challenge of the day.
   private struct Kind {
-    let drill: String
+    let drill: any Drill.Type
     /// The fewest known decimals that make the kind possible.
     let least: Int
     /// By grade, the digits of the stretch or the number of questions.
@@ -75,10 +80,11 @@ extension Challenge {
       guard size >= least else { return nil }
       let count = counts[grade.rawValue]
       let digits = isStretch ? min(count, size) : nil
+      // All different.
+      let most = (1...min(count, size / blockLength)).last { drill.least($0, of: constant) <= size } ?? 1
       let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
-        name: drill, size: size, group: digits,
-        questions: isStretch ? 1 : min(count, size / blockLength), seed: seed,
+        name: drill.name, size: size, group: digits, questions: isStretch ? 1 : most, seed: seed,
         seconds: min(seconds ?? mostSeconds, mostSeconds))
       return Challenge(order, of: constant)
     }
@@ -86,14 +92,14 @@ extension Challenge {
 
   /// The kinds in the order in which the days cycle through them.
   private static let kinds = [
-    Kind(drill: StretchDrill.name, least: 10, counts: [10, 20, 40, 60, 100], isStretch: true),
-    Kind(drill: PlacesDrill.name, least: 30, counts: [2, 3, 5, 8, 10]),
+    Kind(drill: StretchDrill.self, least: 10, counts: [10, 20, 40, 60, 100], isStretch: true),
+    Kind(drill: PlacesDrill.self, least: 30, counts: [2, 3, 5, 8, 10]),
     Kind(
-      drill: StretchDrill.name, least: 10, counts: [10, 20, 30, 50, 100], pace: [70, 100, 150, 200, 250],
+      drill: StretchDrill.self, least: 10, counts: [10, 20, 30, 50, 100], pace: [70, 100, 150, 200, 250],
       isStretch: true),
-    Kind(drill: Joints.name, least: 40, counts: [3, 4, 6, 10, 15]),
-    Kind(drill: Backwards.name, least: 10, counts: [6, 10, 15, 20, 40], isStretch: true),
-    Kind(drill: Permutation.name, least: 30, counts: [3, 5, 8, 10, 15]),
+    Kind(drill: Joints.self, least: 40, counts: [3, 4, 6, 10, 15]),
+    Kind(drill: Backwards.self, least: 10, counts: [6, 10, 15, 20, 40], isStretch: true),
+    Kind(drill: Permutation.self, least: 30, counts: [3, 5, 8, 10, 15]),
   ]
 
   /// By grade, the number of decimals from #1 on to draw from.

@@ -9,9 +9,12 @@ package protocol Drill: Sendable {
   ///
   /// - Parameters:
   ///   - known: The number of decimals known from #1 on without a gap.
-  ///   - count: The number of decimals that there are.
+  ///   - constant: The constant, which has at least that many.
   /// - Returns: The sizes in the order in which the arrow keys step through them.
-  static func sizes(known: Int, among count: Int) -> [DrillSize]
+  static func sizes(known: Int, among constant: Constant) -> [DrillSize]
+
+  /// The number of decimals, from #1 on, with that many different questions; 0 for endless ones.
+  static func least(_ questions: Int, of constant: Constant) -> Int
 
   /// The index of the usual size in `sizes`.
   static var usualSize: Int { get }
@@ -43,6 +46,8 @@ extension Drill {
 
   package static func isOfEvent(_ size: DrillSize) -> Bool { false }
 
+  package static func least(_ questions: Int, of constant: Constant) -> Int { 0 }
+
   package static var records: [EventRecord] { [] }
 
   package static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
@@ -54,10 +59,12 @@ extension Drill {
 
   /// The sizes for which a constant has enough decimals; none for a list that is too short.
   package static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
-    let count = constant.decimals.count
-    let sizes = sizes(known: known, among: count)
+    let sizes = sizes(known: known, among: constant)
     guard constant.isOwn else { return sizes }
-    return sizes.filter { $0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil }
+    return sizes.filter {
+      least($0.questions, of: constant) <= constant.decimals.count
+        && ($0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil)
+    }
   }
 
   /// True if a size asks for more than the known decimals; an event has a range of its own.
@@ -66,9 +73,18 @@ extension Drill {
   }
 
   /// Stretches of 20, 50 and 100 digits, one question each, within the known decimals.
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let known = min(max(20, known), count)
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
+    let known = min(max(20, known), constant.decimals.count)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
+  }
+
+  /// The sizes with these numbers of questions that the known decimals have, all different; if there are
+  /// none, the first one, over as many decimals as it needs.
+  static func sizes(_ questions: [Int], known: Int, among constant: Constant) -> [DrillSize] {
+    let possible = questions.filter { least($0, of: constant) <= known }
+    return (possible.isEmpty ? Array(questions.prefix(1)) : possible).map {
+      size(min(max(least($0, of: constant), known), constant.decimals.count), questions: $0)
+    }
   }
 
   static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {

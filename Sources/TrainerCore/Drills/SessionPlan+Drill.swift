@@ -55,7 +55,12 @@ extension Memory {
   /// it.
   package func weakness(_ constant: Constant, on day: Int) -> Weakness {
     var weakness = Weakness { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
-    weakness.losses = self[constant].errors.losses
+    let known = self[constant].known
+    weakness.losses = self[constant].errors.losses.filter { loss in
+      [loss.index, loss.twin].allSatisfy {
+        known.contains($0 - Twins.context..<$0 + TwinsDrill.length)
+      }
+    }
     return weakness
   }
 }

@@ -63,8 +63,9 @@ struct ChallengeCommandTests {
         "π from #1 to #20 without an error: code \(codes[0])\n"), "\(plain.text)")
   }
 
-  @Test(arguments: ["no code", "stretch pi 40 1 0 50 120"])
-  func `A code of another version is refused`(code: String) throws {
+  @Test(arguments: ["no code", "stretch pi 40 1 0 50 120", "joints pi 20 20 0 0 120"])
+  func `A code of another version is refused, and one that asks the same again and again`(code: String) throws
+  {
     let command = try TemporaryFolder().start("challenge --code '\(code)'")
     #expect(command.status == 65 && command.errorText.split(separator: "\n").count == 1)
     #expect(command.errorText.contains("'\(code)' is not the code of a challenge of this version"))

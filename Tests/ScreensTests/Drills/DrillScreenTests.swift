@@ -23,14 +23,18 @@ struct DrillScreenTests {
     #expect(player.engine?.plan.drill?.drillSize.decimals == 10)
   }
 
-  @Test(arguments: ["places", "joints", "twins"])
-  func `None begins that would ask for what is not known`(_ name: String) {
+  @Test(arguments: [("places", 100), ("joints", 210), ("twins", 260), ("matrix", 100)])
+  func `None begins that would ask for what is not known, and the list says from where it would`(
+    _ name: String, _ least: Int
+  ) throws {
     var player = Player(progress: .knowing(19))
     player.press("d")
     player.choose(name)
+    let line = try #require(player.grid.lines.first { $0.contains("› " + name) })
+    #expect(line.hasSuffix("from \(least)"))
     player.press(.enter)
     player.expect(DrillsScreen.self)
-    player.shows("this asks only for what you know: learn the first")
+    player.shows("this asks only for what you know: learn the first \(least) decimals")
   }
 
   @Test(arguments: Drills.all.map { $0.name })

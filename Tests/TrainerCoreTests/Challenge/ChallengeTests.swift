@@ -71,6 +71,15 @@ struct ChallengeTests {
     #expect(try state([(7, 0), (1, 1), (8, 60)], code: "stretch e 3 1 0 3 0") == .won)
   }
 
+  @Test(arguments: [
+    ("joints pi 20 1 7 0 120", true), ("joints pi 20 20 7 0 120", false), ("joints pi 210 20 7 0 120", true),
+    ("places pi 20 5 7 0 120", false), ("twins pi 150 2 7 0 120", true), ("twins pi 150 4 7 0 120", false),
+    ("stretch pi 10 1 7 10 120", true),
+  ])
+  func `One that asks something twice is known as such`(code: String, isVaried: Bool) throws {
+    #expect(try #require(Challenge(code: code)).isVaried == isVaried)
+  }
+
   // MARK: - The challenge of the day
 
   private func progress(_ constant: Constant = .pi, known: Int, xp: Int = 0) -> Progress {
@@ -97,6 +106,7 @@ struct ChallengeTests {
           let challenge = try #require(
             Challenge(on: day, of: constant, progress(constant, known: known, xp: xp)))
           #expect(Challenge(code: challenge.code) == challenge && challenge.constant == constant)
+          #expect(challenge.isVaried)
           #expect(try #require(challenge.order.seconds) <= 120 && challenge.order.size <= known)
           let drill = try challenge.order.drill(of: constant)
           for number in 0..<challenge.order.questions {

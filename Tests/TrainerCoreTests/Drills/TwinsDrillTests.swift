@@ -44,7 +44,7 @@ struct TwinsDrillTests {
   /// 2019 goes on in three ways among the first 1 000 decimals: 0 at #248, 9 at #706 and 8 at #999.
   @Test func `what was lost comes first, whichever twin it was, and behind a gap`() {
     var memory = Memory()
-    memory[.pi].known = KnownDecimals([0..<1000])
+    memory[.pi].known = KnownDecimals([0..<1003])
     let plan = SessionPlan(.practice, .pi, over: Segment(990, 1000))
     let keys = [Keystroke].typed(Constant.pi.decimals[990..<998] + [0], every: 500)
     for day in 0...1 {
@@ -55,6 +55,27 @@ struct TwinsDrillTests {
       let route = places(TwinsDrill.route(order(size), of: .pi) { memory.weakness(.pi, on: 3) })
       #expect(route.first == [999, 248])
       #expect(Set(route.map { $0.sorted() }).count == route.count)
+    }
+  }
+
+  @Test func `what was lost is left out where what follows is not known`() {
+    for (end, first) in [(1002, false), (1003, true)] {
+      var memory = Memory()
+      memory[.pi].known = KnownDecimals([0..<end])
+      let plan = SessionPlan(.practice, .pi, over: Segment(990, 1000))
+      let keys = [Keystroke].typed(Constant.pi.decimals[990..<998] + [0], every: 500)
+      memory.add(SessionEvidence(plan, keys))
+      let route = places(TwinsDrill.route(order(1000), of: .pi) { memory.weakness(.pi, on: 3) })
+      #expect((route.first == [999, 248]) == first)
+    }
+  }
+
+  @Test(arguments: [139, 140, 165, 166, 202, 207, 260, 284, 285, 420, 1000])
+  func `cue, place and the next five lie within what is known`(known: Int) {
+    let pairs = places(TwinsDrill.route(order(known, 1000), of: .pi) { Weakness() })
+    for place in pairs.joined() { #expect(place > 4 && place + 4 <= known) }
+    if known <= 285 {
+      #expect(pairs.sorted { $0[0] < $1[0] } == Self.pairs.filter { $0[1] + 4 <= known })
     }
   }
 

@@ -20,11 +20,12 @@ extension DrillFace {
       Phrase(
         en: """
           The last five digits of a block are shown, and the five that follow are typed. The weaker the \
-          memory of the next block, the more often its joint comes up, never twice in a row.
+          memory of the next block, the likelier its joint is to come up; none comes again before all others.
           """,
         fr: """
           Les cinq derniers chiffres d’un bloc sont montrés, et l’on tape les cinq qui suivent. Plus le \
-          souvenir du bloc suivant est faible, plus sa jointure revient, jamais deux fois de suite.
+          souvenir du bloc suivant est faible, plus sa jointure a de chances de venir ; aucune ne revient avant \
+          toutes les autres.
           """),
       .ownDrillRules,
     ],

@@ -10,12 +10,15 @@ package struct Joints: Drill {
 
   private let starts: [Int]
 
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let known = min(max(2 * blockLength, known), count)
-    return [20, 50, 100].map { size(known, questions: $0) }
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
+    sizes([20, 50, 100], known: known, among: constant)
   }
 
-  /// Draws the joints, weak ones more often.
+  package static func least(_ questions: Int, of constant: Constant) -> Int {
+    (questions + 1) * blockLength
+  }
+
+  /// Draws the joints, weak ones more often, none again before all others have come.
   package static func route(
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
@@ -27,11 +30,15 @@ package struct Joints: Drill {
     let weights = (0..<count).map { 0.1 + min(1, max(0, weakness.block($0 + 1))) }
     var luck = SplitMix64(drill: order.seed)
     var drawn: [Int] = []
-    for _ in 0..<order.questions {
-      var candidates = weights
+    var candidates: [Double] = []
+    for number in 0..<order.questions {
+      if number.isMultiple(of: count) { candidates = weights }
+      var now = candidates
       // Never the same joint twice in a row.
-      if let last = drawn.last, count > 1 { candidates[last] = 0 }
-      drawn.append(luck.weighted(candidates))
+      if let last = drawn.last, count > 1 { now[last] = 0 }
+      let next = luck.weighted(now)
+      drawn.append(next)
+      candidates[next] = 0
     }
     return drawn.compactMap { Stretch(($0 + 1) * blockLength..<($0 + 1) * blockLength + length) }
   }

@@ -28,10 +28,12 @@ package struct Matrix: Drill {
   private let error: Leg.ErrorRule
 
   /// The sizes on offer, the event's first if enough decimals are known for it.
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let own = size(min(max(fewest, known), count), questions: 10)
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
+    let own = size(min(max(fewest, known), constant.decimals.count), questions: 10)
     return known >= event.decimals ? [event, spaceEvent, own] : [own, event, spaceEvent]
   }
+
+  package static func least(_ questions: Int, of constant: Constant) -> Int { fewest }
 
   package static var records: [EventRecord] {
     [

@@ -13,8 +13,8 @@ package struct Permutation: Drill {
   private let length: Int
   private let error: Leg.ErrorRule
 
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let own = min(max(10, known / 10 * 10), count)
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
+    let own = min(max(10, known / 10 * 10), constant.decimals.count)
     var sizes = eventSizes
     let practice = size(own, group: 1, questions: 10)
     if !sizes.contains(practice) { sizes.append(practice) }

@@ -7,13 +7,35 @@ package struct PlacesDrill: Drill {
   package static let given = 10
   /// The number of questions drawn at once; none of them repeats a place as long as there are others.
   private static let part = 100
+  /// The most different questions of a drill without end.
+  private static let mostDrawn = 1000
 
   private let order: DrillOrder
   private let constant: Constant
+  /// The stretches asked about, those of ten decimals for their place; empty in sessions of older versions.
+  private let route: [Stretch]
 
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    let known = min(max(20, known), count)
-    return [size(known, questions: 20), size(known, questions: 0)]
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
+    sizes([20, 0], known: known, among: constant)
+  }
+
+  package static func least(_ questions: Int, of constant: Constant) -> Int {
+    asked * (questions == 0 ? 20 : questions)
+  }
+
+  /// Draws different questions.
+  package static func route(
+    _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
+  ) -> [Stretch] {
+    guard let drill = (try? order.drill(of: constant)) as? PlacesDrill else { return [] }
+    let count = min(order.questions == 0 ? mostDrawn : order.questions, order.size / asked)
+    var drawn: Set<Range<Int>> = []
+    var route: [Stretch] = []
+    for number in 0..<20 * count where route.count < count {
+      let range = drill.drawn(number)
+      if drawn.insert(range).inserted, let stretch = Stretch(range) { route.append(stretch) }
+    }
+    return route
   }
 
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
@@ -21,9 +43,20 @@ package struct PlacesDrill: Drill {
     try order.checkNoGroup()
     self.order = order
     self.constant = constant
+    self.route = route.filter { $0.range.upperBound <= order.size }
   }
 
   package func question(_ number: Int) -> DrillQuestion? {
+    let range = route.isEmpty ? drawn(number) : route[number % route.count].range
+    guard range.count == PlacesDrill.given else {
+      return DrillQuestion([Leg(asking: range)], showing: .place(range.lowerBound + 1))
+    }
+    let leg = Leg(answer: range.lowerBound + 1, error: .showsAfterSlip)
+    return DrillQuestion([leg], showing: .decimals(range), about: range)
+  }
+
+  /// Draws the decimals of a question: five to type, or ten whose place to type.
+  private func drawn(_ number: Int) -> Range<Int> {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
     let spots = order.size / PlacesDrill.asked
     let drawn = luck.distinct(PlacesDrill.part, below: spots)
@@ -35,10 +68,9 @@ package struct PlacesDrill: Drill {
       let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
       constant.decimals.occursOnce(range, among: order.size)
     {
-      let leg = Leg(answer: range.lowerBound + 1, error: .showsAfterSlip)
-      return DrillQuestion([leg], showing: .decimals(range), about: range)
+      return range
     }
-    return DrillQuestion([Leg(asking: start..<start + PlacesDrill.asked)], showing: .place(start + 1))
+    return start..<start + PlacesDrill.asked
   }
 
   private static func range(of block: Int, among decimals: Int) -> Range<Int>? {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Twins, two places that follow the same four digits but go on differently.
 ///
 /// The four digits, and which of the two places is meant, are shown; the next five are typed, then those at
@@ -9,8 +11,27 @@ package struct TwinsDrill: Drill {
 
   private let starts: [Int]
 
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] {
-    [10, 20, 50].map { size(min(max(200, known), count), questions: $0) }
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
+    sizes([10, 20, 50], known: known, among: constant)
+  }
+
+  /// The results of `least`, for which a page asks at every frame.
+  private static let found = Mutex<[Constant: [Int: Int]]>([:])
+
+  package static func least(_ questions: Int, of constant: Constant) -> Int {
+    found.withLock { found in
+      if let least = found[constant]?[questions] { return least }
+      let (count, wanted) = (constant.decimals.count, (questions + 1) / 2)
+      var reach = 500
+      var all = pairs(among: reach, of: constant)
+      while all.count < wanted, reach < count {
+        reach *= 2
+        all = pairs(among: reach, of: constant)
+      }
+      let last = all.count < wanted ? count : all.prefix(wanted).last?[1] ?? 0
+      found[constant, default: [:]][questions] = last + length
+      return last + length
+    }
   }
 
   /// The twins at which the user went wrong first, then others at random.
@@ -22,23 +43,36 @@ package struct TwinsDrill: Drill {
     }
   }
 
+  /// The places of twins in pairs, no place in two, by the later one, with the digits to type within the
+  /// first `reach`.
+  private static func pairs(among reach: Int, of constant: Constant) -> [[Int]] {
+    let known = KnownDecimals([0..<max(0, min(reach, constant.decimals.count))])
+    let twins = Twins.among(constant, to: known.known)
+    var paired: Set<Int> = []
+    return (0..<max(0, known.known - length + 1)).compactMap { place -> [Int]? in
+      let twin = twins.twins(of: place, in: known).last { $0 < place && !paired.contains($0) }
+      guard let twin else { return nil }
+      paired.formUnion([twin, place])
+      return [twin, place]
+    }
+  }
+
   /// The places of twins in pairs, enough for the questions.
   private static func pairs(
     _ order: DrillOrder, of constant: Constant, lost: [ErrorFigures.TwinLoss] = []
   ) -> [[Int]] {
-    let known = KnownDecimals([0..<max(0, min(order.size, constant.decimals.count))])
-    let twins = Twins.among(constant, to: known.known)
-    let pairs = (0..<max(0, known.known - length + 1)).compactMap { place in
-      twins.twins(of: place, in: known).last { $0 < place }.map { [$0, place] }
-    }
+    let pairs = pairs(among: order.size, of: constant)
     var luck = SplitMix64(drill: order.seed)
     let others = luck.distinct(pairs.count, below: pairs.count).map { pairs[$0] }
-    // A lost place was known, even if it lies beyond the size.
+    // A lost place is known, even if it lies beyond the size.
     let first = lost.sorted { $0.times > $1.times }.map { [$0.index, $0.twin] }
-      .filter { $0.allSatisfy { $0 + length <= constant.decimals.count } }
-    var seen: Set<[Int]> = []
-    return Array(
-      (first + others).filter { seen.insert($0.sorted()).inserted }.prefix((order.questions + 1) / 2))
+    var asked: Set<Int> = []
+    let different = (first + others).filter { pair in
+      guard asked.isDisjoint(with: pair) else { return false }
+      asked.formUnion(pair)
+      return true
+    }
+    return Array(different.prefix((order.questions + 1) / 2))
   }
 
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
@@ -46,12 +80,7 @@ package struct TwinsDrill: Drill {
     try order.checkNoGroup()
     let starts = route.map(\.range.lowerBound)
     self.starts = starts.isEmpty ? TwinsDrill.pairs(order, of: constant).flatMap(\.self) : starts
-    if self.starts.isEmpty {
-      // The later place of the first pair of twins.
-      let all = KnownDecimals([0..<constant.decimals.count])
-      let place = (0..<all.known).first { place in all.twins(of: place, constant).contains { $0 < place } }
-      throw .tooFewDecimals(least: (place ?? all.known) + TwinsDrill.length)
-    }
+    if self.starts.isEmpty { throw .tooFewDecimals(least: TwinsDrill.least(1, of: constant)) }
   }
 
   package func question(_ number: Int) -> DrillQuestion? {

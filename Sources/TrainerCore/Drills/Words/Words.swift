@@ -6,7 +6,7 @@ package struct Words: Drill {
 
   private let cards: [(digits: String, word: String)]
 
-  package static func sizes(known: Int, among count: Int) -> [DrillSize] { [size(0, questions: 20)] }
+  package static func sizes(known: Int, among constant: Constant) -> [DrillSize] { [size(0, questions: 20)] }
 
   /// The words that went wrong last time, then those never asked for, then the slowest.
   package static func cards(
