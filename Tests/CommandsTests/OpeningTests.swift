@@ -63,7 +63,8 @@ struct OpeningTests {
   @Test(arguments: [
     ("joints --questions 5", 150, 5), ("joints --size 200", 200, 19), ("joints --size 20", 20, 1),
     ("joints --size 420", 420, 20), ("twins --questions 2", 150, 2), ("twins --size 166", 166, 4),
-    ("places", 150, 20), ("places --size 50", 50, 10),
+    ("places", 150, 20), ("places --size 50", 50, 10), ("continue", 150, 5), ("continue --size 30", 30, 3),
+    ("continue --questions 15", 150, 15),
   ])
   func `A drill has as many questions as there are different ones`(
     _ line: String, _ decimals: Int, _ questions: Int

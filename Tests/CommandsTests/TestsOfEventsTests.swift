@@ -1,5 +1,7 @@
+import Store
 import TestSupport
 import Testing
+import TrainerCore
 
 /// What `drills` prints, and what `play` refuses of them.
 struct TestsOfEventsTests {
@@ -44,11 +46,23 @@ struct TestsOfEventsTests {
   @Test func `what is not offered yet is named with its number of decimals`() throws {
     let folder = TemporaryFolder()
     let english = try folder.start("drills")
-    let drills = "joints from 210, twins from 260, matrix from 100, stretch from 20, "
-    #expect(english.text.hasSuffix(": places from 100, " + drills + "backwards from 20\n"))
+    let drills = "joints from 210, twins from 260, matrix from 100, stretch from 20, backwards from 20, "
+    #expect(english.text.hasSuffix(": places from 100, " + drills + "continue from 50\n"))
     let french = try folder.start("drills --language fr")
     #expect(french.text.contains("π : positions dès 100, jointures dès 210, "))
     #expect(try folder.start("drills --json").text == "[]\n")
+  }
+
+  @Test func `continue has points beside its time`() throws {
+    let plan = SessionPlan(drill: DrillOrder("continue", 420, questions: 5))
+    let date = try #require(Timestamp(iso8601: "2026-11-20T08:00:00+01:00"))
+    let folder = try TemporaryFolder([
+      RecordedSession(
+        id: "c", date: date, plan: plan, ended: .complete, keystrokes: .playing(plan, every: 300))
+    ])
+    let json = try folder.start("drills --json").text
+    #expect(json.contains(#""questions":5,"best":29.7,"#) && json.contains(#""count":1,"points":1000}"#))
+    #expect(try folder.start("drills").text.contains("000 points"))
   }
 
   @Test(arguments: [
@@ -64,7 +78,8 @@ struct TestsOfEventsTests {
     ("drill twins", "twins is offered from 260 known decimals on"),
     ("drill places", "places is offered from 100 known decimals on"),
     ("drill stretch", "stretch is offered from 20 known decimals on"),
-    ("drill joints --language fr", "joints est proposé dès 210 décimales connues"),
+    ("drill continue", "continue is offered from 50 known decimals on"),
+    ("drill continue --language fr", "continue est proposé dès 50 décimales connues"),
     ("drill matrix --group 6", "--group of matrix can only be 9"),
     ("drill permutation --size 10 --questions 11", "at most 10 questions"),
     ("drill dictation", "The value 'dictation' is invalid for '<name>'"),

@@ -31,12 +31,12 @@ extension ProgramTests {
     /// Both days are those of a stretch.
     @Test func `A day's challenge is printed, and only today's is kept`() throws {
       let folder = try folder()
-      let other = try folder.run("challenge --date 2024-05-25")
-      #expect(other.text.hasPrefix("25 May 2024\n  π from #1 to #10 without an error\n"))
+      let other = try folder.run("challenge --date 2024-05-27")
+      #expect(other.text.hasPrefix("27 May 2024\n  π from #1 to #10 without an error\n"))
       #expect(other.status == 0 && other.errorText.isEmpty)
       #expect(folder.log() == Self.past)
-      let french = try folder.run("challenge --date 2024-05-24", language: "fr_FR.UTF-8")
-      #expect(french.text.hasPrefix("24 mai 2024\n  π de #1 à #10 sans erreur\n"))
+      let french = try folder.run("challenge --date 2024-05-26", language: "fr_FR.UTF-8")
+      #expect(french.text.hasPrefix("26 mai 2024\n  π de #1 à #10 sans erreur\n"))
       let today = try folder.run("challenge")
       #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
       let kept = folder.log()

@@ -75,10 +75,11 @@ private struct Begun {
       Fact(nil, en: "size", fr: "taille") { begun in .shown { $0.name(begun.size) } },
       Fact("best", en: "best", fr: "record") { begun in
         guard let best = begun.figures.bests.first else { return .none }
-        return .seconds(best.milliseconds, 2).as { $0.durationInHundredths(best.milliseconds) }.in(.reward)
+        return .seconds(best.milliseconds, 2).as { $0.best(best) }.in(.reward)
       },
       Fact("date", .last) { .date($0.figures.last) },
       Fact("count", .sessions) { .count($0.figures.count) },
+      Fact("points") { $0.figures.bests.first?.points.map(Value.count) ?? .missing },
     ]
   }
 }

@@ -27,9 +27,7 @@ extension ChallengeScreen {
         Part.text(texts.ending(item.challenge), in: .dim).marked(nil)
         Part.gap(2)
         let run = context.challenges?.run(on: context.today) ?? 0
-        let best = context.drillFigures(item.challenge.order.drillSize)?.bests.first.map {
-          texts.durationInHundredths($0.milliseconds)
-        }
+        let best = context.drillFigures(item.challenge.order.drillSize)?.bests.first.map(texts.best)
         let state = Piece(texts.text(entry.state), in: entry.state == .won ? .reward : .text)
         let figures = (run > 0 ? [texts.wonInARow(run)] : []) + best.map(texts.bestAtThisSize).list
         Part.flow([state] + figures.map { Piece($0, in: .text).after(3) }).marked(nil)

@@ -5,7 +5,7 @@ import TrainerCore
 /// The drill itself, with the same name, is a `Drill`; a new face must be added to `all`.
 struct DrillFace {
   /// The faces of all drills, in the same order.
-  static let all = [places, joints, twins, matrix, permutation, stretch, backwards, words]
+  static let all = [places, joints, twins, matrix, permutation, stretch, backwards, words, `continue`]
 
   let drill: any Drill.Type
   /// The name in the list.

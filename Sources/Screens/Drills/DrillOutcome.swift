@@ -5,8 +5,8 @@ struct DrillOutcome {
   let order: DrillOrder
   let constant: Constant
   let run: DrillRun
-  /// Milliseconds from the first digit to the last correct one.
-  let time: Int
+  /// The time and the points.
+  let result: DrillBests.Best
   fileprivate let isTyped: Bool
   let isValid: Bool
   /// True if the session is viewed later, when the best before it is not known.
@@ -22,13 +22,13 @@ struct DrillOutcome {
     self.run = run
     self.isPast = isPast
     constant = plan.constant
-    time = engine.scoringTime
+    result = DrillBests.Best(milliseconds: engine.scoringTime, points: engine.drill?.points, date: .epoch)
     isTyped = engine.isTyped
     isValid = DrillBests.isValid(engine)
     self.before = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
   }
 
-  var isBest: Bool { !isPast && isValid && before.map { time < $0.milliseconds } ?? true }
+  var isBest: Bool { !isPast && isValid && before.map(result.beats) ?? true }
 
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
@@ -68,12 +68,14 @@ extension Texts {
   func outcome(_ drill: DrillOutcome) -> String {
     if !drill.isTyped, let verdict = verdict(.notTyped) { return verdict }
     let count = drill.order.questions
+    let points = drill.result.points
     let answered =
-      count > 0
-      ? say(
-        en: "\(number(drill.answered)) of \(questions(count))",
-        fr: "\(number(drill.answered)) sur \(questions(count))")
-      : counted(drill.answered, en: "question", fr: "question")
+      (count > 0
+        ? say(
+          en: "\(number(drill.answered)) of \(questions(count))",
+          fr: "\(number(drill.answered)) sur \(questions(count))")
+        : counted(drill.answered, en: "question", fr: "question"))
+      + (points.map { ", " + self.points($0) } ?? "")
     if drill.order.isSeedChosen {
       return answered
         + say(en: ", not a best: the questions were chosen", fr: ", pas un record : questions choisies")
@@ -84,17 +86,26 @@ extension Texts {
         : answered
     }
     guard let before = drill.before else {
-      return drill.isPast
-        ? answered : answered + say(en: ", your first time", fr: ", ton premier temps")
+      if drill.isPast { return answered }
+      return answered
+        + (points == nil
+          ? say(en: ", your first time", fr: ", ton premier temps")
+          : say(en: ", your first score", fr: ", ton premier score"))
     }
     return answered + ", " + compared(drill, with: before)
   }
 
   private func compared(_ drill: DrillOutcome, with before: DrillBests.Best) -> String {
-    let gap = seconds(abs(before.milliseconds - drill.time))
+    guard drill.result.points == before.points else {
+      let gap = points(abs((drill.result.points ?? 0) - (before.points ?? 0)))
+      return drill.isBest
+        ? say(en: "a new best, \(gap) more", fr: "nouveau record, \(gap) de plus")
+        : say(en: "\(gap) under your best", fr: "\(gap) de moins que ton record")
+    }
+    let gap = seconds(abs(before.milliseconds - drill.result.milliseconds))
     if drill.isBest { return say(en: "a new best, \(gap) faster", fr: "nouveau record, \(gap) de moins") }
     let best = duration(before.milliseconds)
-    return drill.time == before.milliseconds
+    return drill.result.milliseconds == before.milliseconds
       ? say(en: "level with your best, \(best)", fr: "à égalité avec ton record, \(best)")
       : say(en: "\(gap) over your best, \(best)", fr: "\(gap) de plus que ton record, \(best)")
   }

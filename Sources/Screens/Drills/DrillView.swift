@@ -48,7 +48,7 @@ struct DrillView {
 
   /// The fields of the question from left to right; `part` is the leg typed there, `nil` for given text.
   private var fields: [(text: String, part: Int?)] {
-    let (texts, question) = (view.context.texts, course.question)
+    let (texts, question) = (view.context.texts, course.question.opened(by: engine.run.hints))
     guard let face = DrillFace.of(course.order.name) else { return [] }
     // The prompt of a challenge has named the stretch.
     guard view.layout.prompt == nil || face.stretchSentence == nil else { return [("", 0)] }
@@ -143,10 +143,13 @@ struct DrillView {
   }
 
   /// Returns the columns from the first digit of a row of ten to another, with a gap between groups.
+  ///
+  /// The gaps do not tell where a leg begins that can begin anywhere.
   private func offset(of place: Int, in leg: Leg) -> Int {
     let inRow = place % blockLength
     let before = (place - inRow + 1..<place + 1).filter { place in
-      groups.isSpaced(leg.isBackwards ? leg.start - place + 1 : leg.start + place)
+      groups.isSpaced(
+        leg.isBackwards ? leg.start - place + 1 : leg.hintRoom == nil ? leg.start + place : place)
     }
     return inRow + before.count
   }

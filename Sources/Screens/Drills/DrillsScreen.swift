@@ -142,7 +142,10 @@ struct DrillsScreen: Destination {
       size =
         face.drill.asksBeyond(context.known, in: drillSize)
         ? texts.offered(from: drillSize.decimals) : face.size(drillSize, texts)
-      best = figures?.bests.first.map { texts.duration($0.milliseconds) } ?? ""
+      best =
+        figures?.bests.first.map { best in
+          best.points.map { texts.number($0) } ?? texts.duration(best.milliseconds)
+        } ?? ""
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }
     return Row(
@@ -163,7 +166,7 @@ struct DrillsScreen: Destination {
       let record = EventRecord.at(size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
       let about = face.about(size, texts) + record
       let bests = (context.drillFigures(size)?.bests ?? []).map {
-        texts.unbroken(texts.durationInHundredths($0.milliseconds))
+        texts.unbroken(texts.best($0))
       }
       return bests.isEmpty
         ? about

@@ -36,6 +36,13 @@ extension Texts {
     say(en: "from \(number(least))", fr: "dès \(number(least))")
   }
 
+  func points(_ count: Int) -> String { counted(count, en: "point", fr: "point") }
+
+  /// Returns the points of a best run, or else its time.
+  package func best(_ best: DrillBests.Best) -> String {
+    best.points.map(points) ?? durationInHundredths(best.milliseconds)
+  }
+
   /// Returns a date without its year: `20 Nov`.
   func dayAndMonth(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)

@@ -14,7 +14,7 @@ struct ImageLines {
   let pegs: [ImageBook.Peg]
 
   static func areShown(in plan: SessionPlan) -> Bool {
-    (plan.knows(.hint) || plan.face.hasWords) && !plan.isBackwards
+    (plan.knows(.image) || plan.face.hasWords) && !plan.isBackwards
   }
 
   /// Creates the lines of a session; `nil` if it shows none.

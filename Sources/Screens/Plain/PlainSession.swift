@@ -223,6 +223,12 @@ struct PlainSession {
     case .tab where plan.knows(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
+      if let asked = flow.asked {
+        guard let effects, let face = DrillFace.of(asked.order.name) else { return Outcome() }
+        let question = asked.question.opened(by: engine.run.hints)
+        say([texts.opened(face.given(question, plan.constant, texts))])
+        return Outcome(effects: effects)
+      }
       // Time may already have shown it, which in plain mode scrolls away.
       guard effects != nil || engine.isExpectedShown else { return Outcome() }
       let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil

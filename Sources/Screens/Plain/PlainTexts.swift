@@ -16,11 +16,20 @@ extension Texts {
     let own =
       Desks.of(plan.source).help(self).map { $0 + colon + $1 + ", " }.joined()
       + (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
-      + (plan.knows(.hint) ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
+      + (!plan.knows(.hint)
+        ? ""
+        : flow.engine.leg.hintRoom == nil
+          ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ")
+          : say(en: "Tab shows one more digit before it, ", fr: "Tab montre un chiffre de plus avant, "))
     let restart =
       !plan.worth.isSealed ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
     return own + restart
       + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
+  }
+
+  /// A question's digits with one more before them.
+  func opened(_ digits: String) -> String {
+    say(en: "one more before: \(digits)", fr: "un de plus avant : \(digits)")
   }
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }

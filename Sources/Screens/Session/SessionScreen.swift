@@ -89,7 +89,10 @@ struct SessionScreen: Page {
             : $1.texts.say(en: "next digit", fr: "un chiffre")
         }
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
-        .only { screen, _ in screen.plan.knows(.hint) },
+        .only { screen, _ in screen.plan.knows(.hint) && screen.engine.leg.hintRoom == nil },
+      Binding(.tab) { $0.hint(&$1) }.says(en: "one before", fr: "un de plus avant")
+        .explained(en: "a digit before it, −5 points", fr: "un chiffre avant, −5 points")
+        .only { screen, _ in screen.plan.knows(.hint) && screen.engine.leg.hintRoom != nil },
       Binding("i") { $0.writeImage(&$1) }.says(\.image)
         .explained(en: "write an image", fr: "écrire une image")
         .only { screen, _ in screen.plan.face.writesImages && screen.showsImages },

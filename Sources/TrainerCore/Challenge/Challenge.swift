@@ -92,14 +92,15 @@ extension Challenge {
 
   /// The kinds in the order in which the days cycle through them.
   private static let kinds = [
+    Kind(drill: Joints.self, least: 40, counts: [3, 4, 6, 10, 15]),
+    Kind(drill: Continue.self, least: 30, counts: [2, 3, 4, 5, 6]),
+    Kind(drill: Backwards.self, least: 10, counts: [6, 10, 15, 20, 40], isStretch: true),
+    Kind(drill: Permutation.self, least: 30, counts: [3, 5, 8, 10, 15]),
     Kind(drill: StretchDrill.self, least: 10, counts: [10, 20, 40, 60, 100], isStretch: true),
     Kind(drill: PlacesDrill.self, least: 30, counts: [2, 3, 5, 8, 10]),
     Kind(
       drill: StretchDrill.self, least: 10, counts: [10, 20, 30, 50, 100], pace: [70, 100, 150, 200, 250],
       isStretch: true),
-    Kind(drill: Joints.self, least: 40, counts: [3, 4, 6, 10, 15]),
-    Kind(drill: Backwards.self, least: 10, counts: [6, 10, 15, 20, 40], isStretch: true),
-    Kind(drill: Permutation.self, least: 30, counts: [3, 5, 8, 10, 15]),
   ]
 
   /// By grade, the number of decimals from #1 on to draw from.

@@ -21,6 +21,9 @@ package protocol Drill: Sendable {
 
   static func isOfEvent(_ size: DrillSize) -> Bool
 
+  /// True if a hint shows one more decimal before a question, and costs points.
+  static var hasHints: Bool { get }
+
   /// The records at the sizes of the drill's events.
   static var records: [EventRecord] { get }
 
@@ -47,6 +50,8 @@ extension Drill {
   package static func isOfEvent(_ size: DrillSize) -> Bool { false }
 
   package static func least(_ questions: Int, of constant: Constant) -> Int { 0 }
+
+  package static var hasHints: Bool { false }
 
   package static var records: [EventRecord] { [] }
 
@@ -107,7 +112,7 @@ package enum Drills {
   /// All drills in the order of their page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, StretchDrill.self,
-    Backwards.self, Words.self,
+    Backwards.self, Words.self, Continue.self,
   ]
 
   /// The drills of version 2.0 that are gone: their sessions count as their lines say, but cannot be judged

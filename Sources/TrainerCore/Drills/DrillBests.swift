@@ -6,7 +6,7 @@ package struct DrillBests: Codable, Equatable {
     /// The number of sessions, valid or not.
     package var count = 0
     package var last: Timestamp
-    /// The best runs, the fastest first; at most `DrillBests.kept`.
+    /// The best runs, the best first; at most `DrillBests.kept`.
     package var bests: [Best] = []
     /// Milliseconds from the first digit to the end of each question in the best run; empty if that has more
     /// than `DrillBests.mostMarks` questions.
@@ -21,12 +21,18 @@ package struct DrillBests: Codable, Equatable {
   package struct Best: Codable, Equatable {
     /// Milliseconds from the first digit to the last one.
     package let milliseconds: Int
+    /// The points; `nil` in a drill without any.
+    package let points: Int?
     /// The date of the first digit.
     package let date: Timestamp
 
-    package init(milliseconds: Int, date: Timestamp) {
-      self.milliseconds = milliseconds
-      self.date = date
+    package init(milliseconds: Int, points: Int? = nil, date: Timestamp) {
+      (self.milliseconds, self.points, self.date) = (milliseconds, points, date)
+    }
+
+    /// True if it has more points than another run, or as many in less time.
+    package func beats(_ other: Best) -> Bool {
+      (points ?? 0, other.milliseconds) > (other.points ?? 0, milliseconds)
     }
   }
 
@@ -55,10 +61,11 @@ package struct DrillBests: Codable, Equatable {
   }
 
   /// True for a run that can be a best: complete, typed, with a seed that nobody chose, and without errors
-  /// unless the rules let them be corrected.
+  /// unless the rules let them be corrected or they cost points.
   package static func isValid(_ engine: PracticeEngine) -> Bool {
     guard engine.plan.drill?.isSeedChosen == false else { return false }
-    let isForgiven = if case .endsUnlessCorrected = engine.leg.error { true } else { false }
+    let isForgiven =
+      if case .endsUnlessCorrected = engine.leg.error { true } else { engine.leg.hintRoom != nil }
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
 
@@ -70,10 +77,9 @@ package struct DrillBests: Codable, Equatable {
     var figures = begun(size, on: date)
     if engine.isTyped { figures.take(course) }
     if DrillBests.isValid(engine) {
-      let best = Best(milliseconds: engine.scoringTime, date: date)
+      let best = Best(milliseconds: engine.scoringTime, points: course.points, date: date)
       // On a tie the earlier run stays in front.
-      let place =
-        figures.bests.firstIndex { best.milliseconds < $0.milliseconds } ?? figures.bests.count
+      let place = figures.bests.firstIndex(where: best.beats) ?? figures.bests.count
       figures.bests.insert(best, at: place)
       if figures.bests.count > DrillBests.kept { figures.bests.removeLast() }
       if place == 0 {

@@ -10,6 +10,8 @@ package struct DrillCourse: Course {
   package private(set) var part = 0
   /// Milliseconds from the session's first digit to the end of each answered question.
   package private(set) var marks: [UInt32] = []
+  /// The points for the answered questions; `nil` if there are none to be won.
+  package private(set) var points: Int?
   /// The numbers of the questions with a wrong digit.
   private(set) var wrong: Set<Int> = []
 
@@ -31,6 +33,7 @@ package struct DrillCourse: Course {
   /// Advances to the next leg of the question, or the first leg of the next one; `nil` after the last.
   package mutating func next(after run: LegRun) -> Leg? {
     if run.errors > 0 { wrong.insert(number) }
+    if let more = run.points { points = (points ?? 0) + more }
     if part + 1 < question.legs.count {
       part += 1
       return question.legs[part]

@@ -25,4 +25,10 @@ package struct DrillQuestion: Equatable {
     let end = asked.map(\.upperBound).max()
     self.topic = topic ?? end.flatMap { end in asked.map(\.lowerBound).min().map { $0..<end } }
   }
+
+  /// Returns the question with that many more decimals shown before those that it shows.
+  package func opened(by count: Int) -> DrillQuestion {
+    guard case .decimals(let range) = shown else { return self }
+    return DrillQuestion(legs, showing: .decimals(range.lowerBound - count..<range.upperBound), about: topic)
+  }
 }

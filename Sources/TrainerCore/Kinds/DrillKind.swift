@@ -20,6 +20,10 @@ package struct DrillKind: SessionKind {
   }
 
   package var hasIntegerPart: Bool { false }
+  /// A challenge, which has a time limit, is won without help.
+  package var keys: [Keystroke.Action] {
+    order.seconds == nil && Drills.named(order.name)?.hasHints == true ? [.hint] : []
+  }
   package var worth: Worth { Worth() }
   package var test: String? { order.name }
   package var drill: DrillOrder? { order }

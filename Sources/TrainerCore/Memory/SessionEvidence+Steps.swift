@@ -105,7 +105,7 @@ extension Pass {
     var hasRest = false
     var isComplete = false
     for step in visit {
-      if step.isHelp { isLost = true }
+      if step.isHelp && leg.hintRoom == nil { isLost = true }
       if step.action == .image { hasImage = true }
       if step.isWrong {
         // A single mistake corrected quickly is a slip, unless the leg shows the right digit at once.

@@ -53,6 +53,8 @@ package struct Leg: Equatable {
   package let cue: Int
   package let error: ErrorRule
   package let meaning: Meaning
+  /// The number of decimals before it that hints can show, one by one; `nil` if a hint shows the next one.
+  package internal(set) var hintRoom: Int?
 
   /// The usual `cue` of a leg that begins mid-way.
   package static let usualCue = 10
@@ -149,6 +151,8 @@ package struct LegRun: Equatable {
   package var help: Int { helped.count }
   /// Indices at which a digit was wrong or help was used, in the order of occurrence.
   package internal(set) var lapses: [Int] = []
+  /// The number of hints that showed a decimal before the leg.
+  package internal(set) var hints = 0
   /// Indices at which the only wrong digit was corrected at once.
   var slips: [Int] = []
   /// Time of the first digit, in milliseconds since the session's first; `nil` before it.
@@ -180,6 +184,11 @@ package struct LegRun: Equatable {
 
   /// Milliseconds from the first digit to the last correct one.
   package var duration: Int { max(0, Int(end) - Int(start ?? end)) }
+
+  /// Ten points for each digit before the first mistake, less five for each hint; `nil` if the leg has none.
+  var points: Int? {
+    leg.hintRoom.map { _ in 10 * ((lapses.first ?? leg.end) - leg.start) - 5 * hints }
+  }
 
   /// True if there was neither an error nor help.
   package var isClean: Bool { errors == 0 && help == 0 }

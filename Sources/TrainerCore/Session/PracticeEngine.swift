@@ -23,7 +23,7 @@ package struct PracticeEngine: Equatable {
   package var streak: Int { score - streakStart }
   /// The most correct digits in a row of which none was on the screen.
   package private(set) var bestStreak = 0
-  /// The number of reveals (the rest of a row) and hints (the next digit).
+  /// The number of reveals (the rest of a row) and hints (the next digit, or the one before the leg).
   package private(set) var reveals = 0
   /// The index after the last revealed decimal; the decimals from `next` up to it are shown dim.
   package private(set) var revealedEnd = 0
@@ -222,6 +222,11 @@ package struct PracticeEngine: Equatable {
       guard leg.stretch != nil, step > 0, next >= revealedEnd else { return false }
       helps(at: now)
       revealedEnd = min((next / blockLength + 1) * blockLength, end)
+    case .hint where leg.hintRoom != nil:
+      // The decimal before it gives nothing away, and so is no lapse.
+      guard run.hints < leg.hintRoom ?? 0 else { return false }
+      if hasBegun { burst.key(after: strike(now), at: lastKey) }
+      (reveals, run.hints) = (reveals + 1, run.hints + 1)
     case .hint:
       guard !isNextShown else { return false }
       helps(at: now)

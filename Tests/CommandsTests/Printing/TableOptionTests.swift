@@ -9,7 +9,7 @@ struct TableOptionTests {
   @Test(arguments: [
     ("stats", "constant,sessions,digits,seconds,bestStreak,knownTo,knownBeyond,held,heldWeekAgo"),
     ("memory", "segment,strength,stability,difficulty,brought,chance,passes,lapses,last,due"),
-    ("drills", "drill,constant,size,group,questions,best,date,count"),
+    ("drills", "drill,constant,size,group,questions,best,date,count,points"),
     ("challenge", "text,code"), ("doctor", "finding,state,where,what,do"),
     ("note list", "id,date,constant,mode,text,tags,energy,mood"),
     ("image list", "constant,segment,text"), ("image words", "digits,word"),

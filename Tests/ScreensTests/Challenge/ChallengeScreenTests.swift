@@ -330,6 +330,10 @@ struct ChallengeScreenTests {
       "positions : 5 questions sur π jusqu’à #350, sans erreur"
     ),
     (
+      "continue pi 350 3 7 0 120", "continue: 3 questions on π up to #350, no errors",
+      "continuer : 3 questions sur π jusqu’à #350, sans erreur"
+    ),
+    (
       "joints pi 1350 1 7 0 120", "joints: 1 question on π up to #1\u{a0}350, no errors",
       "jointures : 1 question sur π jusqu’à #1\u{a0}350, sans erreur"
     ),

@@ -37,11 +37,11 @@ struct DrillGoldenTests {
           stretch      a stretch, straight in    50 decimals
           backwards    a stretch from its end    50 decimals
           words        from word to digits       20 words
+          continue     8214, and on from there   5 questions
           attempt      by the rules of an event  guinness
 
          10 groups of five at random from #1–#420; type the five before, then the
          five after. Your best: 2:31.00  2:40.00  2:58.00  3:02.00
-
 
 
 

@@ -23,7 +23,7 @@ struct DrillScreenTests {
     #expect(player.engine?.plan.drill?.drillSize.decimals == 10)
   }
 
-  @Test(arguments: [("places", 100), ("joints", 210), ("twins", 260), ("matrix", 100)])
+  @Test(arguments: [("places", 100), ("joints", 210), ("twins", 260), ("matrix", 100), ("continue", 50)])
   func `None begins that would ask for what is not known, and the list says from where it would`(
     _ name: String, _ least: Int
   ) throws {
@@ -35,6 +35,41 @@ struct DrillScreenTests {
     player.press(.enter)
     player.expect(DrillsScreen.self)
     player.shows("this asks only for what you know: learn the first \(least) decimals")
+  }
+
+  /// 454 is followed by 32664821339360726024, and a 0 comes before it.
+  @Test
+  func `Continue: Tab shows a digit more before what is given, and costs five points`() throws {
+    let order = DrillOrder("continue", 420, questions: 5)
+    var player = Player(drill: order)
+    player.shows("454 ", "the next twenty", "Tab one before")
+    player.press(.tab)
+    player.shows(" 0454 ")
+    player.answer(20)
+    player.hides("454")
+    player.answer(10)
+    player.press(.tab)
+    player.answer(70)
+    player.shows("5 of 5 questions, 990 points, your first score")
+    let figures = try #require(player.context.drillFigures(order.drillSize))
+    #expect(figures.bests.map(\.points) == [990])
+    player.open(SessionPlan(drill: order))
+    player.answer(100)
+    player.shows("a new best, 10 points more")
+    player.open(SessionPlan(drill: order))
+    player.err()
+    player.answer(100)
+    player.shows("5 of 5 questions, 800 points, 200 points under your best")
+  }
+
+  @Test
+  func `In a challenge Tab shows nothing more`() throws {
+    let challenge = try #require(Challenge(code: "continue pi 420 5 1 0 120"))
+    var player = Player(progress: .knowing(420))
+    _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
+    player.press(.tab)
+    player.shows("454 ")
+    player.hides("0454", "Tab")
   }
 
   @Test(arguments: Drills.all.map { $0.name })
@@ -261,6 +296,7 @@ struct DrillScreenTests {
       ("stretch", 420, 50, 1, "#241: up to #290", Segment(230, 290)),
       ("backwards", 420, 50, 1, "#290–#241: from its end", Segment(230, 290)),
       ("words", 0, nil, 1, "jail: its digits", nil),
+      ("continue", 420, nil, 1, "454: the next twenty", Segment(260, 300)),
     ] as [(String, Int, Int?, Int, String, Segment?)])
   func `l learns the blocks that a wrong answer was about, and the one before them`(
     _ name: String, _ size: Int, _ group: Int?, _ seed: Int, _ question: String, _ stretch: Segment?

@@ -81,6 +81,7 @@ struct PlainDrillTests {
         """
       ),
       (plan("words", 0, 20), "^[a-z]+: its digits$"),
+      (plan("continue", 420, 5), "^\\d+: the next (twenty|\\d+)$"),
     ] {
       var player = PlainPlayer(plan: plan)
       for answer in answers(plan) { player.type(answer, every: 300) }
@@ -88,7 +89,7 @@ struct PlainDrillTests {
       #expect(asked.count == plan.drill?.questions, "\(pattern)")
       let regex = try Regex(pattern)
       for line in asked { #expect(try regex.wholeMatch(in: line) != nil, "\(line)") }
-      player.shows("your first time")
+      player.shows("your first ")
       #expect(player.status == "leave 0")
     }
   }
@@ -135,6 +136,18 @@ struct PlainDrillTests {
     for answer in answers(joints) { other.type(answer, every: 300) }
     // The clock began with the first wrong digit: 601 ms, and five times 300.
     other.shows(", 2.1 s, wrong\n", ", 1.5 s\n")
+  }
+
+  @Test
+  func `Tab shows a digit more before a run, in a line that is no question`() throws {
+    let plan = plan("continue", 420, 5)
+    var player = PlainPlayer(plan: plan)
+    player.shows("Tab shows one more digit before it, ", "\n454: the next twenty\n>")
+    player.type("\t")
+    player.shows("\none more before: 0454\n>")
+    for answer in answers(plan) { player.type(answer, every: 300) }
+    #expect(try questions(player.text).count == 5)
+    player.shows("5 of 5 questions, 995 points, your first score")
   }
 
   @Test

@@ -7,7 +7,7 @@ struct ChallengeTests {
   @Test(arguments: [
     "stretch pi 350 1 20790 50 120", "stretch e 50 1 0 50 0", "backwards phi 60 1 3 10 20",
     "places pi 350 5 7 0 120", "joints pi 350 5 7 0 0", "permutation sqrt2 20 3 7 2 0",
-    "matrix pi 350 5 1 0 0",
+    "matrix pi 350 5 1 0 0", "continue pi 350 5 7 0 120",
   ])
   func `A challenge comes back from its code`(code: String) throws {
     let challenge = try #require(Challenge(code: code))
@@ -29,7 +29,7 @@ struct ChallengeTests {
     "permutation pi 10 11 1 1 0", "permutation pi 100 5 1 11 0", "dictation pi 1000000 3 1 4 0",
     "attempt pi 1000000 1 0 0 0", " stretch pi 350 1 20790 50 120", "stretch pi 350 1 20790 50 120 ",
     "stretch pi 350 1 99999999999999999999 50 120", "stretch gone 50 1 0 50 120",
-    "pairs permutation pi 0-350 5 1234567 2",
+    "pairs permutation pi 0-350 5 1234567 2", "continue pi 350 5 7 5 120", "continue pi 350 101 7 0 120",
   ])
   func `What is not a challenge is not read as one`(code: String) {
     #expect(Challenge(code: code) == nil)
@@ -74,7 +74,7 @@ struct ChallengeTests {
   @Test(arguments: [
     ("joints pi 20 1 7 0 120", true), ("joints pi 20 20 7 0 120", false), ("joints pi 210 20 7 0 120", true),
     ("places pi 20 5 7 0 120", false), ("twins pi 150 2 7 0 120", true), ("twins pi 150 4 7 0 120", false),
-    ("stretch pi 10 1 7 10 120", true),
+    ("continue pi 30 3 7 0 120", true), ("stretch pi 10 1 7 10 120", true),
   ])
   func `One that asks something twice is known as such`(code: String, isVaried: Bool) throws {
     #expect(try #require(Challenge(code: code)).isVaried == isVaried)
@@ -101,8 +101,8 @@ struct ChallengeTests {
   func `It suits whoever is asked`(known: Int) throws {
     for constant in Constant.allCases {
       for xp in [0, 1000, 5000, 20_000, 100_000] {
-        // The days of π go twice through the six kinds; `.ci/long` does so for the other constants.
-        for day in 20_778..<(constant == .pi ? 20_790 : 20_778 + min(12, repetitions)) {
+        // The days of π go twice through the seven kinds; `.ci/long` does so for the other constants.
+        for day in 20_778..<(constant == .pi ? 20_792 : 20_778 + min(14, repetitions)) {
           let challenge = try #require(
             Challenge(on: day, of: constant, progress(constant, known: known, xp: xp)))
           #expect(Challenge(code: challenge.code) == challenge && challenge.constant == constant)
@@ -129,7 +129,8 @@ struct ChallengeTests {
       #expect(kinds.count == 1)
       names.formUnion(kinds)
     }
-    #expect(names == ["stretch", "stretch in time", "backwards", "places", "joints", "permutation"])
+    #expect(
+      names == ["stretch", "stretch in time", "backwards", "places", "joints", "permutation", "continue"])
   }
 
   /// Times can be compared where the digits are the same.
@@ -148,7 +149,7 @@ struct ChallengeTests {
 
   /// A higher grade is never asked for less.
   @Test func `It grows with the grade`() throws {
-    for day in 20_778..<20_784 {
+    for day in 20_778..<20_785 {
       let challenges = try [0, 1000, 5000, 20_000, 100_000].map {
         try #require(Challenge(on: day, of: .pi, progress(known: 5000, xp: $0)))
       }

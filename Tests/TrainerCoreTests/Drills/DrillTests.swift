@@ -32,7 +32,7 @@ struct DrillTests {
   func `Names are found, and others refused`() {
     #expect(
       Drills.all.map { $0.name } == [
-        "places", "joints", "twins", "matrix", "permutation", "stretch", "backwards", "words",
+        "places", "joints", "twins", "matrix", "permutation", "stretch", "backwards", "words", "continue",
       ])
     #expect(throws: DrillFault.unknown("sudoku")) {
       try DrillOrder("sudoku", 100).drill(of: .pi)
@@ -102,7 +102,7 @@ struct DrillTests {
   @Test(arguments: [
     ("places", 20, 100), ("places", 3, 15), ("places", 0, 100), ("joints", 1, 20), ("joints", 20, 210),
     ("twins", 1, 140), ("twins", 2, 140), ("twins", 3, 166), ("twins", 10, 260), ("twins", 14, 285),
-    ("matrix", 10, 100), ("stretch", 1, 0), ("words", 20, 0),
+    ("matrix", 10, 100), ("continue", 5, 50), ("stretch", 1, 0), ("words", 20, 0),
   ])
   func `So many decimals have so many different questions`(_ name: String, _ count: Int, _ least: Int) throws
   {
@@ -112,7 +112,7 @@ struct DrillTests {
   @Test(arguments: [
     ("joints", 19, [210]), ("joints", 209, [210]), ("joints", 210, [210]), ("joints", 510, [510, 510]),
     ("twins", 120, [260]), ("twins", 300, [300]), ("places", 99, [100]), ("places", 420, [420, 420]),
-    ("matrix", 60, [100, 10_000, 100_000]),
+    ("continue", 20, [50]), ("continue", 100, [100, 100]), ("matrix", 60, [100, 10_000, 100_000]),
     ("stretch", 5, [20]),
   ])
   func `Below that a drill is offered from there on`(_ name: String, _ known: Int, _ decimals: [Int]) throws {
