@@ -19,7 +19,7 @@ package struct CommandContext {
   /// Shows a desktop notification; returns false if that was not possible.
   package var notify: (Notification) -> Bool
   /// Opens the screens, with a session if one is requested; returns the exit status.
-  package var run: (Program, OpeningRequest?) throws -> Int32 = { try $0.run(opening: $1) }
+  package var run: (Program, SessionRequest?) throws -> Int32 = { try $0.run(opening: $1) }
 
   /// Asks a yes-or-no question; `nil` if nobody can be asked.
   func confirm(_ question: String) -> Bool? {

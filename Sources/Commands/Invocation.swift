@@ -11,7 +11,8 @@ package struct Invocation {
 
   /// Takes the arguments after the program's name; `damaged` is the first that is not UTF-8, made printable.
   package init(_ arguments: [String], damaged: String? = nil, in context: CommandContext = .ofProcess) {
-    (self.arguments, self.damaged) = (arguments, damaged)
+    self.arguments = arguments
+    self.damaged = damaged
     self.context = context
   }
 

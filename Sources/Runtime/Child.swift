@@ -128,7 +128,8 @@ final class Pipe {
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    (reading, writing) = (ends[0], ends[1])
+    reading = ends[0]
+    writing = ends[1]
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 

@@ -55,10 +55,10 @@ struct Player {
   }
 
   /// Goes straight to a session that waits for its first digit.
-  mutating func open(_ plan: SessionPlan) { open(Opening(Settings(), plan)) }
+  mutating func open(_ plan: SessionPlan) { open(RequestedSession(Settings(), plan)) }
 
   /// Goes straight to what a command opens.
-  mutating func open(_ opening: Opening) {
+  mutating func open(_ opening: RequestedSession) {
     effects = app.open(opening)
     if past.isEmpty { beginning = app }
   }

@@ -144,7 +144,7 @@ struct RivalTests {
   @Test func `A challenge that somebody named is played and kept`() throws {
     let challenge = try #require(Challenge(code: "stretch e 5 1 0 5 0"))
     var player = Player(progress: .practised)
-    player.open(Opening(Settings(), challenge, on: nil, saying: ""))
+    player.open(RequestedSession(Settings(), challenge, on: nil, saying: ""))
     player.expect(SessionScreen.self)
     player.stored(.challenges(ChallengeLog()))
     player.press(.escape)

@@ -129,7 +129,8 @@ private struct ScreenTrial {
   mutating func measureRest(seconds: Double) throws {
     let program = try RunningProgram(name, [], folder: folder)
     _ = try program.frame(silence: 500)
-    let (processor, wakeUps) = (program.processorMilliseconds(), try program.wakeUps())
+    let processor = program.processorMilliseconds()
+    let wakeUps = try program.wakeUps()
     _ = try program.bytes(within: seconds * 1_000)
     restProcessor.add(program.processorMilliseconds() - processor)
     // A worker's thread ends after five idle seconds and takes its count with it.

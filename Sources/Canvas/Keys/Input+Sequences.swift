@@ -30,7 +30,8 @@ extension Input {
     func number(_ part: Int, _ place: Int = 0) -> Int? {
       numbers.indices.contains(part) && numbers[part].indices.contains(place) ? numbers[part][place] : nil
     }
-    let (code, modifiers) = (number(0) ?? 1, KeyModifiers(number(1) ?? 1))
+    let code = number(0) ?? 1
+    let modifiers = KeyModifiers(number(1) ?? 1)
     // The key was released.
     guard number(1, 1) != 3 else { return nil }
     switch (Character(Unicode.Scalar(final)), code) {

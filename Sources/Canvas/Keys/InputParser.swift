@@ -85,7 +85,8 @@ package struct InputParser {
   ///     pairs of them as UTF-8.
   ///   - escapeDelay: the milliseconds after which an Esc is the key.
   package init(isUTF8: Bool = true, escapeDelay: Int = InputParser.escapeTime) {
-    (self.isUTF8, self.escapeDelay) = (isUTF8, escapeDelay)
+    self.isUTF8 = isUTF8
+    self.escapeDelay = escapeDelay
   }
 
   /// The time at which a waiting Esc, or an accented letter outside UTF-8, becomes a key; `nil` if none
@@ -142,7 +143,8 @@ package struct InputParser {
     case .paste: if now - last > Self.longestPastePause { endPaste() }
     default:
       if now - last > Self.longestPause || now - start > Self.longestSequence {
-        (state, isAlt) = (.ground, false)
+        state = .ground
+        isAlt = false
       }
     }
   }
@@ -189,7 +191,9 @@ package struct InputParser {
   private mutating func takeOnGround(_ byte: UInt8, at now: Int) {
     switch byte {
     case 0x1b:
-      (state, escapes, start) = (.escape, 1, now)
+      state = .escape
+      escapes = 1
+      start = now
     case 0..<0x80: emit(Key(scalar: UInt32(byte)))
     case 0xc2..<0xe0: beginCharacter(byte, length: 2)
     case 0xe0..<0xf0 where isUTF8: beginCharacter(byte, length: 3)
@@ -277,7 +281,8 @@ package struct InputParser {
         pasted = []
         state = .paste
       } else if let reply = Reply(controlSequence: bytes) {
-        (state, isAlt) = (.ground, false)
+        state = .ground
+        isAlt = false
         events.append(.reply(reply))
       } else {
         finish(Input.controlSequence(bytes))
@@ -289,7 +294,8 @@ package struct InputParser {
   private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
     switch byte {
     case 0x07, 0x1b:
-      (state, isAlt) = (byte == 0x07 ? .ground : .textEnd, false)
+      state = byte == 0x07 ? .ground : .textEnd
+      isAlt = false
       if isCommand, bytes.count <= Self.mostBytes {
         events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }
@@ -302,12 +308,14 @@ package struct InputParser {
 
   /// Gives up a sequence at a byte that cannot be part of it.
   private mutating func again(_ byte: UInt8, at now: Int) {
-    (state, isAlt) = (.ground, false)
+    state = .ground
+    isAlt = false
     takeOnGround(byte, at: now)
   }
 
   private mutating func endPaste() {
-    (state, isAlt) = (.ground, false)
+    state = .ground
+    isAlt = false
     // If the end never came, these bytes were part of the text.
     for byte in bytes { keepPasted(byte) }
     bytes = []

@@ -36,9 +36,9 @@ package struct PageLayout {
   /// The number of rows of the content that do not fit.
   package var overflow: Int { content.overflow }
 
-  /// The scroll offset at which a spot is visible, with as much as possible of what is above it.
-  package func scroll(showing spot: some Hashable) -> Int {
-    guard overflow > 0, let box = content.box(of: spot) else { return 0 }
+  /// The scroll offset at which an anchor is visible, with as much as possible of what is above it.
+  package func scroll(showing anchor: some Hashable) -> Int {
+    guard overflow > 0, let box = content.box(of: anchor) else { return 0 }
     return min(overflow, max(0, box.end - content.box.end))
   }
 
@@ -48,13 +48,14 @@ package struct PageLayout {
     keys.draw(into: &grid)
   }
 
-  /// The box of a spot; `nil` if it was left out.
-  package func box(of spot: some Hashable) -> Box? { content.box(of: spot) ?? keys.box(of: spot) }
+  /// The box of an anchor; `nil` if it was left out.
+  package func box(of anchor: some Hashable) -> Box? { content.box(of: anchor) ?? keys.box(of: anchor) }
 
-  /// The spot at which the mouse was pressed; `nil` if there is none.
-  package func spot<Spot: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Spot.Type = Spot.self) -> Spot?
+  /// The anchor at which the mouse was pressed; `nil` if there is none.
+  package func anchor<Anchor: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Anchor.Type = Anchor.self)
+    -> Anchor?
   {
     guard mouse.action == .press else { return nil }
-    return content.spot(mouse.row, mouse.column, scroll: scroll) ?? keys.spot(mouse.row, mouse.column)
+    return content.anchor(mouse.row, mouse.column, scroll: scroll) ?? keys.anchor(mouse.row, mouse.column)
   }
 }

@@ -29,7 +29,8 @@ extension Part {
   /// Two parts of one row beside each other, the second from `column` on.
   package static func beside(_ first: Part, _ second: Part, from column: Int) -> Part {
     Part([1]) { box, arrangement in
-      var (left, right) = (box, box)
+      var left = box
+      var right = box
       left.columns = column
       right.column += column
       right.columns -= column
@@ -46,7 +47,9 @@ extension Part {
   package static func rows(
     _ rows: [Row], heading: Row? = nil, chosen: Int? = nil, isLoose: Bool = false, least: Int? = nil
   ) -> Part {
-    let (count, hasSigns, chosen) = (rows.count, chosen != nil, chosen ?? 0)
+    let count = rows.count
+    let hasSigns = chosen != nil
+    let chosen = chosen ?? 0
     let above = heading == nil ? 0 : 1
     let all = rows.reduce(count) { $0 + $1.below.count }
     let open = count + (rows.indices.contains(chosen) ? rows[chosen].below.count : 0)
@@ -71,9 +74,9 @@ extension Part {
       for (index, row) in rows[first..<first + shown].enumerated() {
         let hasBelow = height >= all || height >= open && first + index == chosen
         let whole = 1 + (hasBelow ? row.below.count : 0)
-        if let spot = row.spot {
+        if let anchor = row.anchor {
           arrangement.add(
-            spot, Box(row: place.row, column: place.column, columns: place.columns, rows: whole))
+            anchor, Box(row: place.row, column: place.column, columns: place.columns, rows: whole))
         }
         columns.place(row, in: place, &arrangement)
         if hasBelow { columns.placeBelow(row, in: place, &arrangement) }
@@ -179,12 +182,12 @@ extension Part {
   ///
   /// If columns are few, the names around the chosen one are shown.
   ///
-  /// Each name is a spot; `gap` is the space between two if there is room. `hasFocus` is true if the arrow
+  /// Each name is an anchor; `gap` is the space between two if there is room. `hasFocus` is true if the arrow
   /// keys change the choice, and `sign` then shows that in the margin. With `briefly` the chosen name is
   /// underlined if there are enough rows, and is the only one in full if there is too little room for all.
   /// `lead` and `trail` stand on the same line.
   package static func choices(
-    _ names: [(text: String, spot: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
+    _ names: [(text: String, anchor: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
     gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
   ) -> Part {
     Part(briefly == nil ? [1] : [2, 1]) { box, arrangement in
@@ -203,7 +206,7 @@ extension Part {
         let text = isChosen ? names[index].text : short?[index] ?? names[index].text
         return Piece(forms: [mark + [Span(text, Style(ink))]]).after(
           2, upTo: isMarked ? max(2, gap - 2) : gap
-        ).at(names[index].spot)
+        ).at(names[index].anchor)
       }
       func fits(_ shown: Range<Int>) -> Bool {
         let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }
@@ -223,9 +226,9 @@ extension Part {
           + (shown.upperBound < names.count ? [Piece("›", in: more).after(1)] : []) + trail
       ).marked(hasFocus ? sign?.text : nil, sign?.style ?? more)
       Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)
-      guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].spot) else { return }
+      guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].anchor) else { return }
       arrangement.add(
-        names[chosen].spot, Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
+        names[chosen].anchor, Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
       arrangement.draw {
         $0.fill("━", row: name.row + 1, column: name.column, count: name.columns, Style(.accent))
       }

@@ -22,7 +22,7 @@ package struct Piece: Changeable {
   var givesWayAt: Int?
   var isAtEnd = false
   var endsAligned = false
-  package var spot: AnyHashable?
+  package var anchor: AnyHashable?
 
   package init(_ spans: Span...) { forms = [spans] }
 
@@ -86,7 +86,7 @@ package struct Row: Changeable {
   var mark: Span?
   var canBeMarked = false
   var paper = Paper.ground
-  package var spot: AnyHashable?
+  package var anchor: AnyHashable?
   /// The lines below the row, each in its forms.
   var below: [(forms: [String], style: Style, column: Int)] = []
 
@@ -195,7 +195,7 @@ struct Columns {
       let width = piece.width(form, arrangement.repertoire)
       let start = box.column + starts[index] + (isMoved ? max(0, widths[index] - width) : 0)
       let place = Box(row: box.row, column: start, columns: max(0, min(width, box.right - start)), rows: 1)
-      if let spot = piece.spot { arrangement.add(spot, place) }
+      if let anchor = piece.anchor { arrangement.add(anchor, place) }
       arrangement.draw { piece.draw(form, into: &$0, place, on: row.paper) }
     }
   }

@@ -39,13 +39,13 @@ package struct Box: Equatable {
 
 /// A value described by modifiers that return a changed copy.
 package protocol Changeable {
-  /// The spot that a click on it means.
-  var spot: AnyHashable? { get set }
+  /// The anchor that a click on it means.
+  var anchor: AnyHashable? { get set }
 }
 
 extension Changeable {
-  /// Returns a copy that a click finds as `spot`.
-  package func at(_ spot: some Hashable) -> Self { with { $0.spot = AnyHashable(spot) } }
+  /// Returns a copy that a click finds as `anchor`.
+  package func at(_ anchor: some Hashable) -> Self { with { $0.anchor = AnyHashable(anchor) } }
 
   func with(_ change: (inout Self) -> Void) -> Self {
     var changed = self
@@ -64,7 +64,7 @@ package struct Part: Changeable {
   var grows = false
   var isFold = false
   var isHeading = false
-  package var spot: AnyHashable?
+  package var anchor: AnyHashable?
 
   /// A drawing with its possible heights, the preferred first.
   package static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
@@ -139,7 +139,7 @@ package struct Stack {
       }
       guard rows > 0 else { continue }
       let place = Box(row: row, column: box.column, columns: box.columns, rows: rows)
-      if let spot = part.spot { arrangement.add(spot, place) }
+      if let anchor = part.anchor { arrangement.add(anchor, place) }
       if part.isHeading { arrangement.headings.insert(row) }
       part.place(place, &arrangement)
       row += rows
@@ -170,7 +170,7 @@ package struct Arrangement {
   let repertoire: Repertoire
   let box: Box
   private var drawings: [(inout Grid) -> Void] = []
-  private var spots: [(spot: AnyHashable, box: Box)] = []
+  private var anchors: [(anchor: AnyHashable, box: Box)] = []
   /// The rows that all parts take.
   package internal(set) var height = 0
   /// The rows of headings.
@@ -180,11 +180,11 @@ package struct Arrangement {
 
   mutating func draw(_ drawing: @escaping (inout Grid) -> Void) { drawings.append(drawing) }
 
-  mutating func add(_ spot: AnyHashable, _ box: Box) { spots.append((spot, box)) }
+  mutating func add(_ anchor: AnyHashable, _ box: Box) { anchors.append((anchor, box)) }
 
   mutating func add(_ other: Arrangement) {
     drawings += other.drawings
-    spots += other.spots
+    anchors += other.anchors
   }
 
   /// The number of rows that do not fit into the box.
@@ -204,18 +204,22 @@ package struct Arrangement {
     grid.copy(page, rows: first..<end, atRow: box.row, column: 0)
   }
 
-  /// The box of a spot; `nil` if it was left out.
-  package func box(of spot: some Hashable) -> Box? { spots.last { $0.spot == AnyHashable(spot) }?.box }
+  /// The box of an anchor; `nil` if it was left out.
+  package func box(of anchor: some Hashable) -> Box? {
+    anchors.last { $0.anchor == AnyHashable(anchor) }?.box
+  }
 
-  /// The spot at a row and a column of the screen, the innermost if several overlap.
-  package func spot<Spot: Hashable>(
-    _ row: Int, _ column: Int, scroll: Int = 0, as type: Spot.Type = Spot.self
+  /// The anchor at a row and a column of the screen, the innermost if several overlap.
+  package func anchor<Anchor: Hashable>(
+    _ row: Int, _ column: Int, scroll: Int = 0, as type: Anchor.Type = Anchor.self
   )
-    -> Spot?
+    -> Anchor?
   {
     guard box.contains(row, column) else { return nil }
     let row = row + min(scroll, overflow)
-    return spots.reversed().lazy.filter { $0.box.contains(row, column) }.compactMap { $0.spot.base as? Spot }
-      .first
+    return anchors.reversed().lazy.filter { $0.box.contains(row, column) }.compactMap {
+      $0.anchor.base as? Anchor
+    }
+    .first
   }
 }

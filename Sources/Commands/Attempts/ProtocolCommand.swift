@@ -54,7 +54,8 @@ struct ProtocolCommand: OrdinaryCommand {
     // A file named `last` can be given as ./last.
     let isFile = source != "last" && (source.contains("/") || access(source, F_OK) == 0)
     let session = try isFile ? exported() : recorded(by: values.reader)
-    let (id, plan) = (session.id, session.plan)
+    let id = session.id
+    let plan = session.plan
     guard !session.keystrokes.isEmpty else {
       throw Failure(
         Exit.badData,
@@ -70,7 +71,7 @@ struct ProtocolCommand: OrdinaryCommand {
             "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
       }
     }
-    if plan.worth.isSealed, plan.rules == nil, let rules = plan.kind.test {
+    if plan.credit.isSealed, plan.rules == nil, let rules = plan.kind.test {
       throw Failure(
         en: "session '\(id)' has rules that are no longer known, '\(rules)'; "
           + "the version that wrote it prints its protocol",
@@ -145,7 +146,8 @@ extension RecordedSession {
   /// Empty for a line without figures, which is how the program writes it.
   fileprivate var differences: [Difference] {
     guard let figures, isJudgeable else { return [] }
-    let (said, derived) = (Exporter.fields(of: figures), Exporter.fields(of: SessionEntry(self)))
+    let said = Exporter.fields(of: figures)
+    let derived = Exporter.fields(of: SessionEntry(self))
     return zip(Exporter.columns, zip(said, derived)).filter { $1.0 != $1.1 && $0 != "records" }
       .map { ($0, $1.0, $1.1) }
   }

@@ -24,9 +24,13 @@ struct ProtocolReport {
   /// Derives the protocol; fails for a session that is no attempt, or one by rules unknown here.
   init?(_ session: RecordedSession, profile: String?, isOwn: Bool, listsDigits: Bool) {
     guard let rules = session.plan.rules, let seal = session.seal else { return nil }
-    (self.session, self.rules, self.seal) = (session, rules, seal)
+    self.session = session
+    self.rules = rules
+    self.seal = seal
     date = session.redated ?? session.date
-    (self.profile, self.isOwn, self.listsDigits) = (profile, isOwn, listsDigits)
+    self.profile = profile
+    self.isOwn = isOwn
+    self.listsDigits = listsDigits
     played = session.played
     record = AttemptRecord(played)
     zone = isOwn ? date.zoneName : nil
@@ -210,7 +214,8 @@ extension String {
 extension Timestamp {
   /// The name of this machine's time zone at that moment; `nil` if its offset is a different one.
   fileprivate var zoneName: String? {
-    var (seconds, parts) = (time_t(milliseconds / 1000), tm())
+    var seconds = time_t(milliseconds / 1000)
+    var parts = tm()
     guard localtime_r(&seconds, &parts) != nil, Int(parts.tm_gmtoff) == Int(offset), let name = parts.tm_zone
     else {
       return nil

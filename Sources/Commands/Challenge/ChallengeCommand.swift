@@ -58,7 +58,7 @@ struct ChallengeCommand: ProgramCommand {
         )
       }
       return try values.open { settings, _ in
-        Opening(
+        RequestedSession(
           settings, challenge, on: nil, saying: values.console.texts.sentence(challenge))
       }
     }
@@ -80,7 +80,7 @@ struct ChallengeCommand: ProgramCommand {
     }
     guard play, let challenge = report.challenge else { return Exit.done }
     return try values.open { settings, _ in
-      Opening(
+      RequestedSession(
         settings, challenge, on: day, saying: console.texts.sentence(challenge))
     }
   }

@@ -15,7 +15,7 @@ struct ChallengeReport {
   private let today: Int
   private let constant: Constant
   private let progress: Progress
-  private let standings: [Friends.Standing]
+  private let challengeResults: [Friends.ChallengeResult]
   private let console: Console
   private var texts: Texts { console.texts }
 
@@ -33,7 +33,7 @@ struct ChallengeReport {
     challenge = entry.map(\.challenge) ?? Challenge(on: day, of: constant, progress)
     state = entry?.state
     run = log.run(on: day)
-    standings = entry.map { friends.standings(of: $0, on: day, constant) } ?? []
+    challengeResults = entry.map { friends.challengeResults(of: $0, on: day, constant) } ?? []
     favourites = log.favourites.reversed()
   }
 
@@ -49,7 +49,7 @@ struct ChallengeReport {
     if !facts.isEmpty {
       lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .text))
     }
-    lines += standings.map { standing in
+    lines += challengeResults.map { standing in
       let words = [texts.time(standing), texts.text(standing, on: day)].compactMap(\.self)
       return console.whole("  " + texts.name(standing) + texts.colon + words.joined(separator: ", "))
     }

@@ -95,7 +95,8 @@ extension DigitsCommand {
       } else if sheet {
         try print(decimals, of: constant, values.console, values.reader.settings().groups)
       } else {
-        let (console, groups) = (values.console, values.reader.settings().groups)
+        let console = values.console
+        let groups = values.reader.settings().groups
         try console.print(rows(of: decimals, by: blockLength, groups) { console.texts.number($0) + " > " })
       }
     }
@@ -107,7 +108,8 @@ extension DigitsCommand {
     private func print(
       _ decimals: Decimals.SubSequence, of constant: Constant, _ console: Console, _ groups: DigitGroups
     ) throws {
-      let (texts, most) = (console.texts, Show.rowsOfPage)
+      let texts = console.texts
+      let most = Show.rowsOfPage
       let length = Show.rowOfSheet
       let rows = rows(of: decimals, by: length, groups) { texts.number($0 / length + 1) + "  " }
       let count = (rows.count + most - 1) / most

@@ -36,7 +36,8 @@ struct DoctorCommand: ProgramCommand {
       throw trouble
     }
     guard ![.sound, .waiting].contains(diagnosis.verdict) else { return Exit.done }
-    let (path, verdict) = (diagnosis.path, diagnosis.verdict)
+    let path = diagnosis.path
+    let verdict = diagnosis.verdict
     throw Failure(verdict == .refused ? Exit.io : Exit.badData) { texts in
       let what = path + texts.colon + texts.text(verdict, isThere: true)
       return [what, verdict.advice?(texts)].compactMap(\.self).joined(separator: texts.semicolon)

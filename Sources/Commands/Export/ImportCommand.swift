@@ -58,7 +58,8 @@ struct ImportCommand: OrdinaryCommand {
         throw Failure.cannotRead(file, trouble)
       case .trouble(let trouble):
         throw Failure(Exit.io) { texts in
-          let (path, reason) = (trouble.path, texts.reason(trouble))
+          let path = trouble.path
+          let reason = texts.reason(trouble)
           return texts.say(
             en: """
               not everything was imported: \(path): \(reason); fix that and import again, nothing is added twice

@@ -88,7 +88,7 @@ struct HistoryCommand: OrdinaryCommand {
     try format.refuse(beside: "--redate")
     let id = try SessionArgument.id(redate, by: values.reader)
     guard let entry = try values.reader.entry(id) else { throw Failure.noSession(id) }
-    guard !entry.plan.worth.isSealed else {
+    guard !entry.plan.credit.isSealed else {
       throw Failure(
         en: "session '\(id)' is an attempt, whose date is sealed; it stays as it is",
         fr: "la séance « \(id) » est une tentative, dont la date est scellée ; elle reste telle quelle")

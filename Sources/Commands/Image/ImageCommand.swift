@@ -69,7 +69,8 @@ extension ImageCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ values: OptionValues) throws {
-      let (constant, segment) = (try stretch.chosen.value(in: values), stretch.segment)
+      let constant = try stretch.chosen.value(in: values)
+      let segment = stretch.segment
       guard try values.state().images[constant, segment] != nil else {
         let name = "\(segment.start)-\(segment.end)"
         throw Failure(
@@ -107,7 +108,7 @@ extension ImageCommand {
           en: "'\(digits)' is not a group of one to four digits, such as 41",
           fr: "« \(digits) » n’est pas un groupe d’un à quatre chiffres, comme 41")
       }
-      let word = try Failure.line(word, most: ImageBook.longestPeg)
+      let word = try Failure.line(word, most: ImageBook.longestWord)
       guard word.isEmpty == remove else {
         throw remove
           ? Failure(
@@ -117,7 +118,7 @@ extension ImageCommand {
             en: "no word for \(digits) is given; add one, or --remove takes it away",
             fr: "aucun mot n’est donné pour \(digits) ; en ajouter un, ou --remove pour le retirer")
       }
-      if remove, try values.state().images.pegs[digits] == nil {
+      if remove, try values.state().images.words[digits] == nil {
         throw Failure(
           en: "there is no word for \(digits); image words names them",
           fr: "pas de mot pour \(digits) ; image words les nomme")
@@ -162,11 +163,12 @@ extension ImageCommand {
 
     func run(_ values: OptionValues) throws {
       try format.refuse(beside: major ? "--major" : file == nil ? nil : "FILE")
-      let (book, console) = (try values.state().images, values.console)
+      let book = try values.state().images
+      let console = values.console
       if let file {
         if major { throw Failure.notTogether("--major", "FILE") }
         let words = try ImageCommand.words(in: file, values.context)
-        let new = words.filter { book.pegs[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        let new = words.filter { book.words[$0.key] != $0.value }.sorted { $0.key < $1.key }
         try values.writer.write(new.map { DigitWord($0.key, $0.value, at: values.clock()) })
         let none = console.texts.say(en: "no new words", fr: "aucun nouveau mot")
         try console.print([new.isEmpty ? none : console.texts.wordsAdded(new.count)])
@@ -223,7 +225,8 @@ extension ImageCommand {
       try format.refuse(
         beside: remove ? "--remove" : file != nil ? "FILE" : groups == nil ? nil : "--groups")
       let constant = try chosen.value(in: values)
-      let (old, settings) = (try values.state().images.places[constant], values.reader.settings())
+      let old = try values.state().images.places[constant]
+      let settings = values.reader.settings()
       let console = values.console(settings)
       if remove {
         guard file == nil, groups == nil else {
@@ -282,7 +285,7 @@ extension ImageCommand {
       .split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.isEmpty }
     for (number, line) in lines {
-      if let word = PegLine.decode(line) {
+      if let word = DigitWordLine.decode(line) {
         words[word.digits] = word.word
       } else if number != lines.first?.offset {
         throw Failure(
@@ -359,7 +362,8 @@ extension ImageCommand {
         Fact("segment", .untitled) { .segment($0.segment.range) },
         Fact("text", .untitled) { .outside(book[$0.constant, $0.segment] ?? "") },
       ]
-      let (images, words) = (Sheet(facts, segments), book.words)
+      let images = Sheet(facts, segments)
+      let words = book.words
       let lines = images.text(console) + words.text(console)
       try format.write(
         Report(
@@ -378,9 +382,9 @@ extension ImageCommand {
 extension ImageBook {
   fileprivate var words: Sheet {
     let facts: [Fact<String>] = [
-      Fact("digits", .untitled) { .text($0) }, Fact("word", .untitled) { .outside(pegs[$0] ?? "") },
+      Fact("digits", .untitled) { .text($0) }, Fact("word", .untitled) { .outside(words[$0] ?? "") },
     ]
-    return Sheet(facts, pegDigits)
+    return Sheet(facts, digitsWithWords)
   }
 }
 

@@ -50,7 +50,8 @@ extension NoteCommand {
           en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
           fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
       }
-      (note.id, note.at) = (try session.id(by: values.reader), values.clock())
+      note.id = try session.id(by: values.reader)
+      note.at = values.clock()
       guard try values.writer.write(note) else { throw Failure.noSession(note.id) }
     }
 

@@ -130,7 +130,7 @@ struct OptionValues {
   }
 
   /// Opens the screens, with a session if one is requested.
-  func open(_ request: OpeningRequest?) throws -> Int32 {
+  func open(_ request: SessionRequest?) throws -> Int32 {
     let program = Program(
       folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)
     return try context.run(program, request)

@@ -16,7 +16,8 @@ extension MemoryReading {
   }
 
   private func json(_ dayPlan: DayPlan, _ steps: [PlanStep], on date: Timestamp) -> JSONText {
-    let (plan, settings) = (dayPlan.plan, dayPlan.question.settings)
+    let plan = dayPlan.plan
+    let settings = dayPlan.question.settings
     return [
       "date": date, "constant": constant.rawValue, "known": dayPlan.known.known,
       "minutes": settings.minutes, "hold": settings.desiredRetention, "review": plan.review.map(json),
@@ -58,7 +59,8 @@ extension MemoryReading {
 
   /// The report that `memory` prints.
   func blocks(on date: Timestamp) -> Report {
-    let (known, sheet) = (figures.known, sheet(on: date))
+    let known = figures.known
+    let sheet = sheet(on: date)
     return Report(
       json: [
         "date": date, "constant": constant.rawValue, "known": known.known, "beyond": known.beyond,
@@ -71,7 +73,8 @@ extension MemoryReading {
     let texts = console.texts
     let head = [console.paint(texts.knownLine(figures.known))]
     guard !blocks.isEmpty else { return head + [console.paint(texts.reciteOnce)] }
-    let (lessons, time) = (memory.lessons, memory.lessonTime)
+    let lessons = memory.lessons
+    let time = memory.lessonTime
     let tail = lessons.blocks > 0 ? ["", texts.lessons(lessons, time).joined(separator: ", ")] : []
     return head + [""] + blocks.text(console) + tail
   }

@@ -40,13 +40,13 @@ struct NextCommand: ProgramCommand {
       challenge.keep()
       return try values.open { settings, _ in
         let line = texts.todaysChallenge(texts.sentence(drill))
-        return Opening(settings, drill, on: challenge.day, saying: line)
+        return RequestedSession(settings, drill, on: challenge.day, saying: line)
       }
     }
     return try values.open { settings, progress in
       settings.constant = reading.constant
       let plan = dayPlan.session(step, known: progress[reading.constant].known)
-      return Opening(settings, plan, saying: texts.title(of: step))
+      return RequestedSession(settings, plan, saying: texts.title(of: step))
     }
   }
 }

@@ -25,7 +25,7 @@ struct PlayCommand: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
-    { settings, _ in Opening(settings) }
+  func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
+    { settings, _ in RequestedSession(settings) }
   }
 }

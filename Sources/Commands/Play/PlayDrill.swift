@@ -58,13 +58,14 @@ struct PlayDrill: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
     { settings, progress in
       do {
         let plan = try plan(of: settings.constant, progress, values)
         // Plain mode names the size of every drill itself.
         let unsaid = size == nil && !values.isPlain ? plan.drill?.drillSize : nil
-        return Opening(settings, plan, saying: unsaid.flatMap(values.console(settings).texts.besideEvent))
+        return RequestedSession(
+          settings, plan, saying: unsaid.flatMap(values.console(settings).texts.besideEvent))
       } catch let fault as DrillFault {
         throw Failure(name.text, fault, isSizeChosen: size != nil)
       }
@@ -76,11 +77,14 @@ struct PlayDrill: PlayKind {
     of constant: Constant, _ progress: TrainerCore.Progress, _ values: OptionValues
   ) throws -> SessionPlan {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
-    let (size, known) = (size.map(Int.init), progress[constant].known.known)
+    let size = size.map(Int.init)
+    let known = progress[constant].known.known
     let offered = drill.sizes(known: size ?? known, of: constant)
     let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
-      let (drill, name, count) = (name.text, constant.rawValue, constant.decimals.count)
+      let drill = name.text
+      let name = constant.rawValue
+      let count = constant.decimals.count
       throw Failure(
         en:
           "\(drill) needs more decimals than the \(count) of \(name): choose another drill, or another constant",

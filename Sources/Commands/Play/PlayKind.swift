@@ -12,7 +12,7 @@ protocol PlayKind: ProgramCommand {
   /// The request that opens the session; `nil` if a printed line says why there is nothing to open.
   ///
   /// The settings passed to the request already have the constant.
-  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest?
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest?
 }
 
 extension PlayKind {

@@ -18,7 +18,7 @@ struct PlayLearn: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
     learning(segment, .whole)
   }
 }
@@ -36,17 +36,18 @@ struct PlayLesson: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
     learning(segment, .fading)
   }
 }
 
 extension PlayKind {
-  fileprivate func learning(_ segment: PlaySegment, _ way: SegmentWay) -> OpeningRequest {
+  fileprivate func learning(_ segment: PlaySegment, _ way: SegmentWay) -> SessionRequest {
     { settings, _ in
-      (settings.mode, settings.way) = (.learn, way)
+      settings.mode = .learn
+      settings.way = way
       try segment.choose(in: &settings)
-      return Opening(settings)
+      return RequestedSession(settings)
     }
   }
 }
@@ -80,8 +81,9 @@ struct PlayPractice: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
-    let (source, digitsFrom) = (source.source, program.digitsFrom)
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest? {
+    let source = source.source
+    let digitsFrom = program.digitsFrom
     if source == .judge, digitsFrom != nil { throw Failure.notTogether("--judge", "--digits-from") }
     return { settings, _ in
       settings.mode = .practice
@@ -92,7 +94,7 @@ struct PlayPractice: PlayKind {
           en: "--again needs a segment to repeat: add one, such as --segment 50-100",
           fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
       }
-      return Opening(settings, from: source, digitsFrom: digitsFrom)
+      return RequestedSession(settings, from: source, digitsFrom: digitsFrom)
     }
   }
 }
@@ -116,7 +118,7 @@ struct PlayGame: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest? {
     let ghost = try ghost.map { try chosen($0, constant, values) }
     return { settings, _ in
       settings.mode = .game
@@ -127,7 +129,7 @@ struct PlayGame: PlayKind {
         if ghost != .pace { settings.gameSegment = nil }
       }
       try segment.choose(in: &settings)
-      return Opening(settings)
+      return RequestedSession(settings)
     }
   }
 
@@ -181,10 +183,10 @@ struct PlayStrict: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
     { settings, _ in
       settings.mode = .strict
-      return Opening(settings, from: source.source)
+      return RequestedSession(settings, from: source.source)
     }
   }
 }
@@ -226,7 +228,7 @@ struct PlayReview: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) throws -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest? {
     let segment = segment.segment
     if of == .weakest, segment != nil { throw Failure.notTogether("--of weakest", "--segment") }
     let digitsFrom = program.digitsFrom
@@ -251,7 +253,7 @@ struct PlayReview: PlayKind {
     let line = of == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
     return { settings, _ in
       settings.constant = reading.constant
-      return Opening(settings, plan, saying: line, digitsFrom: digitsFrom)
+      return RequestedSession(settings, plan, saying: line, digitsFrom: digitsFrom)
     }
   }
 }
@@ -274,9 +276,10 @@ struct PlayAttempt: PlayKind {
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
-  func request(_ constant: Constant?, _ values: OptionValues) -> OpeningRequest? {
+  func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
     { settings, _ in
-      Opening(settings, SessionPlan(AttemptKind(rules.name), of: settings.constant), from: source.source)
+      RequestedSession(
+        settings, SessionPlan(AttemptKind(rules.name), of: settings.constant), from: source.source)
     }
   }
 }

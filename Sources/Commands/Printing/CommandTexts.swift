@@ -98,7 +98,7 @@ extension Texts {
         fr: "réglages repris là où rien n’était choisi")
     case .ghosts: say(en: "ghosts added: \(counted)", fr: "fantômes en plus : \(counted)")
     case .images: say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
-    case .pegs:
+    case .words:
       say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
     case .places:
       say(en: "lists of places added: \(counted)", fr: "listes de lieux en plus : \(counted)")

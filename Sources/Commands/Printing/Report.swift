@@ -14,6 +14,8 @@ struct Report {
     table: @autoclosure @escaping () -> Sheet = Sheet([Fact<Int>](), []),
     lines: @autoclosure @escaping () -> [String]
   ) {
-    (self.json, self.table, self.lines) = (json, table, lines)
+    self.json = json
+    self.table = table
+    self.lines = lines
   }
 }

@@ -18,7 +18,8 @@ struct ProfilesCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    let (console, now) = (values.console, values.clock())
+    let console = values.console
+    let now = values.clock()
     let facts: [Fact<Profile>] = [
       Fact("name", .untitled) { profile in
         .word(profile.name?.text ?? "") { $0.name(profile) }

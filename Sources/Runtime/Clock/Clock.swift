@@ -48,7 +48,10 @@ package enum Clock {
   private static func midnight(after date: Timestamp, _ local: tm) -> Int {
     var next = local
     next.tm_mday += 1
-    (next.tm_hour, next.tm_min, next.tm_sec, next.tm_isdst) = (0, 0, 0, -1)
+    next.tm_hour = 0
+    next.tm_min = 0
+    next.tm_sec = 0
+    next.tm_isdst = -1
     let found = mktime(&next) * 1000
     // If the calendar gives no sound midnight, the offset is taken not to change.
     let isSound = found > date.milliseconds && found <= date.milliseconds + 2 * 86_400_000

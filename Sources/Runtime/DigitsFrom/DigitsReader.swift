@@ -14,7 +14,8 @@ final class DigitsReader: Sendable {
 
   /// Calls `post` on its queue; `messages` opens a file for the programs' standard error, or returns -1.
   init(messages: @escaping @Sendable () -> Int32, post: @escaping @Sendable (ProgramEvent) -> Void) {
-    (self.messages, self.post) = (messages, post)
+    self.messages = messages
+    self.post = post
   }
 
   /// Runs a shell command in place of the previous one, once that has ended.

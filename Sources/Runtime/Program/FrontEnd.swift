@@ -44,7 +44,7 @@ enum FrontInput {
 }
 
 /// The reason why the loop stopped.
-enum Departure {
+enum RunLoopEnd {
   case left(status: Int32)
   /// The program is to go on with another profile; the data of the last one is saved.
   case profile(DataFolder)

@@ -136,7 +136,7 @@ struct PlainFront: FrontEnd, ~Copyable {
 }
 
 /// Makes the opening of a session from the progress and the settings, which it may change.
-package typealias OpeningRequest = (inout Settings, TrainerCore.Progress) throws -> Opening
+package typealias SessionRequest = (inout Settings, TrainerCore.Progress) throws -> RequestedSession
 
 /// Standard output, buffered until `flush`.
 private final class LineWriter {

@@ -29,7 +29,7 @@ package struct Program {
   /// Runs until the user or a signal ends it, and returns the exit status.
   ///
   /// - Throws: a `RuntimeFailure`, or an error of the request.
-  package func run(opening request: OpeningRequest?) throws -> Int32 {
+  package func run(opening request: SessionRequest?) throws -> Int32 {
     keepLittleMemory()
     // Must come before anything else opens a file.
     if isPlain { openClosedStreams() }
@@ -37,7 +37,8 @@ package struct Program {
       throw RuntimeFailure.noFiles
     }
     if let departure = signals.stop()?.departure { return departure.status }
-    var (folder, request) = (folder, request)
+    var folder = folder
+    var request = request
     var terminal: Terminal?
     var outputError: Int32?
     while true {
@@ -50,7 +51,7 @@ package struct Program {
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
       let workers = Workers(store, reminders, mailbox, isReminded: settings.reminder == .on)
-      let (ending, unsaved): (Departure, (trouble: Trouble, rescue: String?)?)
+      let (ending, unsaved): (RunLoopEnd, (trouble: Trouble, rescue: String?)?)
       if isPlain {
         var app = PlainApp(
           settings: settings, progress: progress, repertoire: .ofOutput(),
@@ -86,7 +87,7 @@ package struct Program {
   /// Runs a loop to its end and saves; asks before data that cannot be saved is lost.
   private func run<Front: FrontEnd & ~Copyable>(
     _ loop: inout RunLoop<Front>, _ effects: [Effect]
-  ) -> (Departure, (trouble: Trouble, rescue: String?)?) {
+  ) -> (RunLoopEnd, (trouble: Trouble, rescue: String?)?) {
     loop.start(effects)
     var ending = loop.run()
     // A signal also asks for the terminal back.

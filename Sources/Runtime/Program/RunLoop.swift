@@ -13,7 +13,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let dayTimer = DayTimer()
-  private var ending: Departure?
+  private var ending: RunLoopEnd?
   private var hasSignals = true
   /// True if the terminal is known to have something to read.
   private var hasInput = false
@@ -42,7 +42,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   }
 
   /// Runs until the program ends, or goes on with another profile.
-  mutating func run() -> Departure {
+  mutating func run() -> RunLoopEnd {
     while true {
       var hasMore = true
       // The first key after a pause is shown at once; those of a burst, many together.
@@ -191,7 +191,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
 
 extension Signal {
   /// The way in which the signal asks the program to end; `nil` if it does not.
-  var departure: Screens.Departure? {
+  var departure: Departure? {
     switch self {
     case .interrupt: .interrupt
     case .terminate: .terminate

@@ -19,7 +19,9 @@ package struct Reciter {
     self.groups = groups.groups(in: segment.range).map { group in
       group.clamped(to: segment.range).map { constant.decimals[$0] }
     }
-    (self.pace, self.pause, self.language) = (pace, pause, language)
+    self.pace = pace
+    self.pause = pause
+    self.language = language
   }
 
   /// Speaks the decimals once, or endlessly with `again`.

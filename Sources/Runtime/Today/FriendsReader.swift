@@ -15,7 +15,8 @@ final class FriendsReader: Sendable {
 
   /// Calls `post` on its queue with what was read.
   init(folder: DataFolder, post: @escaping @Sendable (StoreEvent) -> Void) {
-    (self.folder, self.post) = (folder, post)
+    self.folder = folder
+    self.post = post
   }
 
   /// Moves the user to other friends, or for `nil` to none, and posts the resulting membership.

@@ -51,7 +51,8 @@ package struct App {
 
   /// Changes the characters and the tinting from the next frame on.
   package mutating func adapt(to repertoire: Repertoire, canTint: Bool) {
-    (context.repertoire, context.canRedefine) = (repertoire, canTint)
+    context.repertoire = repertoire
+    context.canRedefine = canTint
   }
 
   /// Returns the effects that Home needs at the start.
@@ -59,7 +60,7 @@ package struct App {
 
   /// Opens a session, ready for its first digit; a challenge given by someone else opens above the challenges
   /// page, which can keep it.
-  package mutating func open(_ opening: Opening) -> [Effect] {
+  package mutating func open(_ opening: RequestedSession) -> [Effect] {
     context.digitsFrom = opening.digitsFrom
     guard let tag = opening.tag, let challenge = tag.challenge else {
       return open(SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line))

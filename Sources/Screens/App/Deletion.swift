@@ -47,7 +47,7 @@ extension Binding {
   /// The key that undoes the latest deletion.
   static func undo() -> Binding {
     Binding("u") { $1.undoDeletion() }
-      .says { $1.canUndo && $1.doomed == nil ? $1.texts.say(en: "undo", fr: "rétablir") : nil }
+      .says { $1.canUndo && $1.pendingDeletion == nil ? $1.texts.say(en: "undo", fr: "rétablir") : nil }
       .explained(en: "undo the deletion", fr: "annuler")
   }
 }

@@ -53,7 +53,8 @@ struct LocalState {
 
   /// Sets the folder's new state, and drops the pending statements and sessions that are in it.
   mutating func replace(with new: State) {
-    (folder, isRead) = (new, true)
+    folder = new
+    isRead = true
     pending.removeAll {
       switch $0 {
       case .statement(let statement): new.knows(statement)

@@ -73,7 +73,7 @@ enum Pages {
       HomeScreen.self, SessionScreen.self, SummaryScreen.self, BlockScreen.self,
       PastSessionScreen.self, Replay.self, DrillRulesScreen.self, KeysScreen.self, AimScreen.self,
       GroupsScreen.self, FriendsScreen.self, HelpScreen.self, RulesScreen.self, NoteScreen.self,
-      ImageScreen.self, PegsScreen.self, LociScreen.self,
+      ImageScreen.self, DigitWordsScreen.self, LociScreen.self,
     ] + destinations
 
   /// Pages that a command on Home opens.
@@ -158,11 +158,11 @@ extension Page {
     case .wheelDown: return handle(.key(.down), &context)
     case .press:
       let page = page(context)
-      if let entry = page.spot(at: mouse, scroll: scroll, as: Int.self) {
-        context.doomed = nil
+      if let entry = page.anchor(at: mouse, scroll: scroll, as: Int.self) {
+        context.pendingDeletion = nil
         return choose(entry, &context)
       }
-      return page.spot(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
+      return page.anchor(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
     }
   }
 

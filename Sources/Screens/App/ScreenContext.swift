@@ -43,7 +43,7 @@ struct ScreenContext {
   /// The shell command that prints digits, for sessions whose plan asks for them.
   var digitsFrom: String?
   /// The thing that is deleted if its key is pressed again; any other key or a click cancels.
-  var doomed: String?
+  var pendingDeletion: String?
   /// Deletions that can be undone, on all open pages, latest last.
   var deletions: [Deletion] = []
   /// The number of pages below the one on the screen.
@@ -146,12 +146,12 @@ struct ScreenContext {
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
   /// Returns the label, or an empty string while a deletion waits for confirmation.
-  func unlessAsked(_ label: String) -> String { doomed == nil ? label : "" }
+  func unlessAsked(_ label: String) -> String { pendingDeletion == nil ? label : "" }
 
   /// Returns true if deleting the same thing was asked for just before, and remembers the thing.
   mutating func confirms(_ thing: String) -> Bool {
-    defer { doomed = thing }
-    return doomed == thing
+    defer { pendingDeletion = thing }
+    return pendingDeletion == thing
   }
 
   var backLabel: String { depth == 1 ? texts.home : texts.back }
@@ -231,7 +231,8 @@ struct ScreenContext {
   mutating func take(_ event: Event.Happening) -> [Effect] {
     switch event {
     case .store(.state(let state)):
-      let (before, folder) = (local.state, local.folder)
+      let before = local.state
+      let folder = local.folder
       local.replace(with: state)
       rivals = friends.rivals(with: state.ghosts)
       if local.state.memory != before.memory { wantedDayPlan = nil }

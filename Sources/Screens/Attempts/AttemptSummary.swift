@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The part of the summary about an attempt: its ending, and the seal for the witnesses.
-extension SummaryPage {
+extension SummaryLayout {
   @Stack.Builder var seal: [Part] {
     if let seal = content.seal {
       Part.gap(2, least: 1)

@@ -25,7 +25,9 @@ extension Card {
         #"<text x="24" y="\#(46 + 30 * index)" fill="\#(fill)"\#(fits)>\#(Card.escaped(line))</text>"# + "\n"
     }
     if !columns.isEmpty {
-      let (left, bottom, tall) = (24.0, Double(rhythmTop + 96), 88.0)
+      let left = 24.0
+      let bottom = Double(rhythmTop + 96)
+      let tall = 88.0
       let step = columns.count > 1 ? 592 / Double(columns.count - 1) : 0
       let points = columns.enumerated().map { index, value in
         Card.coordinate(left + step * Double(index)) + "," + Card.coordinate(bottom - tall * value)

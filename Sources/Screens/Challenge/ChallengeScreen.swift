@@ -97,7 +97,7 @@ struct ChallengeScreen: Destination {
       }
     }.says { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }
-      return context.doomed == nil
+      return context.pendingDeletion == nil
         ? context.texts.forgetKey
         : context.texts.say(en: "again to delete", fr: "à nouveau pour supprimer")
     }.explained(en: "delete a favourite (twice)", fr: "supprimer un favori (2×)"),
@@ -117,8 +117,8 @@ struct ChallengeScreen: Destination {
       .explained(en: "choose another one", fr: "en choisir un autre"),
     .help(),
     // Esc only withdraws the question, and leaves the page when there is none.
-    Binding(.escape, "q") { $1.doomed == nil ? [.back()] : [] }
-      .says { $1.doomed == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
+    Binding(.escape, "q") { $1.pendingDeletion == nil ? [.back()] : [] }
+      .says { $1.pendingDeletion == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
   // MARK: - Events
@@ -158,7 +158,7 @@ struct ChallengeScreen: Destination {
   /// Returns only the answers while a deletion waits for confirmation.
   func hints(_ context: ScreenContext) -> [Hint] {
     let all = boundHints(context)
-    return context.doomed == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
+    return context.pendingDeletion == nil ? all : all.filter { $0.key == .delete || $0.key == .escape }
   }
 }
 

@@ -21,7 +21,8 @@ struct Curve {
     self.repertoire = repertoire
     self.rows = rows
     let bits = Curve.bits(repertoire)
-    let (across, down) = (bits.count, bits[0].count)
+    let across = bits.count
+    let down = bits[0].count
     count = values.count
     let dots = columns * across
     let spread = min(2 * across, max(1, dots / max(1, values.count)))

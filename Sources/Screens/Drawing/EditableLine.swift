@@ -15,7 +15,9 @@ struct EditableLine {
 
   /// Creates a line with the cursor at its end.
   init(_ text: String = "", limit: Int, accepting accepted: String? = nil) {
-    (before, self.limit, self.accepted) = (text, limit, accepted)
+    before = text
+    self.limit = limit
+    self.accepted = accepted
   }
 
   var text: String { before + behind }
@@ -43,7 +45,8 @@ struct EditableLine {
     case .wordLeft: (before, behind) = (withoutWord, String(before.dropFirst(withoutWord.count)) + behind)
     case .wordRight:
       let rest = behind.drop { $0 == " " }.drop { $0 != " " }
-      (before, behind) = (before + behind.dropLast(rest.count), String(rest))
+      before = before + behind.dropLast(rest.count)
+      behind = String(rest)
     case .deleteWord: before = withoutWord
     case .home, .control("a"): (before, behind) = ("", text)
     case .end, .control("e"): (before, behind) = (text, "")

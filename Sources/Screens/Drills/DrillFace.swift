@@ -52,8 +52,10 @@ struct DrillFace {
   /// Returns the task of a challenge whose drill is named elsewhere.
   func task(_ challenge: Challenge, _ texts: Texts) -> String {
     if let sentence = ownSentence(challenge, texts) { return sentence }
-    let (constant, order) = (texts.name(challenge.constant), challenge.order)
-    let (questions, end) = (texts.questions(order.questions), texts.unbroken(texts.position(order.size)))
+    let constant = texts.name(challenge.constant)
+    let order = challenge.order
+    let questions = texts.questions(order.questions)
+    let end = texts.unbroken(texts.position(order.size))
     return texts.say(
       en: "\(questions) on \(constant) up to \(end), no errors",
       fr: "\(questions) sur \(constant) jusqu’à \(end), sans erreur")

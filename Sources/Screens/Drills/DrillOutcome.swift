@@ -16,7 +16,8 @@ struct DrillOutcome {
 
   /// Creates the outcome of a session; `nil` if it was not a drill.
   init?(_ session: PlayedSession, before: Progress?, isPast: Bool) {
-    let (engine, plan) = (session.engine, session.plan)
+    let engine = session.engine
+    let plan = session.plan
     guard let order = plan.drill, let run = DrillRun(session) else { return nil }
     self.order = order
     self.run = run

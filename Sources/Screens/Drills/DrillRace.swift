@@ -53,7 +53,8 @@ struct DrillRace {
 
   /// Returns the number of questions that the ghost has answered.
   private func passed(_ elapsed: Int) -> Int {
-    var (low, high) = (0, marks.count)
+    var low = 0
+    var high = marks.count
     while low < high {
       let middle = (low + high) / 2
       if marks[middle] <= elapsed { low = middle + 1 } else { high = middle }
@@ -86,8 +87,12 @@ struct DrillRace {
   /// Draws the horizon, with the lead below it or at its end; draws nothing without a ghost.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     guard let best = marks.last else { return }
-    let (elapsed, texts) = (view.elapsed, view.context.texts)
-    let (row, left, isBeside, cells) = (box.row, box.column + 1, box.rows == 1, Horizon.cells(in: box))
+    let elapsed = view.elapsed
+    let texts = view.context.texts
+    let row = box.row
+    let left = box.column + 1
+    let isBeside = box.rows == 1
+    let cells = Horizon.cells(in: box)
     let total = max(1, questions)
     let track = Horizon.Track(cells: cells, decimals: total, repertoire: grid.repertoire)
     Horizon(track: track, player: track.place(of: player), ghost: track.place(of: ghost(at: elapsed ?? 0)))

@@ -9,7 +9,8 @@ struct DrillView {
 
   init?(_ view: SessionView) {
     guard let course = view.engine.drill else { return nil }
-    (self.view, self.course) = (view, course)
+    self.view = view
+    self.course = course
   }
 
   private var engine: PracticeEngine { _read { yield view.engine } }
@@ -26,8 +27,10 @@ struct DrillView {
 
   /// Draws the drill's name, the number of the question, the errors, and the time.
   func drawHead(into grid: inout Grid) {
-    let (texts, status) = (view.context.texts, view.layout.status)
-    let (row, left) = (status.row, status.column)
+    let texts = view.context.texts
+    let status = view.layout.status
+    let row = status.row
+    let left = status.column
     let column = grid.put(texts.name(engine.plan.constant), row: row, column: left, view.faded(.strong))
     grid.put(texts.drill(course.order.name), row: row, column: column + 1, view.faded(.dim))
     let count = course.order.questions
@@ -48,7 +51,8 @@ struct DrillView {
 
   /// The fields of the question from left to right; `part` is the leg typed there, `nil` for given text.
   private var fields: [(text: String, part: Int?)] {
-    let (texts, question) = (view.context.texts, course.question.opened(by: engine.run.hints))
+    let texts = view.context.texts
+    let question = course.question.opened(by: engine.run.hints)
     guard let face = DrillFace.of(course.order.name) else { return [] }
     // The prompt of a challenge has named the stretch.
     guard view.layout.prompt == nil || face.stretchSentence == nil else { return [("", 0)] }
@@ -104,7 +108,8 @@ struct DrillView {
 
   /// Draws the digits of a leg in rows of ten, always including the row being typed.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
-    let (count, length) = (count(part), blockLength)
+    let count = count(part)
+    let length = blockLength
     let current = min(typed(part), count - 1) / length
     let first = max(0, current - rows.count + 1)
     let column = (grid.size.columns - groups.width) / 2

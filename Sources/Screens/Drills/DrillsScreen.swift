@@ -60,7 +60,8 @@ struct DrillsScreen: Destination {
   }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    (chosen, refusal) = (lines(context).nearest(chosen), nil)
+    chosen = lines(context).nearest(chosen)
+    refusal = nil
     return []
   }
 
@@ -104,7 +105,8 @@ struct DrillsScreen: Destination {
   /// Chooses a line; a second click begins it.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
-    (chosen, refusal) = (entry, nil)
+    chosen = entry
+    refusal = nil
     return []
   }
 
@@ -132,7 +134,11 @@ struct DrillsScreen: Destination {
 
   private func row(_ line: Line, _ place: Int, isChosen: Bool, _ context: ScreenContext) -> Row {
     let texts = context.texts
-    var (name, subject, size, best, date) = (texts.attempt, texts.say(KindFace.attempt.about), "", "", "")
+    var name = texts.attempt
+    var subject = texts.say(KindFace.attempt.about)
+    var size = ""
+    var best = ""
+    var date = ""
     switch line {
     // The best of an attempt is the Crown.
     case .attempt(let rules): size = rules.name

@@ -11,7 +11,8 @@ extension Texts {
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size), let event = drill.records.first else {
       return nil
     }
-    let (here, there) = (name(size), name(event.size))
+    let here = name(size)
+    let there = name(event.size)
     return say(en: "\(here); the event: \(there)", fr: "\(here) ; l’épreuve : \(there)")
   }
 

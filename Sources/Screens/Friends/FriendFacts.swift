@@ -61,7 +61,8 @@ extension Friend {
 extension Texts {
   /// Returns a friend's record: `♛ 240`, `ϟ 3.42/s, unproved`.
   func best(_ best: Friend.Best) -> String {
-    let (type, run) = (best.rival.type, best.rival.run)
+    let type = best.rival.type
+    let run = best.rival.run
     return type.sign + " " + recordValue(type, run)
       + (best.isProved ? "" : say(en: ", unproved", fr: ", sans preuve"))
   }
@@ -93,7 +94,8 @@ extension Texts {
 
   /// Returns the message that a friend now has a greater Crown, the longest form first.
   package func passed(_ rival: Rival, as name: String) -> [String] {
-    let (constant, place) = (self.name(rival.constant), position(rival.run.digits))
+    let constant = self.name(rival.constant)
+    let place = position(rival.run.digits)
     return [
       say(
         en: "\(name) passed your Crown of \(constant): \(place)",
@@ -103,15 +105,17 @@ extension Texts {
   }
 
   /// Returns the name in a list of friends; `you` for the user.
-  package func name(_ standing: Friends.Standing) -> String { standing.name ?? say(en: "you", fr: "toi") }
+  package func name(_ standing: Friends.ChallengeResult) -> String {
+    standing.name ?? say(en: "you", fr: "toi")
+  }
 
   /// Returns the time that the challenge of the day took; `nil` unless it was won and is the same one.
-  package func time(_ standing: Friends.Standing) -> String? {
+  package func time(_ standing: Friends.ChallengeResult) -> String? {
     standing.isSame ? standing.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
   }
 
   /// Describes the state of somebody's challenge of the day.
-  package func text(_ standing: Friends.Standing, on day: Int) -> String {
+  package func text(_ standing: Friends.ChallengeResult, on day: Int) -> String {
     let entry = standing.entry
     guard standing.isSame else {
       return entry?.state == .won

@@ -35,7 +35,8 @@ struct FriendsScreen: Page {
 
   /// The typed folder and name; `nil` if the folder is empty, which means to leave the friends.
   private var wanted: FriendsMembership? {
-    let (folder, name) = (folder.text.trimmed, name.text.trimmed)
+    let folder = folder.text.trimmed
+    let name = name.text.trimmed
     return folder.isEmpty ? nil : FriendsMembership(folder: folder, name: name)
   }
 
@@ -47,7 +48,8 @@ struct FriendsScreen: Page {
 
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     guard isAsked, case .store(.joined(_, let fault)) = event else { return [] }
-    (isAsked, self.fault) = (false, fault)
+    isAsked = false
+    self.fault = fault
     return fault == nil ? [.back()] : []
   }
 

@@ -28,7 +28,7 @@ extension HomeScreen {
   /// Returns a line with room for the sign of the focus, but without the sign.
   private func line(_ pieces: [Piece]) -> Part { Part.line(Row(pieces).marked(nil)) }
 
-  /// The spot that a click on the segment's line finds.
+  /// The anchor that a click on the segment's line finds.
   static let line = "line"
 
   /// The sign before the choice that the keys change.
@@ -63,7 +63,9 @@ extension HomeScreen {
   /// The constants and the modes; before the first session no mode is highlighted while the first lesson has
   /// the focus.
   @Stack.Builder private func names(_ context: ScreenContext) -> [Part] {
-    let (texts, settings, focus) = (context.texts, context.settings, focus(context))
+    let texts = context.texts
+    let settings = context.settings
+    let focus = focus(context)
     let isDoor = context.isNew && focus == .step
     let constants = Part.choices(
       context.constants.map { (context.repertoire.shortened(texts.name($0), to: 12), AnyHashable($0)) },
@@ -92,7 +94,9 @@ extension HomeScreen {
   /// The description of the chosen mode, or, unless the step has the focus, the session's ghost, segment or
   /// way.
   @Stack.Builder private func plan(_ context: ScreenContext) -> [Part] {
-    let (texts, settings, focus) = (context.texts, context.settings, focus(context))
+    let texts = context.texts
+    let settings = context.settings
+    let focus = focus(context)
     if focus == .step {
       let about = context.isNew ? "" : texts.say(context.plan.face.about)
       // The description stands below the modes.
@@ -137,7 +141,8 @@ extension HomeScreen {
 
   /// Returns the segment in words, or the text being typed for it.
   private func segmentRow(_ context: ScreenContext) -> [Piece] {
-    let (texts, settings) = (context.texts, context.settings)
+    let texts = context.texts
+    let settings = context.settings
     if let dropped { return [Piece(dropped.map { "✗ " + $0 }, in: .error)] }
     if let typed {
       let written = Piece(Span(typed, .strong), Span("▁", .cursor))
@@ -224,7 +229,8 @@ extension HomeScreen {
 
   /// Returns the line of the day's next step and those after it.
   private func stepLine(_ context: ScreenContext) -> Part {
-    let (texts, hasFocus) = (context.texts, focus(context) == .step)
+    let texts = context.texts
+    let hasFocus = focus(context) == .step
     let label = Piece(texts.today, in: hasFocus ? .accent : .dim)
       .wide(HomeScreen.labelColumns).givesWay(3)
     if let share = context.summed { return line([label, Piece(texts.summing(share), in: .dim)]) }
@@ -254,7 +260,8 @@ extension HomeScreen {
   }
 
   private func grade(_ context: ScreenContext) -> [Piece] {
-    let (texts, xp) = (context.texts, context.progress.xp)
+    let texts = context.texts
+    let xp = context.progress.xp
     let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong).wide(7)
     let bar = Piece((6...33).reversed()) { grid, box in
       GradeGrowth(before: xp, after: xp, width: box.columns).draw(into: &grid, box)

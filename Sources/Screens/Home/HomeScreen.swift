@@ -32,7 +32,7 @@ struct HomeScreen: Page {
   static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool {
-    context.settings.plan.worth.refusal != .otherMode
+    context.settings.plan.credit.refusal != .otherMode
   }
 
   /// A small page, so that the keys are near what they are about.
@@ -269,7 +269,8 @@ struct HomeScreen: Page {
 
   /// Returns the choice below the one with the focus; the step is the last.
   private func below(_ context: ScreenContext) -> Focus {
-    let (places, focus) = (places(context), focus(context))
+    let places = places(context)
+    let focus = focus(context)
     let last = places.contains(.step) ? Focus.step : focus
     switch focus {
     case .constant: return .mode
@@ -325,9 +326,9 @@ struct HomeScreen: Page {
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     let page = page(context)
-    if let key = page.spot(at: mouse, as: Key.self) { return handle(.key(key), &context) }
+    if let key = page.anchor(at: mouse, as: Key.self) { return handle(.key(key), &context) }
     let before = context.settings
-    switch page.spot(at: mouse, as: AnyHashable.self)?.base {
+    switch page.anchor(at: mouse, as: AnyHashable.self)?.base {
     case let constant as Constant:
       setFocus(.constant, context)
       context.settings.constant = constant
@@ -355,7 +356,8 @@ struct HomeScreen: Page {
   /// Moves the nearer handle to a position.
   private mutating func drag(to position: Int, _ context: inout ScreenContext) {
     let segment = context.segment ?? .standard
-    let (start, end) = (position - segment.start, position - segment.end)
+    let start = position - segment.start
+    let end = position - segment.end
     let handle = abs(start) < abs(end) ? SegmentLine.Handle.start : .end
     setFocus(.segment(handle), context)
     context.settings.setSegment(segment)

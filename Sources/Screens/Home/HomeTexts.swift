@@ -10,7 +10,9 @@ extension Texts {
 
   /// Returns the first lesson, which Enter begins before anything was typed, the longest form first.
   func firstLesson(_ step: PlanStep) -> [String] {
-    let (count, minutes, brief) = (number(step.segment?.count ?? 0), minutes(step), minutesBriefly(step))
+    let count = number(step.segment?.count ?? 0)
+    let minutes = minutes(step)
+    let brief = minutesBriefly(step)
     return [
       say(
         en: "Your first lesson: the first \(count) decimals, \(minutes)",
@@ -31,14 +33,16 @@ extension Texts {
   /// Returns the greeting after two days or more away, until the day's first session is over, the longest
   /// form first; otherwise `nil`.
   func welcomeBack(_ context: ScreenContext) -> [String]? {
-    let (days, today) = (context.progress.days, context.today)
+    let days = context.progress.days
+    let today = context.today
     guard let away = days.daysAway(on: today), away > 1, days.streak(at: context.now.date) == 0,
       !days.isBegun(today), context.summed == nil, let dayPlan = context.dayPlan
     else { return nil }
     let welcome = say(en: "Welcome back", fr: "Te revoilà")
     let held = dayPlan.held
     guard held.total > 0 else { return [welcome + "."] }
-    let (count, total) = (number(held.count), number(held.total))
+    let count = number(held.count)
+    let total = number(held.total)
     let still = say(
       en: "\(count) of \(total) are still there", fr: "\(count) sur \(total) sont encore là")
     let waiting = dayPlan.plan.review.reduce(0) { $0 + $1.blocks.count }
@@ -56,7 +60,8 @@ extension Texts {
   /// Returns the days in a row and if they are at stake, or else the last such run, the longest form first;
   /// `nil` before the first day.
   func streak(_ context: ScreenContext) -> [String]? {
-    let (days, now) = (context.progress.days, context.now.date)
+    let days = context.progress.days
+    let now = context.now.date
     let streak = days.streak(at: now)
     guard streak > 0 else { return days.last(before: now).map { [lastTime($0.count)] } }
     let words = daysInARow(streak) + ", "

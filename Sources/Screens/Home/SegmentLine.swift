@@ -15,7 +15,8 @@ struct SegmentLine: Equatable {
   let most: Int
 
   init(_ segment: Segment?, among most: Int = Constant.decimalCount) {
-    (self.segment, self.most) = (segment, most)
+    self.segment = segment
+    self.most = most
   }
 
   /// The number of decimals that the line stands for: a round number that holds the segment.

@@ -11,7 +11,7 @@ struct ImageLines {
   /// The image of the block; `nil` while it may not be seen.
   let image: String?
   /// The words for the digits that can be seen.
-  let pegs: [ImageBook.Peg]
+  let words: [ImageBook.PlacedWord]
 
   static func areShown(in plan: SessionPlan) -> Bool {
     (plan.knows(.image) || plan.face.hasWords) && !plan.isBackwards
@@ -32,11 +32,11 @@ struct ImageLines {
     let isSeen = leg.shown == .all || engine.imagedBlock == block
     image = isSeen ? context.images[engine.plan.constant, block] : nil
     guard engine.plan.face.hasWords else {
-      pegs = []
+      words = []
       return
     }
     let decimals = engine.plan.constant.decimals
-    pegs = context.images.pegs(in: groups.groups(in: Range(ofBlocks: block...block))) { index in
+    words = context.images.words(in: groups.groups(in: Range(ofBlocks: block...block))) { index in
       let isTyped = leg.range.contains(index) && index < engine.next
       let isShown = leg.cueRange.contains(index) || (leg.range.contains(index) && engine.isShownAhead(index))
       return isTyped || isShown ? decimals[index] : nil
@@ -47,20 +47,21 @@ struct ImageLines {
   private static func rows(_ images: ImageBook, for constant: Constant, columns: Int) -> Int {
     let longest = images.segments(of: constant).compactMap { images[constant, $0]?.count }.max() ?? 0
     return (images.places[constant] == nil ? 0 : 1) + (longest == 0 ? 0 : longest < columns - 16 ? 1 : 2)
-      + (images.pegs.isEmpty ? 0 : 1)
+      + (images.words.isEmpty ? 0 : 1)
   }
 
   /// Returns the part of a session's screen with these lines; `nil` if there is nothing to show.
-  static func companion(_ constant: Constant, _ context: ScreenContext) -> Companion? {
+  static func panel(_ constant: Constant, _ context: ScreenContext) -> SessionPanel? {
     let most = rows(context.images, for: constant, columns: context.size.columns)
     guard most > 0 else { return nil }
-    return Companion(heights: Array((1...most).reversed()), gap: 1, shrinks: 8) { view, grid, box in
+    return SessionPanel(heights: Array((1...most).reversed()), gap: 1, shrinks: 8) { view, grid, box in
       ImageLines(view.engine, view.context)?.draw(into: &grid, view, box)
     }
   }
 
   private func draw(into grid: inout Grid, _ view: SessionView, _ box: Box) {
-    let (layout, texts) = (view.layout, view.context.texts)
+    let layout = view.layout
+    let texts = view.context.texts
     let repertoire = grid.repertoire
     var lines: [(text: String, label: String?)] = []
     // With too little room for all, the image comes first, then the place.
@@ -70,13 +71,13 @@ struct ImageLines {
     if let image {
       let label = texts.image + texts.colon
       let all = Paragraph(label + image, width: box.columns, repertoire: repertoire).lines
-      let count = max(1, min(all.count, box.rows - lines.count - (pegs.isEmpty ? 0 : 1)))
+      let count = max(1, min(all.count, box.rows - lines.count - (words.isEmpty ? 0 : 1)))
       let last = all.dropFirst(count - 1).joined(separator: " ")
       lines += all.prefix(count - 1).map { ($0, nil) } + [(last, nil)]
       lines[lines.count - count].label = label
     }
-    if !pegs.isEmpty, lines.count < box.rows {
-      let forms = [3, 2, 1].map { texts.words(for: pegs, apart: $0) }
+    if !words.isEmpty, lines.count < box.rows {
+      let forms = [3, 2, 1].map { texts.words(for: words, apart: $0) }
       lines.append((forms.fitting(box.columns, repertoire) ?? forms[2], nil))
     }
     lines = lines.map { (repertoire.shortened($0.text, to: box.columns), $0.label) }
@@ -84,7 +85,7 @@ struct ImageLines {
     let widest = lines.map { repertoire.width(of: $0.text) }.max() ?? 0
     let column = max(box.column, min(layout.column, box.right - widest))
     for (index, line) in lines.enumerated() {
-      let isWords = !pegs.isEmpty && index == lines.count - 1
+      let isWords = !words.isEmpty && index == lines.count - 1
       let row = box.row + index
       grid.put(line.text, row: row, column: column, view.faded(isWords ? .dim : .text))
       if let label = line.label {

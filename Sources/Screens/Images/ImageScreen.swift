@@ -53,15 +53,16 @@ struct ImageScreen: Page {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let (texts, groups) = (context.texts, context.settings.groups)
+    let texts = context.texts
+    let groups = context.settings.groups
     let range = Range(ofBlocks: block...block)
-    let pegs = context.images.pegs(in: groups.groups(in: range)) { constant.decimals[$0] }
+    let words = context.images.words(in: groups.groups(in: range)) { constant.decimals[$0] }
     Part.line(
       Piece(texts.image, in: .accent),
       Piece(texts.name(constant) + "  " + texts.stretch(range), in: .dim))
     Part.gap()
     Part.line(Piece(groups.text(texts.digits(constant, range), from: range.lowerBound), in: .strong))
-    if !pegs.isEmpty { Part.line(Piece(texts.words(for: pegs), in: .dim)) }
+    if !words.isEmpty { Part.line(Piece(texts.words(for: words), in: .dim)) }
     Part.gap()
     Part.line(line.piece)
     Part.gap()

@@ -24,15 +24,15 @@ extension Texts {
     return say(en: "\(count) group\(plural) to a place", fr: "\(count) groupe\(plural) par lieu")
   }
 
-  package var pegs: String { say(en: "words for digits", fr: "mots des chiffres") }
-  var pegsAdvice: String {
+  package var words: String { say(en: "words for digits", fr: "mots des chiffres") }
+  var wordsAdvice: String {
     say(
       en: "a word for one to four digits (41 rod) is shown below them in a lesson",
       fr: "un mot pour un à quatre chiffres (41 rude) s’affiche dessous en leçon")
   }
   /// The message about the form of a line of words, the longest form first.
-  var noPeg: [String] {
-    let most = ImageBook.longestPeg
+  var noWord: [String] {
+    let most = ImageBook.longestWord
     return [
       say(
         en: "✗ one to four digits, then a word of \(most) characters at most",
@@ -43,12 +43,12 @@ extension Texts {
   var changeIt: String { say(en: "change", fr: "changer") }
 
   /// Returns the number of words or places, or `none`.
-  func pegs(_ count: Int) -> String {
+  func words(_ count: Int) -> String {
     count == 0 ? say(en: "none", fr: "aucun") : number(count)
   }
 
   /// Returns the words for the digits of a row: `41 rod   59 lip`.
-  func words(for pegs: [ImageBook.Peg], apart: Int = 3) -> String {
-    pegs.map { $0.digits + " " + $0.word }.joined(separator: String(repeating: " ", count: apart))
+  func words(for words: [ImageBook.PlacedWord], apart: Int = 3) -> String {
+    words.map { $0.digits + " " + $0.word }.joined(separator: String(repeating: " ", count: apart))
   }
 }

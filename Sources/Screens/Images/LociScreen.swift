@@ -19,7 +19,7 @@ struct LociScreen: Page {
   static let bindings: [Binding<LociScreen>] =
     [
       Binding(.escape) { list, _ in list.line = nil }.says {
-        guard $0.line != nil || $1.doomed != nil else { return nil }
+        guard $0.line != nil || $1.pendingDeletion != nil else { return nil }
         // Places added before are kept.
         return $0.isNew && $0.line?.text.isEmpty == true
           ? $1.texts.say(en: "done", fr: "terminer") : $1.texts.cancel
@@ -81,7 +81,8 @@ struct LociScreen: Page {
   }
 
   private func erase(_ context: inout ScreenContext) {
-    let (constant, place) = (context.settings.constant, index(context))
+    let constant = context.settings.constant
+    let place = index(context)
     var names = names(context)
     guard let name = names[safe: place], context.confirms(name) else { return }
     names.remove(at: place)
@@ -109,7 +110,8 @@ struct LociScreen: Page {
 
   private mutating func begin(after place: Int) {
     line = EditableLine("", limit: Loci.longestName)
-    (isNew, chosen) = (true, max(0, place))
+    isNew = true
+    chosen = max(0, place)
   }
 
   /// Saves the name; after a new one the next is asked for, until a line is left empty.
@@ -150,7 +152,8 @@ struct LociScreen: Page {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let (texts, constant) = (context.texts, context.settings.constant)
+    let texts = context.texts
+    let constant = context.settings.constant
     let list = context.images.places[constant]
     Part.line(
       Piece(texts.places, in: .accent), Piece(texts.name(constant), in: .dim).after(2),
@@ -165,8 +168,8 @@ struct LociScreen: Page {
       Part.gap()
     }
     if let line, isNew { Part.line(line.piece) }
-    if context.doomed != nil { Part.line(Piece(texts.forgetAgain, in: .accent)) }
-    if context.doomed != nil || line != nil && isNew { Part.gap(least: 1) }
+    if context.pendingDeletion != nil { Part.line(Piece(texts.forgetAgain, in: .accent)) }
+    if context.pendingDeletion != nil || line != nil && isNew { Part.gap(least: 1) }
     if let list {
       Part.rows(
         list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)
@@ -174,7 +177,9 @@ struct LociScreen: Page {
   }
 
   private func row(_ place: Int, _ list: Loci, _ context: ScreenContext) -> Row {
-    let (texts, constant, pattern) = (context.texts, context.settings.constant, context.settings.groups)
+    let texts = context.texts
+    let constant = context.settings.constant
+    let pattern = context.settings.groups
     let isChosen = place == index(context)
     let range = list.range(of: place, pattern).clamped(to: 0..<constant.decimals.count)
     let shown = range.prefix(40)

@@ -21,7 +21,7 @@ struct Binding<Owner: Page> {
   fileprivate let name: KeyName?
   private var label: Label
   /// True if the help lists its keys together with those of the binding before it.
-  fileprivate var isBeside = false
+  fileprivate var sharesHelpLine = false
   /// The action in a sentence, for the help.
   private var sentence: (@Sendable (Texts) -> String)?
   /// True if the action goes on while its key is held down.
@@ -61,7 +61,8 @@ struct Binding<Owner: Page> {
   /// Returns a copy with a word for the bottom line; `nil` means that it does nothing now.
   func says(_ label: @escaping Label) -> Binding {
     var binding = self
-    (binding.label, binding.isBeside) = (label, false)
+    binding.label = label
+    binding.sharesHelpLine = false
     return binding
   }
 
@@ -79,7 +80,8 @@ struct Binding<Owner: Page> {
   /// Returns a copy with a sentence for the help.
   func explained(_ sentence: @escaping @Sendable (Texts) -> String) -> Binding {
     var binding = self
-    (binding.sentence, binding.isBeside) = (sentence, false)
+    binding.sentence = sentence
+    binding.sharesHelpLine = false
     return binding
   }
 
@@ -116,7 +118,7 @@ extension Binding {
   }
 
   init(keys: [Key], _ name: KeyName? = nil, _ act: @escaping Act) {
-    self.init(act: act, keys: keys, command: nil, name: name, label: { _, _ in "" }, isBeside: true)
+    self.init(act: act, keys: keys, command: nil, name: name, label: { _, _ in "" }, sharesHelpLine: true)
   }
 
   init(_ command: KeyCommand, @Requests act: @escaping PlainAct) {
@@ -172,13 +174,13 @@ extension Page {
   func boundLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     var lines: [(name: KeyName?, keys: [Key], text: String)] = []
-    var isTold = false
+    var isListed = false
     for binding in Self.bindings where binding.command != .help {
-      if !binding.isBeside {
-        isTold = binding.isThere(self, context)
-        if isTold { lines.append((binding.name, [], binding.text(self, context))) }
+      if !binding.sharesHelpLine {
+        isListed = binding.isThere(self, context)
+        if isListed { lines.append((binding.name, [], binding.text(self, context))) }
       }
-      guard isTold, binding.isThere(self, context) else { continue }
+      guard isListed, binding.isThere(self, context) else { continue }
       lines[lines.count - 1].keys += binding.command.map { context.keys[$0].list } ?? binding.keys
     }
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
@@ -200,9 +202,9 @@ extension Page {
     }
     guard let binding = first(isChosen: true) ?? first(isChosen: false) else { return nil }
     guard binding.isRepeated || key.moves || context.presses.act() else { return [] }
-    let doomed = context.doomed
+    let pendingDeletion = context.pendingDeletion
     let requests = binding.act(&self, &context, key)
-    if context.doomed == doomed { context.doomed = nil }
+    if context.pendingDeletion == pendingDeletion { context.pendingDeletion = nil }
     return requests
   }
 

@@ -79,7 +79,9 @@ struct KeysScreen: Page {
   }
 
   private func row(_ command: KeyCommand, _ index: Int, _ context: ScreenContext) -> Row {
-    let (texts, key, isChosen) = (context.texts, context.keys[command], command == chosen)
+    let texts = context.texts
+    let key = context.keys[command]
+    let isChosen = command == chosen
     let label = Piece(command.label(texts), in: isChosen ? .strong : .text)
     if isChosen && isWaiting {
       let value = Piece(Span(texts.say(en: "press a key", fr: "à taper"), .accent), Span(" ▁", .cursor))

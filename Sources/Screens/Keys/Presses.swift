@@ -51,7 +51,9 @@ struct Presses {
       order = .second
     }
     if let since = restsSince { restsSince = now - since < Presses.rest ? now : nil }
-    (self.key, last, waiting) = (key, now, nil)
+    self.key = key
+    last = now
+    waiting = nil
   }
 
   /// Returns true if the press being handled acts now; a second one waits.
@@ -63,7 +65,8 @@ struct Presses {
   /// Returns the waiting key, to be handled now, if it has waited long enough or another key follows.
   mutating func release(at now: Int, before key: Key?? = nil) -> Key? {
     guard let waiting, let due, key.map({ $0 != waiting }) ?? (now >= due) else { return nil }
-    (self.waiting, order) = (nil, .first)
+    self.waiting = nil
+    order = .first
     return waiting
   }
 

@@ -31,8 +31,8 @@ struct KindFace {
   /// Returns the display of the typed digits.
   var line: @Sendable (SessionPlan) -> DigitLine = { _ in .rows(DigitRows()) }
   /// The parts above the digits; `below` has those below them.
-  var above: [Companion] = []
-  var below: [Companion] = []
+  var above: [SessionPanel] = []
+  var below: [SessionPanel] = []
   /// Returns the rules shown before the first digit if there is little else on the screen.
   var rules: @Sendable (SessionPlan, Texts) -> [String] = { _, _ in [] }
   var drawHead: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }

@@ -17,9 +17,9 @@ extension KindFace {
       let places = max(0, start)..<plan.range.upperBound
       return .rows(DigitRows(wanted: places.rows, showsEnd: true, places: places))
     },
-    above: [Companion(heights: [2, 1], shrinks: 4) { $0.engine.lesson?.drawSteps($0, into: &$1, $2) }],
+    above: [SessionPanel(heights: [2, 1], shrinks: 4) { $0.engine.lesson?.drawSteps($0, into: &$1, $2) }],
     below: [
-      Companion(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawWords($0, into: &$1, $2) }
+      SessionPanel(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawWords($0, into: &$1, $2) }
     ],
     lines: { engine, texts in engine.lesson.map { texts.line(of: $0) }.list },
     outcome: { content, context in
@@ -36,7 +36,8 @@ extension KindFace {
 
   /// Returns the row of a learnt block, with the effort that it took.
   fileprivate static func row(_ block: Int, _ content: SummaryContent, _ context: ScreenContext) -> Row {
-    let (texts, start) = (context.texts, block * blockLength)
+    let texts = context.texts
+    let start = block * blockLength
     let digits = texts.digits(content.plan.constant, start..<start + blockLength)
     let hasImage = context.images[content.plan.constant, block] != nil
     return Row(

@@ -18,12 +18,12 @@ extension KindFace {
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))
     },
     above: [
-      Companion(heights: [1]) { view, grid, box in
+      SessionPanel(heights: [1]) { view, grid, box in
         if let review = view.engine.review { view.engine.draw(review, view, into: &grid, box) }
       }
     ],
     below: [
-      Companion(heights: [1], gap: 1, givesWay: 9) { view, grid, box in
+      SessionPanel(heights: [1], gap: 1, givesWay: 9) { view, grid, box in
         guard let text = view.legReason.fitting(box.columns, grid.repertoire) else { return }
         let column = view.layout.column(ofWords: grid.repertoire.width(of: text))
         grid.put(text, row: box.row, column: column, view.faded(.dim))
@@ -49,7 +49,8 @@ extension PracticeEngine {
     if review.done >= plan.route.count {
       return [context.texts.say(en: "once more, until it is held", fr: "encore une fois, jusqu’à le savoir")]
     }
-    let (range, length) = (leg.range, blockLength)
+    let range = leg.range
+    let length = blockLength
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length
     let settings = context.settings.planSettings(for: plan.constant)
     // Stretches chosen by hand may be far from forgotten, and have no reason.

@@ -141,7 +141,8 @@ extension Texts {
     let each = say(en: ", about \(seconds) each", fr: ", environ \(seconds) par bloc")
     var parts = [learnt + (time.isGuess ? "" : each)]
     if figures.recited > 0 {
-      let (held, recited) = (number(figures.held), number(figures.recited))
+      let held = number(figures.held)
+      let recited = number(figures.recited)
       parts.append(
         say(
           en: "\(held) of \(recited) held a week later", fr: "\(held) sur \(recited) sus une semaine après")

@@ -78,7 +78,8 @@ struct NoteScreen: Page {
         .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
       // In an emptied note, Enter already offers to delete it.
       Binding(.control("d")) { screen, _ in
-        (screen.line, screen.marks) = (EditableLine("", limit: SessionNote.longestText), [:])
+        screen.line = EditableLine("", limit: SessionNote.longestText)
+        screen.marks = [:]
       }.says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
         .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée l’efface"),
       .help { screen, context in

@@ -82,7 +82,7 @@ package struct PlainApp {
   }
 
   /// Starts in a session, and leaves when it ends.
-  package mutating func play(_ opening: Opening, at moment: Moment) -> [Effect] {
+  package mutating func play(_ opening: RequestedSession, at moment: Moment) -> [Effect] {
     context.now = moment
     context.settings = opening.settings
     isSingle = true
@@ -161,7 +161,7 @@ package struct PlainApp {
   }
 
   private mutating func depart(_ departure: Departure) -> [Effect] {
-    let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
+    let effects = session.map { endSession($0, .interrupted, printsSummary: false) } ?? []
     transcript.endLine()
     return effects + leave(departure.status)
   }
@@ -209,7 +209,7 @@ extension PlainApp {
 
   private mutating func inputEnds() -> [Effect] {
     hasInputEnded = true
-    if session?.flow.desk.isAwaited == true { return [] }
+    if session?.flow.digitInput.isAwaited == true { return [] }
     let effects = session.map { endSession($0, .user, isLast: true) } ?? []
     transcript.endLine()
     return effects + (hasLeft || unsealed != nil ? [] : leave(0))
@@ -282,7 +282,7 @@ extension PlainApp {
     guard outcome.startsOver else {
       return outcome.effects + (outcome.end.map { endSession(playing, $0) } ?? [])
     }
-    return endSession(playing, .user, isTold: false)
+    return endSession(playing, .user, printsSummary: false)
       + begin(
         playing.flow.tag?.challenge?.plan ?? context.again(playing.flow.plan),
         for: playing.flow.tag?.played(on: today))
@@ -311,23 +311,25 @@ extension PlainApp {
 
   /// Ends the session and saves it; a session without a digit is not saved.
   private mutating func endSession(
-    _ playing: PlainSession, _ end: SessionEnd, isTold: Bool = true, isLast: Bool = false
+    _ playing: PlainSession, _ end: SessionEnd, printsSummary: Bool = true, isLast: Bool = false
   ) -> [Effect] {
-    (session, ownTranscript, lastDigit) = (nil, playing.transcript, context.now.uptime)
+    session = nil
+    ownTranscript = playing.transcript
+    lastDigit = context.now.uptime
     input = InputParser()
     // Home appears unasked, so keys meant for the session are ignored for a moment.
     if end != .user, isTerminal { context.presses.rest(from: context.now.uptime) }
     // A script's input comes in lines, and the rest of this one was meant for the session.
-    skipsLine = !isTerminal && isTold
+    skipsLine = !isTerminal && printsSummary
     transcript.endLine()
-    var effects = playing.flow.desk.stop()
+    var effects = playing.flow.digitInput.stop()
     var flow = playing.flow
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {
       effects.insert(ended.effect, at: 0)
-      if isTold {
+      if printsSummary {
         let content = ended.content
-        transcript.lines(SummaryPage(content: content, context: context).plainLines)
+        transcript.lines(SummaryLayout(content: content, context: context).plainLines)
         let engine = content.session.engine
         if !isSingle, !isLast, engine.errors > 0 || engine.ending != .complete,
           let segment = content.stretchToLearn
@@ -336,8 +338,8 @@ extension PlainApp {
         }
       }
     }
-    guard isTold else { return effects }
-    if playing.flow.plan.worth.isSealed, !effects.isEmpty {
+    guard printsSummary else { return effects }
+    if playing.flow.plan.credit.isSealed, !effects.isEmpty {
       unsealed = (context.sessionID, isLast || isSingle)
       return effects
     }

@@ -5,7 +5,8 @@ import TrainerCore
 extension Texts {
   /// The profile and what has been achieved with the chosen constant; only the profile for a new user.
   func home(_ context: ScreenContext) -> [String] {
-    let (settings, progress) = (context.settings, context.progress)
+    let settings = context.settings
+    let progress = context.progress
     let own = context.profile.name.map(\.text) ?? (context.profile.hasOthers ? firstProfile : nil)
     let profile = own.map { self.profile + colon + $0 }
     guard !context.isNew else { return [profile].compactMap(\.self) }

@@ -25,14 +25,16 @@ struct PlainSession {
     isPiped: Bool
   ) {
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
-    (self.transcript, texts, groups) = (transcript, context.texts, context.settings.groups)
+    self.transcript = transcript
+    texts = context.texts
+    groups = context.settings.groups
   }
 
   private var engine: PracticeEngine { flow.engine }
   private var plan: SessionPlan { flow.plan }
 
   /// True if the digits are printed in rows.
-  private var showsRows: Bool { !plan.line.isCount && flow.desk.view != .digits }
+  private var showsRows: Bool { !plan.line.isCount && flow.digitInput.view != .digits }
 
   // MARK: - Lines
 
@@ -40,7 +42,7 @@ struct PlainSession {
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     transcript.lines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
     transcript.line(texts.plainKeys(flow))
-    transcript.lines(flow.desk.lines(flow, texts).suffix(1).map { $0.forms[0] })
+    transcript.lines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
       if plan.kind.hasGhost { transcript.line(ghostLine(context)) }
@@ -89,7 +91,7 @@ struct PlainSession {
     guard engine.leg.shown == .all, let lines = ImageLines(engine, context) else { return [] }
     return [
       lines.image.map { texts.image + texts.colon + $0 },
-      lines.pegs.isEmpty ? nil : texts.words(for: lines.pegs),
+      lines.words.isEmpty ? nil : texts.words(for: lines.words),
     ].compactMap(\.self)
   }
 
@@ -124,7 +126,8 @@ struct PlainSession {
     guard flow.asked != nil else {
       return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
     }
-    let (place, row) = (abs(engine.next - engine.leg.start), blockLength)
+    let place = abs(engine.next - engine.leg.start)
+    let row = blockLength
     return engine.leg.range.count > row
       && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
   }
@@ -195,7 +198,7 @@ struct PlainSession {
     flow.advance(to: now)
     if let outcome = flow.timeOut { return outcome }
     tellTime(at: now)
-    if !wasShown, engine.isExpectedShown, flow.desk.typesDigits {
+    if !wasShown, engine.isExpectedShown, flow.digitInput.typesDigits {
       let position = flow.asked == nil ? engine.position : nil
       say([texts.right(position, engine.expected)])
     }
@@ -209,11 +212,11 @@ struct PlainSession {
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
     if let outcome = flow.timeOut { return outcome }
-    if let number = flow.desk.number(of: key, flow) {
+    if let number = flow.digitInput.number(of: key, flow) {
       return follow(&context) { $0.press(number, &$1) }
     }
     switch key {
-    case .digit where !flow.desk.typesDigits: return Outcome()
+    case .digit where !flow.digitInput.typesDigits: return Outcome()
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? Outcome() : type(digit, &context)
     case " " where flow.hasReveals:
@@ -235,7 +238,7 @@ struct PlainSession {
       let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
       say([image.map { texts.image + texts.colon + $0 } ?? digit])
       return Outcome(effects: effects ?? [])
-    case .control("r") where flow.isRunning && !plan.worth.isSealed:
+    case .control("r") where flow.isRunning && !plan.credit.isSealed:
       return grants(.startOver, &context) ? Outcome(startsOver: true) : Outcome()
     case "q":
       return grants(.end, &context) ? Outcome(end: .user) : Outcome()
@@ -245,9 +248,12 @@ struct PlainSession {
 
   /// Types a digit into a row of decimals or an answer, or only counts it.
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> Outcome {
-    let (asked, expected) = (flow.asked, engine.expected)
+    let asked = flow.asked
+    let expected = engine.expected
     let position = asked == nil ? engine.position : nil
-    let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
+    let loops = engine.loops
+    let legs = engine.legs
+    let beginsGroup = self.beginsGroup
     let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
     let outcome = Outcome(effects: typed.effects, end: typed.end)
@@ -318,7 +324,7 @@ struct PlainSession {
       }
     case .ended(let end):
       flow.endProgram(end)
-      say([flow.desk.lines(flow, texts).map { $0.forms[0] }.joined(separator: texts.colon)])
+      say([flow.digitInput.lines(flow, texts).map { $0.forms[0] }.joined(separator: texts.colon)])
     }
     return outcome
   }
@@ -329,9 +335,11 @@ struct PlainSession {
     _ context: inout ScreenContext,
     _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
   ) -> Outcome {
-    let (steps, legs, loops) = (flow.session.played.steps.count, engine.legs, engine.loops)
+    let steps = flow.session.played.steps.count
+    let legs = engine.legs
+    let loops = engine.loops
     let outcome = happens(&flow, &context)
-    let isFollowed = flow.desk.view == .digits
+    let isFollowed = flow.digitInput.view == .digits
     for step in flow.session.played.steps.dropFirst(steps) where step.isCorrect && !isFollowed {
       let place = step.place
       if place == 0, step.index > engine.leg.range.lowerBound || engine.legs > legs {
@@ -366,7 +374,8 @@ struct PlainSession {
   /// The news of the race since the last call: its result, a new Crown, a split; in Game, where an error can
   /// still take the Crown away, how far the run is beyond it, at the end of each row too.
   private mutating func raceNews() -> [String] {
-    let (beyond, hasGhost) = (flow.beyondCrown, plan.kind.hasGhost)
+    let beyond = flow.beyondCrown
+    let hasGhost = plan.kind.hasGhost
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
     if beyond > 0, !isCrownTold || hasGhost && isAtRowStart {

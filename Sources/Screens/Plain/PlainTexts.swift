@@ -14,7 +14,7 @@ extension Texts {
   func plainKeys(_ flow: SessionFlow) -> String {
     let plan = flow.plan
     let own =
-      Desks.of(plan.source).help(self).map { $0 + colon + $1 + ", " }.joined()
+      DigitInputs.of(plan.source).help(self).map { $0 + colon + $1 + ", " }.joined()
       + (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
       + (!plan.knows(.hint)
         ? ""
@@ -22,7 +22,7 @@ extension Texts {
           ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ")
           : say(en: "Tab shows one more digit before it, ", fr: "Tab montre un chiffre de plus avant, "))
     let restart =
-      !plan.worth.isSealed ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
+      !plan.credit.isSealed ? say(en: "Ctrl-R starts over, ", fr: "Ctrl-R recommence, ") : ""
     return own + restart
       + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
   }

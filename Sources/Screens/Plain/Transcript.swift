@@ -47,7 +47,8 @@ struct Transcript {
 
   mutating func endLine() {
     if isLineOpen { text += "\n" }
-    (isLineOpen, endsWithLabel) = (false, false)
+    isLineOpen = false
+    endsWithLabel = false
   }
 
   /// Returns the text written since the last call.

@@ -31,7 +31,8 @@ extension Texts {
 
   /// The progress of a profile, such as `Athlete, 12 days in a row`, longest form first.
   package func standing(_ profile: Profile, at now: Timestamp) -> [String] {
-    let (grade, days) = (name(profile.grade), profile.days.streak(at: now))
+    let grade = name(profile.grade)
+    let days = profile.days.streak(at: now)
     guard days > 0 else { return [grade] }
     return [
       grade + ", " + daysInARow(days), grade + say(en: ", \(number(days)) d", fr: ", \(number(days)) j"),

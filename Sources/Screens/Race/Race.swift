@@ -149,8 +149,12 @@ extension Race {
   ///
   /// The words fade with the view; the marks, the lead and the result do not.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
-    let (engine, context, beyond) = (view.engine, view.context, view.beyondCrown)
-    let (row, left, cells) = (box.row, box.column + 1, Horizon.cells(in: box))
+    let engine = view.engine
+    let context = view.context
+    let beyond = view.beyondCrown
+    let row = box.row
+    let left = box.column + 1
+    let cells = Horizon.cells(in: box)
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     // The line shows the lead if the background cannot.
     if !context.canTint, standing != .level { horizon.ink = ink }

@@ -27,7 +27,8 @@ extension Texts {
     let days = Dictionary(grouping: change.lost) { $0.due.map { max($0, today + 1) } ?? .max }
       .sorted { $0.key < $1.key }
     let lost = days.map { (day: reviewDay($0.key, today: today), blocks: $0.value.map(\.block)) }
-    let (held, all) = (change.held.count, change.blocks.count)
+    let held = change.held.count
+    let all = change.blocks.count
     let heldLine = say(
       en: "\(place(held, of: all)) held",
       fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(all))")

@@ -23,7 +23,7 @@ extension SessionScreen {
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, beyondCrown: flow.beyondCrown,
       crowned: flow.crownedAt.map { now - $0 }, drillRace: drillRace, legReason: legReason,
-      deskLines: flow.desk.lines(flow, context.texts))
+      inputLines: flow.digitInput.lines(flow, context.texts))
   }
 
   /// The keypad; `nil` if it is off or has no room.
@@ -32,13 +32,13 @@ extension SessionScreen {
   func layout(_ context: ScreenContext) -> SessionLayout {
     lastLayout
       ?? SessionLayout(
-        context, plan, hints(context), flow.desk, prompt: prompt, companions(context))
+        context, plan, hints(context), flow.digitInput, prompt: prompt, panels(context))
   }
 
-  /// The companions below the digits that depend on the desk and on the user's images.
-  private func companions(_ context: ScreenContext) -> [Companion] {
-    let image = showsImages ? ImageLines.companion(plan.constant, context) : nil
-    return (flow.desk.view == .lines ? [.desk] : []) + image.list
+  /// The panels below the digits that depend on the input and on the user's images.
+  private func panels(_ context: ScreenContext) -> [SessionPanel] {
+    let image = showsImages ? ImageLines.panel(plan.constant, context) : nil
+    return (flow.digitInput.view == .lines ? [.digitInput] : []) + image.list
   }
 
   /// Draws only the place of the reciter: the count, the time and what is left of a pause, or the digits for
@@ -48,7 +48,7 @@ extension SessionScreen {
   ) {
     let texts = context.texts
     drawBareHead(into: &grid, layout, texts)
-    if flow.desk.view == .digits {
+    if flow.digitInput.view == .digits {
       BigDigits(
         decimals: plan.constant.decimals, end: engine.leg.range.upperBound, texts: texts, next: engine.next,
         isWrong: wrongDigit != nil
@@ -56,7 +56,7 @@ extension SessionScreen {
     } else {
       grid.put(texts.position(engine.position), row: count.row, centred: .current)
     }
-    for (companion, box) in layout.companions { companion.draw(view(layout, context), &grid, box) }
+    for (panel, box) in layout.panels { panel.draw(view(layout, context), &grid, box) }
     guard let below = layout.below else { return }
     guard let elapsed else {
       let first = texts.say(en: "the first key starts the clock", fr: "la première touche lance le chrono")
@@ -67,7 +67,7 @@ extension SessionScreen {
     }
     if wrongDigit != nil {
       // Without a row of its own, a notice takes the place of the pause.
-      let own = flow.desk.lines(flow, texts).first?.forms
+      let own = flow.digitInput.lines(flow, texts).first?.forms
       let forms = own ?? (engine.ending == nil ? [texts.correctAtOnce] : [])
       let box = layout.notice ?? below
       grid.put(forms.fitting(box.columns, grid.repertoire) ?? "", row: box.row, centred: .error)

@@ -46,8 +46,8 @@ struct SessionFlow {
   private(set) var crownedAt: Int?
   /// True until the record is read, or plain mode goes on without it.
   var awaitsRecord = false
-  private(set) var desk: any Desk
-  private var isDeskOpen = false
+  private(set) var digitInput: any DigitInput
+  private var isInputOpen = false
   /// The uptime of the last event.
   private(set) var now = 0
 
@@ -60,7 +60,7 @@ struct SessionFlow {
     session = Session(plan: self.plan, isPiped: isPiped)
     race = Race(over: plan.segment)
     asksQuestions = plan.drill != nil
-    desk = Desks.of(plan.source).init()
+    digitInput = DigitInputs.of(plan.source).init()
     self.tag = tag
   }
 
@@ -86,14 +86,14 @@ struct SessionFlow {
   }
 
   /// True if the bell rings when the rules end the session.
-  private var rulesRing: Bool { plan.worth.isSealed }
+  private var rulesRing: Bool { plan.credit.isSealed }
 
   // MARK: - Beginning
 
   /// Prepares for the first digit, and asks for the record to race against.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    let opening = isDeskOpen ? [] : desk.begin(context)
-    isDeskOpen = true
+    let opening = isInputOpen ? [] : digitInput.begin(context)
+    isInputOpen = true
     return opening + askForRecord(context)
   }
 
@@ -148,7 +148,7 @@ struct SessionFlow {
 
   /// True if a key is the point or comma after the integer part, even if a command has that key.
   func awaitsPoint(_ key: Key) -> Bool {
-    desk.typesDigits && session.takesPoint && (key == "." || key == ",")
+    digitInput.typesDigits && session.takesPoint && (key == "." || key == ",")
   }
 
   /// Keeps the question from lapsing before the press that answers it acts.
@@ -171,7 +171,9 @@ struct SessionFlow {
     question = nil
     let isFirst = !isRunning
     let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
-    let (index, score, keys) = (engine.next, engine.score, session.keystrokes.count)
+    let index = engine.next
+    let score = engine.score
+    let keys = session.keystrokes.count
     let answer = session.type(digit, at: moment)
     // A digit after the time limit is not logged.
     let isLogged = session.keystrokes.count > keys
@@ -217,7 +219,7 @@ struct SessionFlow {
   /// The decimals of a certified run after the end of the Crown; 0 without a Crown, and in attempts, which show
   /// nothing but the count.
   private func decimalsBeyondCrown(_ context: ScreenContext) -> Int {
-    guard plan.worth.refusal == nil, !plan.worth.isSealed, Certification(engine) == .certified,
+    guard plan.credit.refusal == nil, !plan.credit.isSealed, Certification(engine) == .certified,
       let crown = context.progress[plan.constant].crown
     else { return 0 }
     return max(0, engine.score - crown.run.digits)
@@ -249,14 +251,14 @@ struct SessionFlow {
     return effects
   }
 
-  /// Performs the action of a desk's key, given its index.
+  /// Performs the action of a key of the digit input, given its index.
   mutating func press(_ number: Int, _ context: inout ScreenContext) -> Outcome {
-    var desk = desk
-    defer { self.desk = desk }
-    return desk.press(number, &self, &context)
+    var digitInput = digitInput
+    defer { self.digitInput = digitInput }
+    return digitInput.press(number, &self, &context)
   }
 
-  mutating func endProgram(_ end: ProgramEnd) { desk.end(end) }
+  mutating func endProgram(_ end: ProgramEnd) { digitInput.end(end) }
 
   /// Restarts the loop and returns what to save; empty if it cannot be restarted.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {
@@ -270,10 +272,11 @@ struct SessionFlow {
     let isHarmless: Bool =
       switch subject {
       case .end: !isRunning || engine.ending != nil
-      case .startOver: plan.worth.refusal == .otherMode
+      case .startOver: plan.credit.refusal == .otherMode
       }
     if isHarmless || question == subject { return true }
-    (question, lapsesAt) = (subject, context.now.uptime + SessionFlow.patience)
+    question = subject
+    lapsesAt = context.now.uptime + SessionFlow.patience
     return false
   }
 
@@ -315,7 +318,7 @@ struct SessionFlow {
     let judged = JudgedSession(recorded, session.played)
     let records = judged.isKept ? context.add(judged) : []
     var change: MemoryChange?
-    if let remembered, let after = context.memory, let evidence = judged.evidence, plan.worth.isPlanned {
+    if let remembered, let after = context.memory, let evidence = judged.evidence, plan.credit.isPlanned {
       let settings = context.settings.planSettings(for: plan.constant)
       change = MemoryChange(evidence, before: remembered, after: after, settings)
     }

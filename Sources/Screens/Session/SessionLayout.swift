@@ -4,10 +4,10 @@ import TrainerCore
 
 /// The layout of a session for a terminal size and a plan.
 struct SessionLayout {
-  private enum Spot: Hashable {
+  private enum Anchor: Hashable {
     case status, prompt, integer
     case digits(Int)
-    case companion(Int)
+    case panel(Int)
     case board, keypad
     case notice, count, rules, note
   }
@@ -18,7 +18,7 @@ struct SessionLayout {
   /// The title of the session: its constant, its kind, and details of its plan.
   let names: [String]
   let status: Box
-  let companions: [(companion: Companion, box: Box)]
+  let panels: [(panel: SessionPanel, box: Box)]
   /// The prompt above the digits, such as the rules of a challenge.
   let prompt: Paragraph?
   private let promptRow: Int
@@ -42,46 +42,50 @@ struct SessionLayout {
   let groups: DigitGroups
 
   init(
-    _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], _ desk: (any Desk)? = nil,
-    prompt: String? = nil, _ more: [Companion] = []
+    _ context: ScreenContext, _ plan: SessionPlan, _ hints: [Hint], _ digitInput: (any DigitInput)? = nil,
+    prompt: String? = nil, _ more: [SessionPanel] = []
   ) {
-    let (texts, face) = (context.texts, plan.face)
+    let texts = context.texts
+    let face = plan.face
     let line = plan.line
-    (size, self.face, rows) = (context.size, face, line.rows)
+    size = context.size
+    self.face = face
+    rows = line.rows
     names = [texts.name(plan.constant)] + face.title(plan, texts)
     let width = min(64, context.size.columns - 2)
     let rules = face.rules(plan, texts).flatMap {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
-    let (above, below) = (face.above, face.below + (plan.course.hasLoops ? [.loop] : []) + more)
+    let above = face.above
+    let below = face.below + (plan.course.hasLoops ? [.loop] : []) + more
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       SessionLayout.space([1], .status)
-      if let desk, line.isCount || desk.view == .digits {
-        SessionLayout.bare(rows: max(2, rules.count), desk.view)
+      if let digitInput, line.isCount || digitInput.view == .digits {
+        SessionLayout.bare(rows: max(2, rules.count), digitInput.view)
         SessionLayout.parts(more, from: 0)
         Part.spring
       } else {
         SessionLayout.gap(1)
         SessionLayout.parts(above, from: 0)
-        if let prompt { Part.text(prompt, in: .text).at(Spot.prompt) }
+        if let prompt { Part.text(prompt, in: .text).at(Anchor.prompt) }
         SessionLayout.gap(1)
         SessionLayout.digits(line, of: plan)
         SessionLayout.parts(below, from: above.count)
         // Large keys give way to decimals that are all shown from the start.
-        if context.settings.keypad != .off, desk?.view == .keypad {
+        if context.settings.keypad != .off, digitInput?.view == .keypad {
           SessionLayout.space(KeypadView.heights, .keypad).shrinks(line.rows.wanted > 12 ? 0 : 2).givesWay(7)
         }
         Part.spring
-        if desk == nil { SessionLayout.space([1], .note) }
+        if digitInput == nil { SessionLayout.space([1], .note) }
       }
     }
-    func box(_ spot: Spot) -> Box? { page.box(of: spot) }
+    func box(_ anchor: Anchor) -> Box? { page.box(of: anchor) }
 
     let whole = box(.status) ?? Box(row: 0, column: 0, columns: context.size.columns, rows: 1)
     status = whole
-    companions = (box(.count) == nil ? above + below : more).enumerated().compactMap { index, companion in
-      box(.companion(index)).map { (companion, $0) }
+    panels = (box(.count) == nil ? above + below : more).enumerated().compactMap { index, panel in
+      box(.panel(index)).map { (panel, $0) }
     }
     self.prompt = prompt.map { Paragraph($0, width: whole.columns, repertoire: context.repertoire) }
     promptRow = box(.prompt)?.row ?? whole.end
@@ -89,26 +93,31 @@ struct SessionLayout {
     digits = Box(
       row: rows.first?.row ?? whole.end, column: whole.column, columns: whole.columns,
       rows: rows.reduce(0) { $0 + $1.rows })
-    (board, notice, count, self.below) = (box(.board), box(.notice), box(.count), box(.rules))
-    (self.rules, groups, noteRow) = (rules, context.settings.groups, box(.note)?.row)
+    board = box(.board)
+    notice = box(.notice)
+    count = box(.count)
+    self.below = box(.rules)
+    self.rules = rules
+    groups = context.settings.groups
+    noteRow = box(.note)?.row
     keys = hints.compactMap { hint in hint.key.flatMap { page.box(of: $0) }.map { (hint, $0) } }
     // Six columns for the label, three between, and the block.
     let column = max(9, (context.size.columns - 9 - context.settings.groups.width) / 2 + 9)
     self.column = column
     keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
-    let boxes = [status, board, box(.keypad), self.below, box(.note), digits] + companions.map(\.box)
+    let boxes = [status, board, box(.keypad), self.below, box(.note), digits] + panels.map(\.box)
     let free = (keys.first?.box.row ?? context.size.rows) - 1
     freeRow = free >= boxes.compactMap { $0?.end }.max() ?? 0 ? free : nil
   }
 
-  private static func space(_ heights: some Sequence<Int>, _ spot: Spot) -> Part {
-    Part.drawing(heights) { _, _ in }.at(spot)
+  private static func space(_ heights: some Sequence<Int>, _ anchor: Anchor) -> Part {
+    Part.drawing(heights) { _, _ in }.at(anchor)
   }
 
   private static func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
 
   /// The parts of a bare session: the count, or the digits for someone who follows, and some rows below.
-  @Stack.Builder private static func bare(rows: Int, _ view: DeskView) -> [Part] {
+  @Stack.Builder private static func bare(rows: Int, _ view: DigitInputView) -> [Part] {
     Part.spring
     gap(1, 1)
     if view != .digits {
@@ -121,11 +130,11 @@ struct SessionLayout {
     space(stride(from: rows, through: view == .digits ? 2 : rows, by: -1), .rules)
   }
 
-  @Stack.Builder private static func parts(_ companions: [Companion], from first: Int) -> [Part] {
-    for (index, companion) in companions.enumerated() {
-      if companion.gap > 0 { gap(companion.gap, 5) }
-      space(companion.heights, .companion(first + index)).shrinks(companion.shrinks)
-        .givesWay(companion.givesWay)
+  @Stack.Builder private static func parts(_ panels: [SessionPanel], from first: Int) -> [Part] {
+    for (index, panel) in panels.enumerated() {
+      if panel.gap > 0 { gap(panel.gap, 5) }
+      space(panel.heights, .panel(first + index)).shrinks(panel.shrinks)
+        .givesWay(panel.givesWay)
     }
   }
 

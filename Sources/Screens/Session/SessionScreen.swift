@@ -77,7 +77,7 @@ struct SessionScreen: Page {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] =
-    Desks.bindings + [
+    DigitInputs.bindings + [
       Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
         screen, _ in
         screen.flow.hasReveals
@@ -110,21 +110,21 @@ struct SessionScreen: Page {
         guard screen.isRunning else { return nil }
         // A lesson resumes where it was left, and its line has enough other keys.
         return screen.plan.face.writesImages ? "" : context.texts.startOver
-      }.only { screen, _ in !screen.plan.worth.isSealed },
+      }.only { screen, _ in !screen.plan.credit.isSealed },
       Binding(.escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) { $0.end(&$1) }.says {
         $0.engine.ending != nil ? "" : $0.isRunning ? $1.texts.end : nil
       }.explained(\.end),
     ]
 
-  /// Leaves out the keys of desks, which give way to keys that the user has chosen.
+  /// Leaves out the keys of digit inputs, which give way to keys that the user has chosen.
   static var fixedKeys: Set<Key> {
-    Set(bindings.dropFirst(Desks.bindings.count).flatMap(\.keys).filter(\.isChoosable))
+    Set(bindings.dropFirst(DigitInputs.bindings.count).flatMap(\.keys).filter(\.isChoosable))
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     var lines = boundLines(context) + [("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre"))]
-    if flow.desk.typesDigits {
+    if flow.digitInput.typesDigits {
       let first = texts.line(
         texts.digitKeys(context), en: "the next decimal", fr: "la décimale suivante")
       let point = texts.line("3. 2. 1.", en: "may come before #1", fr: "peuvent précéder #1")
@@ -198,7 +198,7 @@ struct SessionScreen: Page {
     // Keys still in the fingers do nothing.
     if isOver { return [] }
     switch input {
-    case .key(.digit(let digit)) where flow.desk.typesDigits: return type(digit, &context)
+    case .key(.digit(let digit)) where flow.digitInput.typesDigits: return type(digit, &context)
     case .key(let key):
       lastLayout = nil
       return flow.awaitsPoint(key) ? [] : press(key, &context) ?? []
@@ -288,7 +288,7 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] { flow.desk.stop().map(Request.effect) }
+  func close(_ context: inout ScreenContext) -> [Request] { flow.digitInput.stop().map(Request.effect) }
 
   /// Marks the row in which something was revealed.
   private mutating func marksHelp(_ effects: [Effect]?) -> [Request] {
@@ -315,13 +315,15 @@ struct SessionScreen: Page {
     flow.keepQuestion(until: context.presses.due)
     flow.advance(to: uptime)
     if engine.legs != legs {
-      (legs, revealedRows) = (engine.legs, [])
+      legs = engine.legs
+      revealedRows = []
       legReason = engine.legReason(context)
     }
     guard let elapsed else { return }
     if let asked = flow.asked { drillRace.advance(asked, engine) }
     guard elapsed / 1000 != second else { return }
-    (second, speed) = (elapsed / 1000, context.texts.speed(engine))
+    second = elapsed / 1000
+    speed = context.texts.speed(engine)
   }
 
   /// True if the last twenty digits took at most a second each on average.

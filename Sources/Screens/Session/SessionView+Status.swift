@@ -7,7 +7,8 @@ extension SessionView {
   /// Figures that change with each digit have the style of typed decimals, since a change of style is half of
   /// what a key sends.
   func drawStatus(into grid: inout Grid) {
-    let (texts, box) = (context.texts, layout.status)
+    let texts = context.texts
+    let box = layout.status
     let row = box.row
     let edge = min(box.right, grid.size.columns - 1)
     var right = edge
@@ -16,7 +17,7 @@ extension SessionView {
     if let elapsed {
       right = put(texts.clock(elapsed), .current, into: &grid, row, right, slot)
       // A lesson and a review are about neither streak nor speed.
-      if !engine.plan.worth.isPlanned {
+      if !engine.plan.credit.isPlanned {
         let streak = "×" + texts.number(engine.streak)
         grid.put(streak, row: row, endingBefore: right, .current)
         right -= max(slot - 1, grid.repertoire.width(of: streak) + 1)

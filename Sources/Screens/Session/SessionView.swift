@@ -24,7 +24,7 @@ struct SessionView {
   var crowned: Int?
   var drillRace: DrillRace?
   var legReason: [String] = []
-  var deskLines: [(forms: [String], ink: Ink)] = []
+  var inputLines: [(forms: [String], ink: Ink)] = []
 
   var engine: PracticeEngine { _read { yield session.engine } }
 
@@ -36,7 +36,7 @@ struct SessionView {
 
   func draw(into grid: inout Grid) {
     layout.face.drawHead(self, &grid)
-    for (companion, box) in layout.companions { companion.draw(self, &grid, box) }
+    for (panel, box) in layout.panels { panel.draw(self, &grid, box) }
     layout.drawPrompt(into: &grid, fade: fade)
     if let box = layout.board {
       DrillView(self)?.drawBoard(into: &grid, box)

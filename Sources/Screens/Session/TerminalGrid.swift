@@ -35,7 +35,8 @@ struct TerminalGrid {
     guard engine.leg.stretch != nil else { return }
     let count = layout.digits.rows
     let whole = rows.places ?? range
-    let (start, end) = (whole.lowerBound / block, (whole.upperBound - 1) / block)
+    let start = whole.lowerBound / block
+    let end = (whole.upperBound - 1) / block
     let current = max(engine.next, range.lowerBound) / block
     // With fixed places, the row after the current one is visible before it is begun.
     let ahead = rows.places == nil ? 0 : min((range.upperBound - 1) / block - current, count - 1, 1)
@@ -99,7 +100,9 @@ struct TerminalGrid {
   private func drawRow(
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
-    let (leg, groups, decimals) = (engine.leg, layout.groups, engine.plan.constant.decimals)
+    let leg = engine.leg
+    let groups = layout.groups
+    let decimals = engine.plan.constant.decimals
     for index in start..<start + blockLength where range.contains(index) {
       let cell = column + groups.offset(of: index)
       let digit = Unicode.Scalar(0x30 + decimals[index])

@@ -40,7 +40,8 @@ struct GroupsScreen: Page {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let (texts, constant) = (context.texts, context.settings.constant)
+    let texts = context.texts
+    let constant = context.settings.constant
     let shown = groups ?? context.settings.groups
     Part.line(Piece(texts.groupsSetting, in: .accent))
     Part.gap(2, least: 1)

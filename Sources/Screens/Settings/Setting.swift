@@ -32,7 +32,7 @@ extension Setting {
     ),
     ({ $0.say(en: "day", fr: "journée") }, [minutes, hold, newBlocks, aim, reminder, reminderHour]),
     ({ $0.say(en: "session", fr: "séance") }, [afterError, motion, bell]),
-    ({ $0.say(en: "yours", fr: "perso") }, [pegs, places, friends, keys]),
+    ({ $0.say(en: "yours", fr: "perso") }, [words, places, friends, keys]),
   ]
 
   static let all = groups.flatMap(\.settings)
@@ -129,7 +129,8 @@ extension Setting {
   private static let aim = Setting(
     label: { $0.aim },
     forms: { context in
-      let (texts, aim) = (context.texts, context.settings.aims[context.settings.constant])
+      let texts = context.texts
+      let aim = context.settings.aims[context.settings.constant]
       let names = aim.map(texts.forms) ?? [texts.noAim]
       return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
@@ -189,16 +190,16 @@ extension Setting {
     }
   ).about(en: "When the reminder comes.", fr: "L’heure du rappel.")
 
-  private static let pegs = Setting(
-    label: { $0.say(en: "words", fr: "mots") }, forms: { [$0.texts.pegs($0.images.pegs.count)] },
-    opensPage: true, change: { _, _ in [.open(PegsScreen())] }
+  private static let words = Setting(
+    label: { $0.say(en: "words", fr: "mots") }, forms: { [$0.texts.words($0.images.words.count)] },
+    opensPage: true, change: { _, _ in [.open(DigitWordsScreen())] }
   ).about(
     en: "Your words for groups of one to four digits, shown in lessons.",
     fr: "Tes mots pour des groupes de un à quatre chiffres, montrés dans les leçons.")
 
   private static let places = Setting(
     label: { $0.places },
-    forms: { [$0.texts.pegs($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
+    forms: { [$0.texts.words($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
     opensPage: true, change: { _, _ in [.open(LociScreen())] }
   ).about(
     en: "The places of a walk along which you lay your decimals.",

@@ -53,7 +53,8 @@ struct SettingsScreen: Destination {
       Part.rows(
         stride(from: 0, to: lines.count, by: 2).flatMap { pair in
           (0...max(lines[pair].count, lines[pair + 1].count)).map { index -> Row in
-            let (left, right) = (lines[pair][safe: index], lines[pair + 1][safe: index])
+            let left = lines[pair][safe: index]
+            let right = lines[pair + 1][safe: index]
             let isRight = right != nil && right?.place == chosen
             let sign = Piece([1]) { grid, box in
               if isRight { grid.point(row: box.row, column: box.column) }

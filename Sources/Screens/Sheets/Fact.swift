@@ -13,7 +13,9 @@ package struct Fact<Subject> {
   package let value: (Subject) -> Value
 
   package init(_ key: String?, _ title: Phrase? = nil, _ value: @escaping (Subject) -> Value) {
-    (self.key, self.title, self.value) = (key, title, value)
+    self.key = key
+    self.title = title
+    self.value = value
   }
 
   package init(
@@ -59,7 +61,9 @@ package struct Value {
   private init(
     _ json: String, csv: String? = nil, isFigure: Bool = false, _ shown: @escaping (Texts) -> String
   ) {
-    (self.json, self.isFigure, self.shown) = (json, isFigure, shown)
+    self.json = json
+    self.isFigure = isFigure
+    self.shown = shown
     self.csv = csv ?? json
   }
 
@@ -105,7 +109,8 @@ package struct Value {
   }
 
   package static func segment(_ range: Range<Int>) -> Value {
-    let (start, end) = (range.lowerBound, range.upperBound)
+    let start = range.lowerBound
+    let end = range.upperBound
     return Value("[\(start),\(end)]", csv: "\(start)-\(end)") { $0.stretch(range) }
   }
 

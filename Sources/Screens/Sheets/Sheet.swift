@@ -28,7 +28,8 @@ package struct Sheet {
   func flow(_ texts: Texts) -> Part {
     let pieces = rows.flatMap { row in
       zip(columns, row).compactMap { column, value -> Piece? in
-        let (title, shown) = (column.title.map(texts.say) ?? "", value.shown(texts))
+        let title = column.title.map(texts.say) ?? ""
+        let shown = value.shown(texts)
         guard !title.isEmpty, value.isTelling(texts) else { return nil }
         return Piece(Span(title + " ", .dim), Span(shown, Style(value.ink))).after(3)
       }

@@ -70,7 +70,8 @@ struct BlockScreen: Page {
   mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.block(constant, block, let passes, let errors)):
-      (self.passes, self.errors) = (passes, errors.filter { $0.cause != nil })
+      self.passes = passes
+      self.errors = errors.filter { $0.cause != nil }
     case .statsArrived(.memoryRead): return reading
     case .store(.saved): isStale = true
     default: break
@@ -82,7 +83,8 @@ struct BlockScreen: Page {
     let next = min(max(0, block + step), max(0, constant.blocks - 1))
     guard next != block else { return [] }
     block = next
-    (passes, errors) = (nil, [])
+    passes = nil
+    errors = []
     first = 0
     return reading
   }
@@ -97,7 +99,8 @@ struct BlockScreen: Page {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let (texts, today) = (context.texts, context.today)
+    let texts = context.texts
+    let today = context.today
     let decimals = context.settings.groups.text(
       texts.digits(constant, Range(ofBlocks: block...block)), from: block * blockLength)
     Part.line(
@@ -171,12 +174,15 @@ struct BlockScreen: Page {
     _ graded: GradedBlock, _ passes: [MemoryPast.CountedPass], since begin: Int, _ memory: Memory,
     into grid: inout Grid, _ box: Box, _ context: ScreenContext
   ) {
-    let (today, texts) = (context.today, context.texts)
+    let today = context.today
+    let texts = context.texts
     let due = context.dueDay(graded, of: constant, memory)
     // Part of the future is shown, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
     let indent = 6
-    let (start, columns, days) = (box.column + indent, box.columns - indent, last - begin + 1)
+    let start = box.column + indent
+    let columns = box.columns - indent
+    let days = last - begin + 1
     let points = columns * (grid.repertoire == .unicode ? 2 : 1)
     let isLost = graded.memory.lostDay == today
     let chances = (0..<points).map { point -> Double in

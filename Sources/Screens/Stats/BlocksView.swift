@@ -113,7 +113,8 @@ private struct BlockLines {
       let chosen = worst.nearest(chosen)
       Part.rows(
         worst.enumerated().map { index, block in
-          let (words, paper) = (words(block), index == chosen ? Paper.selection : .ground)
+          let words = words(block)
+          let paper = index == chosen ? Paper.selection : .ground
           // Without room for "today" the title says it; "due" is left out last.
           let chance = chance(block).map {
             $0 > 0 ? texts.percentage($0) : texts.say(en: "lost", fr: "perdu")
@@ -138,7 +139,8 @@ private struct BlockLines {
   @Stack.Builder func map(_ cursor: Int, _ last: Int) -> [Part] {
     let perRow = BlocksView.perRow
     let looks = BlockLines.looks.map { Span($0 + " ", .curve) }
-    let (firm, fading) = (texts.say(en: "firm ", fr: "solide "), texts.say(en: "fading", fr: "s’efface"))
+    let firm = texts.say(en: "firm ", fr: "solide ")
+    let fading = texts.say(en: "fading", fr: "s’efface")
     Part.line(
       Piece(
         texts.say(en: "the chance of each block today", fr: "les chances de chaque bloc, aujourd’hui"),

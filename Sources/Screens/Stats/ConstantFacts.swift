@@ -13,7 +13,8 @@ package struct ConstantFigures {
 
   /// Creates the sums over all constants.
   package init(all progress: Progress) {
-    (constant, held) = (nil, nil)
+    constant = nil
+    held = nil
     figures = progress.constants.reduce(into: Progress.Figures()) { total, constant in
       let figures = progress[constant]
       total.sessions += figures.sessions

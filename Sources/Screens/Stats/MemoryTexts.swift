@@ -4,7 +4,8 @@ import TrainerCore
 extension Texts {
   /// The number of blocks due today, and on the six days after.
   func toCome(_ figures: MemoryFigures) -> String {
-    let (today, week) = (figures.due.first ?? 0, figures.dueThisWeek)
+    let today = figures.due.first ?? 0
+    let week = figures.dueThisWeek
     let next = today == 0 ? blocks(week) : number(week) + say(en: " more", fr: " de plus")
     return
       (today == 0
@@ -22,7 +23,8 @@ extension Texts {
         en: "The chances are judged after \(missing) on later days.",
         fr: "Les chances seront jugées après \(missing) de plus, d’autres jours.")
     }
-    let (expected, held) = (all.expected / Double(all.passes), Double(all.held) / Double(all.passes))
+    let expected = all.expected / Double(all.passes)
+    let held = Double(all.held) / Double(all.passes)
     let gap = abs(held - expected)
     let judgement =
       gap < 0.015
@@ -30,7 +32,8 @@ extension Texts {
       : say(en: gap > 0.05 ? "far too " : "a little too ", fr: gap > 0.05 ? "bien trop " : "un peu trop ")
         + (held < expected
           ? say(en: "hopeful", fr: "optimiste") : say(en: "careful", fr: "prudent"))
-    let (said, came) = (wholePercentage(expected), wholePercentage(held))
+    let said = wholePercentage(expected)
+    let came = wholePercentage(held)
     let passes = counted(all.passes, en: "recitation", fr: "récitation")
     return say(
       en: "Said \(said), held \(came) of \(passes): \(judgement).",
@@ -48,7 +51,9 @@ extension Texts {
   /// The reach of a run without a mistake, if begun now.
   func cleanRun(_ forecast: Forecast) -> String {
     if let noRun = noRun(forecast) { return sentence(noRun) }
-    let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    let low = position(forecast.low)
+    let median = position(forecast.median)
+    let high = position(forecast.high)
     let start = say(en: "A clean run now: ", fr: "Sans faute maintenant : ")
     if high != median {
       return start
@@ -89,7 +94,10 @@ extension Texts {
     guard scores.sums.runs >= RunScores.enough else { return nil }
     let sums = scores.sums
     func mean(_ sum: Double) -> String { decimal(sum / Double(sums.runs), 0) }
-    let (off, last, median, all) = (mean(sums.forecast), mean(sums.last), mean(sums.median), mean(sums.all))
+    let off = mean(sums.forecast)
+    let last = mean(sums.last)
+    let median = mean(sums.median)
+    let all = mean(sums.all)
     return say(
       en: "Off by \(off) decimals a run; by the last run \(last), median \(median), all runs \(all).",
       fr: "Écart de \(off) décimales ; d’après la dernière \(last), médiane \(median), ensemble \(all).")
@@ -122,7 +130,8 @@ extension Texts {
       say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
       + losses.map { loss in
-        let (times, twin) = (number(loss.times), position(loss.twin + 1))
+        let times = number(loss.times)
+        let twin = position(loss.twin + 1)
         return say(en: "lost \(times)× to \(twin)", fr: "confondu \(times)× avec \(twin)")
       }
   }

@@ -12,7 +12,8 @@ struct PastSessionScreen: Page {
   init(
     _ row: SessionRow, _ recorded: RecordedSession, _ standing: PastStanding?, seal: Seal? = nil
   ) {
-    (self.recorded, self.row) = (recorded, row)
+    self.recorded = recorded
+    self.row = row
     let played = recorded.played
     let judged = JudgedSession(recorded, played)
     content = SummaryContent(
@@ -29,7 +30,7 @@ struct PastSessionScreen: Page {
   }
 
   static let bindings: [Binding<PastSessionScreen>] = [
-    Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
+    Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
     Binding(.enter, "p") {
       [.open(Replay(plan: $0.content.plan, keystrokes: $0.recorded.keystrokes, at: $1.now.uptime))]
     }.says(\.replayKey).explained(en: "play it again", fr: "la rejouer"),
@@ -52,10 +53,10 @@ struct PastSessionScreen: Page {
   func page(_ context: ScreenContext) -> PageLayout {
     // The question takes the place of the keys.
     let keys =
-      context.doomed != nil
+      context.pendingDeletion != nil
       ? [Piece(context.texts.forgetAgain, in: .accent)] : hints(context).map(\.piece)
     return PageLayout(context.size, context.repertoire, keys: keys) { parts(context) }
   }
 
-  func parts(_ context: ScreenContext) -> [Part] { SummaryPage(content: content, context: context).parts }
+  func parts(_ context: ScreenContext) -> [Part] { SummaryLayout(content: content, context: context).parts }
 }

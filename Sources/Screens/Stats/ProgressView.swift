@@ -62,7 +62,8 @@ struct ProgressView: StatsPage {
   @Stack.Builder private func parts(
     _ figure: Figure, _ figures: ProgressFigures, _ context: ScreenContext
   ) -> [Part] {
-    let (texts, isChosen) = (context.texts, figure == chosen)
+    let texts = context.texts
+    let isChosen = figure == chosen
     // A value for each day; `nil` until the first is known.
     let all: [[Double?]] = [
       figures.held, figures.known.map(Double.init), figures.speed, figures.accuracy, [],
@@ -101,7 +102,8 @@ struct ProgressView: StatsPage {
 
   /// The current and the longest streak of days, and the days practised in a year.
   private func days(_ context: ScreenContext) -> [Piece] {
-    let (texts, days) = (context.texts, context.progress.days)
+    let texts = context.texts
+    let days = context.progress.days
     let current = days.streak(at: context.now.date)
     let longest = days.streaks.max { $0.count <= $1.count }
       .map { texts.longest($0, context.today) }
@@ -128,7 +130,8 @@ struct ProgressView: StatsPage {
 
   /// The current value of a figure; some are known before the curve is read.
   private func now(_ figure: Figure, _ values: [Double?], _ context: ScreenContext) -> String? {
-    let (texts, constant) = (context.texts, context.past.constant)
+    let texts = context.texts
+    let constant = context.past.constant
     switch figure {
     case .held:
       let held = context.memory?.held(constant, on: context.today)
@@ -148,7 +151,8 @@ struct ProgressView: StatsPage {
 
   /// The round numbers between which the curve lies.
   private func scale(_ figure: Figure, _ values: [Double]) -> (bottom: Double, top: Double) {
-    let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
+    let least = values.min() ?? 0
+    let greatest = values.max() ?? 0
     switch figure {
     case .held, .known, .days: return (0, max(10, greatest).roundedUp)
     case .speed:
@@ -165,7 +169,8 @@ struct ProgressView: StatsPage {
   private static func drawYear(
     _ practice: DayTable, _ context: ScreenContext, into grid: inout Grid, _ box: Box
   ) {
-    let (texts, today) = (context.texts, context.today)
+    let texts = context.texts
+    let today = context.today
     let most = practice.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
     // As many weeks as fit after the names of the weekdays.
     let start = box.column + max(5, min(labels, box.columns - 53))

@@ -22,13 +22,16 @@ struct RecordsView: StatsPage {
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if let constant = context.practisedConstants[safe: entry] {
-      (context.past.constant, context.past.filter.constant) = (constant, constant)
+      context.past.constant = constant
+      context.past.filter.constant = constant
     }
     return []
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let (constants, chosen, progress) = (context.practisedConstants, context.past.constant, context.progress)
+    let constants = context.practisedConstants
+    let chosen = context.past.constant
+    let progress = context.progress
     Part.rows(
       constants.enumerated().map { index, constant in
         let isChosen = constant == chosen
@@ -60,7 +63,8 @@ struct RecordsView: StatsPage {
 
   /// The records of each friend, with their date unless that is today.
   private func friends(_ constant: Constant?, _ context: ScreenContext) -> [Row] {
-    let (texts, friends) = (context.texts, context.friends.all)
+    let texts = context.texts
+    let friends = context.friends.all
     guard let constant else { return [] }
     return friends.map { friend in
       func best(_ type: RecordType) -> Piece {
@@ -76,7 +80,8 @@ struct RecordsView: StatsPage {
   }
 
   @Stack.Builder private func details(_ all: ConstantFigures, _ context: ScreenContext) -> [Part] {
-    let (figures, texts) = (all.figures, context.texts)
+    let figures = all.figures
+    let texts = context.texts
     if figures.sessions == 0 {
       Part.text(texts.say(en: "not practised yet", fr: "pas encore travaillé"), in: .dim)
     } else {
@@ -90,7 +95,8 @@ struct RecordsView: StatsPage {
           ], least: .max)
       }
       if let sum = figures.sumOfBest {
-        let (place, time) = (texts.position(sum.digits), texts.duration(sum.milliseconds))
+        let place = texts.position(sum.digits)
+        let time = texts.duration(sum.milliseconds)
         Part.text(
           texts.say(
             en: "your best hundreds end to end: \(place) in \(time)",

@@ -31,7 +31,7 @@ struct SessionsView: StatsPage {
     [
       Binding(.enter) { view, _ in view.isWriting = false }.says { $0.isWriting ? $1.texts.choose : nil },
       Binding(.escape) { view, _ in view = SessionsView() }.says { $0.isWriting ? $1.texts.cancel : nil },
-      Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
+      Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
       Binding(.enter) { $0.open(withNote: false, $1) }
         .says { $0.hasSomething($1) ? $1.texts.look : nil }
         .explained(en: "look at a session", fr: "voir une séance"),
@@ -63,7 +63,8 @@ struct SessionsView: StatsPage {
   }
 
   func about(_ context: ScreenContext) -> [String] {
-    let (texts, filter) = (context.texts, context.past.filter)
+    let texts = context.texts
+    let filter = context.past.filter
     let looked = words.text.isEmpty || isWriting ? nil : words.text
     func joined(_ all: String?, _ sign: String, _ looked: String?, by mark: String = " · ") -> String {
       [
@@ -105,7 +106,7 @@ struct SessionsView: StatsPage {
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     if context.presses.isFirst { (wanted, isLost) = (nil, false) }
     let requests = obey(key, &context)
-    if requests == nil { context.doomed = nil }
+    if requests == nil { context.pendingDeletion = nil }
     return requests
   }
 
@@ -116,7 +117,8 @@ struct SessionsView: StatsPage {
   /// Requests the selected session, which opens once it is read, with its note if `wantsNote`.
   private mutating func open(withNote wantsNote: Bool, _ context: ScreenContext) -> [Request] {
     guard let row = row(context) else { return [] }
-    (wanted, self.wantsNote) = (row, wantsNote)
+    wanted = row
+    self.wantsNote = wantsNote
     return [StatsRequest.session(row).request]
   }
 
@@ -159,7 +161,8 @@ struct SessionsView: StatsPage {
   // MARK: - What is shown
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let (list, cursor) = (list(context.past), context.past.cursor)
+    let list = list(context.past)
+    let cursor = context.past.cursor
     let chosen = list[cursor]
     let notes = context.past.notes ?? [:]
     if list.count == 0 {
@@ -199,7 +202,7 @@ struct SessionsView: StatsPage {
         words.draw(into: &grid, row: box.row, column: start, width: box.right - start)
       }
     }
-    if let chosen, context.doomed == chosen.mark {
+    if let chosen, context.pendingDeletion == chosen.mark {
       return Piece(texts.forgetAgain, in: .accent)
     }
     guard isLost else { return Piece("", in: .dim) }

@@ -106,7 +106,8 @@ struct StatsScreen: Destination {
   /// Goes to the next constant; after the last to all of them, if the page can show all.
   private mutating func chooseNextConstant(_ context: inout ScreenContext) {
     scroll = 0
-    let (all, past) = (context.practisedConstants, context.past)
+    let all = context.practisedConstants
+    let past = context.past
     let next =
       isFiltered
       ? all.nextOrNone(after: past.filter.constant) : all.nextOrNone(after: past.constant) ?? all.first
@@ -128,7 +129,8 @@ struct StatsScreen: Destination {
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     if isRead == nil { context.past = Past(context.settings.constant) }
     let reading = isRead == true ? [] : [StatsRequest.open.request] + context.friendsRequest
-    (isRead, state) = (true, context.local.state)
+    isRead = true
+    state = context.local.state
     return reading + pages[shown].prepare(&context)
       + context.past.questions(context.settings, today: context.today).map(\.request)
   }

@@ -50,7 +50,8 @@ struct DoubleBang {
       guard across <= reach, let corner = DoubleBang.corners.firstIndex(where: { $0.x > across }) else {
         return nil
       }
-      let (start, end) = (DoubleBang.corners[corner - 1], DoubleBang.corners[corner])
+      let start = DoubleBang.corners[corner - 1]
+      let end = DoubleBang.corners[corner]
       return start.y + (end.y - start.y) * (across - start.x) / (end.x - start.x)
     }
     Curve(

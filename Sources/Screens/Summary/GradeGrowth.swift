@@ -22,7 +22,9 @@ struct GradeGrowth {
   ///
   /// `elapsed` is the milliseconds since the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
-    let (first, last, part) = (filled(before), filled(after), GradeGrowth.part)
+    let first = filled(before)
+    let last = filled(after)
+    let part = GradeGrowth.part
     guard let elapsed, elapsed < GradeGrowth.length else { return (last, 0) }
     let step = max(0, elapsed) / GradeGrowth.step
     guard Grade(xp: before) < Grade(xp: after) else {
@@ -37,7 +39,8 @@ struct GradeGrowth {
 
   /// The milliseconds at which the bar next changes; `nil` once it has grown.
   func nextChange(after elapsed: Int) -> Int? {
-    let (bar, step) = (bar(at: elapsed), GradeGrowth.step)
+    let bar = bar(at: elapsed)
+    let step = GradeGrowth.step
     return stride(from: (elapsed / step + 1) * step, through: GradeGrowth.length, by: step).first {
       self.bar(at: $0) != bar
     }

@@ -17,7 +17,7 @@ extension SummaryContent {
   }
 }
 
-extension SummaryPage {
+extension SummaryLayout {
   @Stack.Builder func milestone(_ count: Int) -> [Part] {
     let said = said(of: count)
     let blocks = stride(from: 0, to: count, by: blockLength).map { start in
@@ -40,7 +40,8 @@ extension SummaryPage {
   /// The lines of a milestone: the decimals, the date and the time taken, and the day since the first
   /// session.
   func said(of count: Int) -> [String] {
-    let (number, constant) = (texts.number(count), content.plan.constant)
+    let number = texts.number(count)
+    let constant = content.plan.constant
     let sign = texts.name(constant)
     let time = texts.duration(Int(content.session.cumulativeTimes[safe: count - 1] ?? 0))
     let name =

@@ -61,8 +61,10 @@ struct RhythmChart {
   /// With loops and in reviews, where positions repeat or leap, the number of decimals typed is drawn
   /// instead.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
-    let (count, plan, beats) = (session.engine.score, session.plan, session.beats)
-    let leaps = plan.worth.isPlanned || session.engine.course.hasLoops
+    let count = session.engine.score
+    let plan = session.plan
+    let beats = session.beats
+    let leaps = plan.credit.isPlanned || session.engine.course.hasLoops
     let step = count.step(labels: max(2, curve.column(of: count) / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0

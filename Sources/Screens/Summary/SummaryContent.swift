@@ -41,10 +41,19 @@ struct SummaryContent {
     held: HeldDecimals? = nil, ghost: Record?, records: [RecordType], challenge: ChallengeOutcome?,
     change: MemoryChange? = nil, errors: [DigitError] = [], isPast: Bool = false, seal: Seal? = nil
   ) {
-    (self.session, date, self.before) = (session, judged.recorded.date, before)
-    (self.known, self.held, self.records) = (known, held, records)
-    (self.challenge, self.change, self.errors, self.isPast) = (challenge, change, errors, isPast)
-    (id, isKept, self.seal) = (judged.id, judged.isKept, seal)
+    self.session = session
+    date = judged.recorded.date
+    self.before = before
+    self.known = known
+    self.held = held
+    self.records = records
+    self.challenge = challenge
+    self.change = change
+    self.errors = errors
+    self.isPast = isPast
+    id = judged.id
+    isKept = judged.isKept
+    self.seal = seal
     let end = judged.recorded.end(of: session.engine)
     let raced = judged.recorded.ghost
     // Nobody knows which ghost it was in a session of version 2.0, whose line has figures.

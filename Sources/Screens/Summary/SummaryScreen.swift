@@ -36,7 +36,7 @@ struct SummaryScreen: Page {
   /// Rings for what was earned when the summary is first seen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     if cameByItself, began == nil { context.presses.rest(from: context.now.uptime) }
-    let isEarned = !SummaryPage(content: content, context: context).honours.isEmpty || isWon
+    let isEarned = !SummaryLayout(content: content, context: context).honours.isEmpty || isWon
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }
 
@@ -60,7 +60,7 @@ struct SummaryScreen: Page {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard let began, let elapsed = elapsed(context) else { return nil }
     var changes: [Int] = []
-    if let before = content.before?.xp, let bar = page(context).box(of: SummaryPage.Spot.bar) {
+    if let before = content.before?.xp, let bar = page(context).box(of: SummaryLayout.Anchor.bar) {
       let growth = GradeGrowth(
         before: before, after: before + content.session.engine.score, width: bar.columns)
       changes += growth.nextChange(after: elapsed).list
@@ -75,7 +75,7 @@ struct SummaryScreen: Page {
 
   /// The words through which a light runs.
   private func flashing(_ context: ScreenContext) -> [String] {
-    SummaryPage(content: content, context: context).honours
+    SummaryLayout(content: content, context: context).honours
       + (isWon ? content.challenge.map { context.texts.outcome($0) }.list : [])
   }
 
@@ -93,7 +93,9 @@ struct SummaryScreen: Page {
     + keys(where: { screen, _ in screen.milestone == nil }, all.map(\.ifAny))
   private static let first: [Binding<SummaryScreen>] = [
     Binding(.enter, .escape) { screen, _ in
-      (screen.milestone, screen.began, screen.isAtRest) = (nil, nil, false)
+      screen.milestone = nil
+      screen.began = nil
+      screen.isAtRest = false
     }.says(\.nextStep),
     Binding("y") { $0.makeCard($1) }
       .says { $0.hasCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
@@ -164,7 +166,8 @@ struct SummaryScreen: Page {
   func hints(_ context: ScreenContext) -> [Hint] {
     let all = boundHints(context)
     guard milestone == nil else { return all }
-    let (first, last) = (all.dropLast(2), all.suffix(2))
+    let first = all.dropLast(2)
+    let last = all.suffix(2)
     let whole = first.prefix(3) + last
     guard page(context, Array(whole)).overflow > 0 else { return Array(whole) }
     return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
@@ -184,7 +187,8 @@ struct SummaryScreen: Page {
   }
 
   private mutating func makeCard(_ context: ScreenContext) -> [Request] {
-    (card, scroll) = (.waiting, 0)
+    card = .waiting
+    scroll = 0
     let made = Card(
       name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
       times: content.session.cumulativeTimes, theme: context.settings.theme)
@@ -192,7 +196,7 @@ struct SummaryScreen: Page {
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let page = SummaryPage(
+    let page = SummaryLayout(
       content: content, context: context, elapsed: elapsed(context), news: news(context))
     if let milestone { page.milestone(milestone) } else { page.parts }
   }
@@ -212,7 +216,7 @@ struct SummaryScreen: Page {
     // Words that are scrolled away get no light.
     guard scroll == 0 else { return }
     for words in flashing(context) {
-      guard let box = page.box(of: SummaryPage.Spot.honour(words)) else { continue }
+      guard let box = page.box(of: SummaryLayout.Anchor.honour(words)) else { continue }
       HighlightSweep(elapsed: elapsed).draw(words, into: &grid, row: box.row, column: box.column)
     }
   }

@@ -33,7 +33,9 @@ extension Texts {
     let (count, twins, expected) = errors.toTwins
     // The share says nothing about a few errors.
     guard twins > 0, count >= 10 else { return nil }
-    let (few, all, chance) = (number(twins), number(count), decimal(expected, 1))
+    let few = number(twins)
+    let all = number(count)
+    let chance = decimal(expected, 1)
     return say(
       en: "\(few) of your last \(all) errors went on as at a twin; by chance it would be \(chance).",
       fr:
@@ -44,7 +46,8 @@ extension Texts {
   /// The advice for a place that keeps being lost to its twin.
   func twinLine(_ loss: ErrorFigures.TwinLoss) -> String {
     let block = loss.index / blockLength
-    let (place, twin) = (stretch(block...block), position(loss.twin + 1))
+    let place = stretch(block...block)
+    let twin = position(loss.twin + 1)
     let times =
       loss.times == 2
       ? say(en: "twice", fr: "deux fois")
@@ -61,13 +64,15 @@ extension ScreenContext {
   ///
   /// `nil` if they stand nowhere else in the known decimals.
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
-    let (constant, known) = (engine.plan.constant, progress[engine.plan.constant].known)
+    let constant = engine.plan.constant
+    let known = progress[engine.plan.constant].known
     guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }
     let block = engine.next / blockLength
     for index in Range(ofBlocks: block...block).clamped(to: engine.leg.range) {
       guard let twin = known.twins(of: index, constant).first else { continue }
       let before = texts.digits(constant, index - Twins.context..<index)
-      let (here, there) = (constant.decimals[index], constant.decimals[twin])
+      let here = constant.decimals[index]
+      let there = constant.decimals[twin]
       let place = texts.position(twin + 1)
       // English says "an eight".
       let (a, another) = (here == 8 ? "an" : "a", there == 8 ? "an" : "a")

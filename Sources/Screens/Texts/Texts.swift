@@ -60,8 +60,8 @@ extension Texts {
   }
 
   /// The way digits were received; `nil` if they were typed.
-  package func name(_ source: DigitSource) -> String? { Desks.of(source).name.map(say) }
-  package func about(_ source: DigitSource) -> String? { Desks.of(source).about.map(say) }
+  package func name(_ source: DigitSource) -> String? { DigitInputs.of(source).name.map(say) }
+  package func about(_ source: DigitSource) -> String? { DigitInputs.of(source).about.map(say) }
 
   /// The verb for a wrong digit: typed, or said if digits are recited.
   func typed(in plan: SessionPlan) -> String {

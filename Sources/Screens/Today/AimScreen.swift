@@ -16,7 +16,7 @@ struct AimScreen: Page {
   static let bindings: [Binding<AimScreen>] = [
     Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setAim }
       .explained(en: "set the aim", fr: "fixer le but"),
-    Binding(.escape) { _, _ in }.says { $1.doomed == nil ? nil : $1.texts.cancel },
+    Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
     Binding("x") { if $1.confirms("aim") { $1.dropAim() } }.says {
       $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
     },
@@ -75,7 +75,7 @@ struct AimScreen: Page {
         en: "a position, and a day if you like: 1000\u{a0}2027-03-14",
         fr: "une position, et un jour si tu veux : 1000\u{a0}2027-03-14"), in: .dim
     ).marked(nil)
-    if context.doomed != nil {
+    if context.pendingDeletion != nil {
       Part.gap()
       Part.text(texts.forgetAgain, in: .accent).marked(nil)
     } else if let current = context.settings.aims[constant] {

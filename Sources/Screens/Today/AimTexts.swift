@@ -18,7 +18,8 @@ extension Texts {
   /// The lines about an aim: what it requires, whether it can be reached, the chance of a clean run; each
   /// with its longest form first.
   func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {
-    let (today, aim) = (question.day, projection.aim)
+    let today = question.day
+    let aim = projection.aim
     let place = position(aim.position)
     var minutes = minutesADay(question.settings.minutes)
     // A fixed number of new blocks may be the limit.

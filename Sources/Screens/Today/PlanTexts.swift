@@ -6,7 +6,8 @@ extension Texts {
   /// A day's plan, one entry per line: the title, what is held, the steps, every stretch with its reason, the
   /// aim.
   package func lines(of dayPlan: DayPlan, challenge: ChallengeLog.Entry?) -> [String] {
-    let (question, plan) = (dayPlan.question, dayPlan.plan)
+    let question = dayPlan.question
+    let plan = dayPlan.plan
     let minutes = number(question.settings.minutes)
     let constant = name(question.constant)
     var lines = [
@@ -49,7 +50,8 @@ extension Texts {
 
   /// The number of decimals that would be recalled of all that were ever held, longest form first.
   package func held(_ held: HeldDecimals) -> [String] {
-    let (count, total) = (number(held.count), number(held.total))
+    let count = number(held.count)
+    let total = number(held.total)
     let short = say(en: "held \(count) of \(total)", fr: "\(count) sues sur \(total)")
     guard held.total > 0, let change = change(held) else { return [short] }
     return [short + ", " + change, short]
@@ -106,16 +108,19 @@ extension Texts {
         say(en: "begun in a lesson", fr: "commencé en leçon"),
       ]
     case .lost(let block, let times, let isWholeMonth):
-      let (place, count) = (stretch(block...block), self.times(times))
+      let place = stretch(block...block)
+      let count = self.times(times)
       let short = say(en: "\(place) was lost \(count)", fr: "\(place) a été perdu \(count)")
       return isWholeMonth ? [short + say(en: " this month", fr: " ce mois-ci"), short] : [short]
     case .fading(let block, let chance):
-      let (place, share) = (stretch(block...block), percentage(chance))
+      let place = stretch(block...block)
+      let share = percentage(chance)
       return [
         say(en: "\(place) is down to \(share)", fr: "\(place) est descendu à \(share)"), place + ", " + share,
       ]
     case .falling(let block, let hold):
-      let (place, share) = (stretch(block...block), wholePercentage(hold))
+      let place = stretch(block...block)
+      let share = wholePercentage(hold)
       return [
         say(
           en: "\(place) falls below \(share) by tomorrow night",
@@ -124,7 +129,8 @@ extension Texts {
       ]
     case .firmer(let block, let hold):
       let isWhole = (hold * 100).rounded() == hold * 100
-      let (place, share) = (stretch(block...block), isWhole ? wholePercentage(hold) : percentage(hold))
+      let place = stretch(block...block)
+      let share = isWhole ? wholePercentage(hold) : percentage(hold)
       return [
         say(
           en: "\(place) belongs to the aim: \(share) is wanted there",
@@ -133,7 +139,8 @@ extension Texts {
       ]
     case .aim: return [say(en: "the day of the aim is near", fr: "le jour du but est proche")]
     case .weakest(let block, let chance):
-      let (place, share) = (stretch(block...block), percentage(chance))
+      let place = stretch(block...block)
+      let share = percentage(chance)
       return [
         say(
           en: "for the aim: \(place) is at \(share) on its day",
@@ -188,7 +195,9 @@ extension Texts {
   /// The expected length of a run without a mistake.
   package func forecastLine(_ forecast: Forecast) -> String {
     if let noRun = noRun(forecast) { return noRun }
-    let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    let low = position(forecast.low)
+    let median = position(forecast.median)
+    let high = position(forecast.high)
     if forecast.isOnePosition {
       return say(
         en: "a clean run: up to \(low), nine times in ten",

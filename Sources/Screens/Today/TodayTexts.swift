@@ -109,8 +109,10 @@ extension Texts {
       let first = step.blocks?.lowerBound, first * blockLength >= aim.position
     else { return nil }
     let beyond = say(en: "beyond the aim", fr: "au-delà du but")
-    let (before, after) = (dayPlan.aim?.chance, dayPlan.aim?.chanceAfterMore)
-    let (share, other) = (percentage(before ?? 0), percentage(min(before ?? 0, after ?? 0)))
+    let before = dayPlan.aim?.chance
+    let after = dayPlan.aim?.chanceAfterMore
+    let share = percentage(before ?? 0)
+    let other = percentage(min(before ?? 0, after ?? 0))
     let cost =
       after == nil
       ? say(en: "its reviews take minutes too", fr: "ses révisions prendront aussi du temps")
@@ -198,7 +200,8 @@ extension Texts {
       ]
     }
     if let loss = plan.confused.first {
-      let (place, twin) = (position(loss.index + 1), position(loss.twin + 1))
+      let place = position(loss.index + 1)
+      let twin = position(loss.twin + 1)
       return [
         twinLine(loss), say(en: "\(place), lost to \(twin): drill it", fr: "\(place) confondu avec \(twin)"),
       ]
@@ -305,7 +308,8 @@ extension Texts {
         fr: "rien de nouveau au-delà du but pour l’instant : \(aim) d’abord")
     case .nearAim:
       guard let aim = dayPlan.question.settings.aim, let day = aim.day else { return nil }
-      let (place, date) = (position(aim.position), date(ofDay: day))
+      let place = position(aim.position)
+      let date = date(ofDay: day)
       return say(
         en: "nothing new beyond \(place) until \(date): holding it comes first",
         fr: "rien de nouveau au-delà de \(place) jusqu’au \(date) : d’abord le retenir")

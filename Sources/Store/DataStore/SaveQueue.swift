@@ -70,7 +70,7 @@ final class SaveQueue: @unchecked Sendable {
 
   /// Posts the seal of an attempt; computed on the queue, so that no key waits for it.
   func tellSeal(of session: RecordedSession) {
-    guard session.plan.worth.isSealed else { return }
+    guard session.plan.credit.isSealed else { return }
     queue.async { [self] in
       if let seal = session.seal { post(.sealed(id: session.id, seal)) }
     }

@@ -120,7 +120,7 @@ struct Examination {
       if session.recorded.keystrokes.isEmpty { diagnosis.sessionsWithoutKeystrokes += 1 }
       if case let entry = session.entry, session.isAhead {
         diagnosis.ahead.append(
-          .init(id: entry.id, date: entry.date, isAttempt: entry.plan.worth.isSealed))
+          .init(id: entry.id, date: entry.date, isAttempt: entry.plan.credit.isSealed))
       }
       sums.add(session, in: "", at: 0)
     }
@@ -134,7 +134,8 @@ struct Examination {
       return
     }
     for log in Set(index.logs + [folder.log]).map(folder.name).sorted() {
-      let (lines, knownLines) = (index.lengths.lines[log] ?? 0, known.lines[log] ?? 0)
+      let lines = index.lengths.lines[log] ?? 0
+      let knownLines = known.lines[log] ?? 0
       guard lines < knownLines else { continue }
       diagnosis.shortLogs.append(
         .init(name: log, isOwn: log == folder.name(of: folder.log), lines: lines, knownLines: knownLines))

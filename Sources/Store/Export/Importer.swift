@@ -28,7 +28,7 @@ package enum Importer {
     case ghosts = "ghost"
     case notes = "note"
     case images = "image"
-    case pegs = "word"
+    case words = "word"
     case places
     case lists = "digits"
   }
@@ -101,7 +101,9 @@ private struct LinesToAdd {
   private let forgotten: Forgotten
 
   init(_ archive: Archive, bringsBack: Bool, batch: Int) throws(Trouble) {
-    (self.archive, self.bringsBack, self.batch) = (archive, bringsBack, batch)
+    self.archive = archive
+    self.bringsBack = bringsBack
+    self.batch = batch
     index = try SessionIndex(archive.reader)
     places = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
     known = Set(places.keys)
@@ -156,7 +158,8 @@ private struct LinesToAdd {
     }
     let archive = archive
     archive.bringUp { () throws(Trouble) in try archive.tidy() }
-    (outcome.setAside, outcome.isUpgraded) = (archive.news.setAside, archive.news.isUpgraded)
+    outcome.setAside = archive.news.setAside
+    outcome.isUpgraded = archive.news.isUpgraded
   }
 
   @discardableResult

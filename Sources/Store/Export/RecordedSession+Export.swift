@@ -11,7 +11,7 @@ extension RecordedSession {
       let disk = Disk.live
       var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk)
       func take(_ session: RecordedSession, _: Data) {
-        if session.plan.worth.isSealed { attempts.append(session) }
+        if session.plan.credit.isSealed { attempts.append(session) }
       }
       try reader.read(take)
       failure = reader.failure

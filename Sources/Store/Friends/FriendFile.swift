@@ -36,7 +36,10 @@ struct FriendFile: FieldObject {
 
   /// Extracts from a state the figures that are shared on a day.
   init(name: String, id: String, _ state: State, at now: Timestamp, records: [RecordField]) {
-    (self.name, self.id, written, self.records) = (name, id, now, records)
+    self.name = name
+    self.id = id
+    written = now
+    self.records = records
     streak = state.progress.days.streak(at: now)
     for constant in Constant.allCases {
       let figures = state.memory.held(constant, on: now.day)
@@ -80,7 +83,9 @@ struct FriendFile: FieldObject {
 
     init() {}
     init(_ constant: Constant, _ figures: HeldDecimals) {
-      (self.constant, held, of) = (constant, min(figures.count, figures.total), figures.total)
+      self.constant = constant
+      held = min(figures.count, figures.total)
+      of = figures.total
     }
   }
 
@@ -140,8 +145,11 @@ struct FriendFile: FieldObject {
 
     init() {}
     init(_ day: Int, _ entry: ChallengeLog.Entry) {
-      (date, challenge, state) = (Day.iso8601(day), entry.code, entry.state)
-      (seconds, won) = (entry.win.map { Thousandths($0.milliseconds) }, entry.win?.date)
+      date = Day.iso8601(day)
+      challenge = entry.code
+      state = entry.state
+      seconds = entry.win.map { Thousandths($0.milliseconds) }
+      won = entry.win?.date
     }
 
     var change: ChallengeLog.Change? {

@@ -190,7 +190,8 @@ extension FolderWriter {
         if current != membership { try move(to: current) }
         if let current { try share(current, state) }
       } catch {
-        (friends.refusal, friends.unwritten) = (error as? FriendsFault, error as? Trouble)
+        friends.refusal = error as? FriendsFault
+        friends.unwritten = error as? Trouble
       }
     } catch {
       friends.unread = error
@@ -213,7 +214,8 @@ extension FolderWriter {
   private func read(
     _ membership: FriendsMembership, after friends: Friends, _ state: State
   ) throws(Trouble) -> Friends {
-    let (archive, folder) = (archive, folder(membership))
+    let archive = archive
+    let folder = folder(membership)
     let before = archive.reader.knownFriends()
     var (files, faults) = try folder.files(except: membership.name)
     // A file under a former name may have stayed.
@@ -243,7 +245,8 @@ extension FolderWriter {
   ///
   /// - Throws: the reason why the existing file is left alone, or why the new one could not be written.
   private func share(_ membership: FriendsMembership, _ state: State) throws {
-    let (reader, folder) = (archive.reader, folder(membership))
+    let reader = archive.reader
+    let folder = folder(membership)
     guard let id = state.friendNames[membership.name]?.id else { return }
     let there = try own(membership, id: id)
     let file = try reader.ownFile(membership.name, id: id, there: there, state)

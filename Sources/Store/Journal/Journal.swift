@@ -84,7 +84,8 @@ final class Journal {
     do throws(Trouble) {
       if let file, try disk.status(file).names == 0 {
         wasRemoved = true
-        (self.file, written) = (nil, 0)
+        self.file = nil
+        written = 0
       }
       if file == nil { file = try create() }
       guard let file else { return }

@@ -72,7 +72,8 @@ extension DataFolder {
   func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
     // Two hashes, of other machines' logs and of this one's, over path, inode, size, modification time and
     // last 64 KB.
-    var (own, others) = (Data(), Data())
+    var own = Data()
+    var others = Data()
     for path in try logs(disk) {
       guard let file = try disk.openExisting(path) else { continue }
       let status = try disk.status(file)

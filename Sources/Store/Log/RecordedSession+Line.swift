@@ -46,7 +46,8 @@ extension RecordedSession {
         hasDigit = true
       } else if byte == 0x2C || byte == 0x5D, hasDigit {
         intervals.append(interval)
-        (interval, hasDigit) = (0, false)
+        interval = 0
+        hasDigit = false
       } else {
         return nil
       }

@@ -163,7 +163,10 @@ extension SessionIndex.Place {
       !head.id.isEmpty
     else { return nil }
     let count = keys?.prefix { $0 != UInt8(ascii: "\"") }.count ?? 0
-    (id, date, self.log, offset) = (head.id, head.date, log, line.offset)
+    id = head.id
+    date = head.date
+    self.log = log
+    offset = line.offset
     rank = count + (head.ended == .interrupted ? 0 : LineReader.longest)
   }
 

@@ -10,10 +10,10 @@ extension HistoryReader {
     var pass = try HistoryPass(self)
     while let session = try pass.next() {
       let plan = session.recorded.plan
-      guard plan.constant == constant, plan.worth.times != .none, let evidence = session.evidence,
+      guard plan.constant == constant, plan.credit.times != .none, let evidence = session.evidence,
         evidence.isTimed
       else { continue }
-      for times in evidence.passages.compactMap({ $0.part(segment.range) }) {
+      for times in evidence.recalledRuns.compactMap({ $0.part(segment.range) }) {
         if let best, (best.times.last ?? 0) <= (times.last ?? 0) { continue }
         best = Record(constant: constant, type: .lightning, times: times, date: session.recorded.date)
       }

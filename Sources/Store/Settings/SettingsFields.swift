@@ -39,7 +39,8 @@ enum SettingsFields {
     object(
       "aims", { $0.aims.map { ($0.key.rawValue, Aim($0.value).json) } },
       { name, stored, settings in
-        let (constant, aim) = (Constant(rawValue: name), try stored(Aim.self).value)
+        let constant = Constant(rawValue: name)
+        let aim = try stored(Aim.self).value
         guard let constant, let aim else { throw Unreadable() }
         settings.aims[constant] = aim
       }),

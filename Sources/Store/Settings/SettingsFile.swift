@@ -69,7 +69,8 @@ struct SettingsFile: StoredFile {
       let there = try readable(in: archive.folder, archive.disk).flatMap(SettingsFile.contents)
       // Setting a damaged file aside is left to the next start.
       if there?.isWhole != true, try archive.disk.size(archive.folder.settings) != nil { return false }
-      let (fields, others) = (there?.fields ?? [:], there?.others ?? [:])
+      let fields = there?.fields ?? [:]
+      let others = there?.others ?? [:]
       // A reminder belongs to the machine on which it was arranged, and so does a path.
       let taken = imported.fields.filter { name, value in
         fields[name] == nil && value != standard[name] ?? "null" && !["reminder", "friends"].contains(name)
@@ -200,9 +201,11 @@ private enum RawObject {
   /// The raw JSON of each field of an object in valid JSON, by name.
   static func fields(_ bytes: Data) -> [String: String] {
     var fields: [String: String] = [:]
-    var (depth, start) = (0, 0)
+    var depth = 0
+    var start = 0
     var name: String?
-    var (isText, isEscaped) = (false, false)
+    var isText = false
+    var isEscaped = false
     let bytes = Array(bytes)
     func text(_ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self).trimmed }
     for (index, byte) in bytes.enumerated() {
@@ -221,7 +224,8 @@ private enum RawObject {
         start = index + 1
       case UInt8(ascii: ",") where depth == 1, UInt8(ascii: "}") where depth == 1:
         if let name { fields[name] = text(index) }
-        (name, start) = (nil, index + 1)
+        name = nil
+        start = index + 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }

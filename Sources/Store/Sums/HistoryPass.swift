@@ -14,7 +14,8 @@ struct HistoryPass {
 
   init(_ reader: HistoryReader) throws(Trouble) {
     index = try SessionIndex(reader)
-    (today, folder) = (reader.today, reader.folder)
+    today = reader.today
+    folder = reader.folder
     damaged = Set(index.damaged.map { index.logs[$0] })
   }
 

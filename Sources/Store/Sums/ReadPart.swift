@@ -40,7 +40,9 @@ extension HistoryReader {
   func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
     // Without any log, no saved sums are trusted.
     guard !sums.isOutOfOrder, sums.span.isRight(on: today), !sums.parts.isEmpty else { return nil }
-    var (sums, new, bytes) = (sums, [(session: RecordedSession, log: String, offset: Int)](), 0)
+    var sums = sums
+    var new: [(session: RecordedSession, log: String, offset: Int)] = []
+    var bytes = 0
     // Taken before reading, so that a concurrent append shows as a different mark.
     sums.log = try folder.logMark(disk)
     var parts: [String: ReadPart] = [:]

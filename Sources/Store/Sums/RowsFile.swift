@@ -67,7 +67,9 @@ private struct RowParser {
 
   /// Removes a number and the blank after it from the beginning of a line; `nil` if there is none.
   private static func number(_ line: inout ArraySlice<UInt8>) -> Int? {
-    var (value, isNegative, index) = (0, false, line.startIndex)
+    var value = 0
+    var isNegative = false
+    var index = line.startIndex
     if line.first == 0x2D { (isNegative, index) = (true, index + 1) }
     let start = index
     while index < line.endIndex, case 0x30...0x39 = line[index], value < Int.limit * 1000 {

@@ -98,7 +98,8 @@ extension Terminal {
     case .column(let column):
       // To the right of a character that began in the first column.
       guard column > 2, !hasWideLines else { return }
-      (hasWideLines, hasLearnt) = (true, true)
+      hasWideLines = true
+      hasLearnt = true
       forgetShown()
       // Curses has the characters beside such a line in other columns than the terminal.
       repaint()

@@ -22,7 +22,8 @@ package struct ChallengeLog: Equatable, Sendable {
     package let date: Timestamp
 
     package init(milliseconds: Int, date: Timestamp) {
-      (self.milliseconds, self.date) = (milliseconds, date)
+      self.milliseconds = milliseconds
+      self.date = date
     }
   }
 
@@ -40,7 +41,10 @@ package struct ChallengeLog: Equatable, Sendable {
     package private(set) var challenge: Challenge?
 
     fileprivate init(code: String, state: State, win: Win?, shown: Timestamp?) {
-      (self.code, self.state, self.win, self.shown) = (code, state, win, shown)
+      self.code = code
+      self.state = state
+      self.win = win
+      self.shown = shown
       challenge = Challenge(code: code)
     }
   }
@@ -55,7 +59,11 @@ package struct ChallengeLog: Equatable, Sendable {
     var shown: Timestamp?
 
     package init(_ state: State, day: Int, code: String, _ win: Win? = nil, shown: Timestamp? = nil) {
-      (self.state, self.day, self.code, self.win, self.shown) = (state, day, code, win, shown)
+      self.state = state
+      self.day = day
+      self.code = code
+      self.win = win
+      self.shown = shown
     }
   }
 
@@ -157,7 +165,10 @@ package struct ShownChallenge: Statement {
   package init() {}
 
   package init(day: Int, code: String, state: ChallengeLog.State? = nil, at: Timestamp = .epoch) {
-    (date, challenge, self.state, self.at) = (Day.iso8601(day), code, state, at)
+    date = Day.iso8601(day)
+    challenge = code
+    self.state = state
+    self.at = at
   }
 
   private var change: ChallengeLog.Change? {
@@ -193,7 +204,9 @@ package struct Favourite: Statement {
   package init() {}
 
   package init(_ code: String, isKept: Bool = true, at: Timestamp = .epoch) {
-    (self.code, self.isKept, self.at) = (code, isKept, at)
+    self.code = code
+    self.isKept = isKept
+    self.at = at
   }
 
   package var subject: String { code }

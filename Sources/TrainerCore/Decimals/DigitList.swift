@@ -26,7 +26,9 @@ package struct DigitList: Statement {
   }
 
   package init(removing list: OwnDigits, at: Timestamp) {
-    (name, hash, self.at) = (list.name, list.hash, at)
+    name = list.name
+    hash = list.hash
+    self.at = at
   }
 
   package var list: OwnDigits { OwnDigits(name: name, hash: hash) }

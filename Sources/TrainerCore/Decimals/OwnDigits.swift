@@ -40,7 +40,9 @@ package struct OwnDigits: Codable, Equatable {
   /// - Returns: The digits that were kept, and the number of those that were skipped.
   package static func digits(in text: String) -> (kept: [UInt8], leftOut: Int) {
     var (kept, word): ([UInt8], [UInt8]) = ([], [])
-    var (all, line, hasLetters) = (0, 0, false)
+    var all = 0
+    var line = 0
+    var hasLetters = false
     for scalar in (text + "\n").unicodeScalars {
       if let digit = digit(scalar) {
         word.append(digit)
@@ -49,7 +51,8 @@ package struct OwnDigits: Codable, Equatable {
         hasLetters = true
       } else {
         if !hasLetters { kept += word }
-        (word, hasLetters) = ([], false)
+        word = []
+        hasLetters = false
         if scalar == "=" { kept.removeSubrange(line...) }
         if scalar == "\n" || scalar == "\r" { line = kept.count }
       }
@@ -91,8 +94,10 @@ package struct OwnDigits: Codable, Equatable {
       var names = Set(shown.keys)
       func open(_ list: OwnDigits, as name: String, isRemoved: Bool) {
         let number = slots.number(of: list, orNamed: name)
-        (slots[number].shown, slots[number].isRemoved) = (name, isRemoved)
-        (slots[number].folder, slots[number].read) = (folder, read)
+        slots[number].shown = name
+        slots[number].isRemoved = isRemoved
+        slots[number].folder = folder
+        slots[number].read = read
         // Digits that could not be read before may be readable now.
         if slots[number].decimals?.isEmpty == true { slots[number].decimals = nil }
       }

@@ -27,7 +27,9 @@ package struct DrillBests: Codable, Equatable {
     package let date: Timestamp
 
     package init(milliseconds: Int, points: Int? = nil, date: Timestamp) {
-      (self.milliseconds, self.points, self.date) = (milliseconds, points, date)
+      self.milliseconds = milliseconds
+      self.points = points
+      self.date = date
     }
 
     /// True if it has more points than another run, or as many in less time.

@@ -43,7 +43,8 @@ package struct DrillCourse: Course {
     guard order.questions == 0 || number < order.questions, let next = drill.question(number) else {
       return nil
     }
-    (question, part) = (next, 0)
+    question = next
+    part = 0
     return first
   }
 

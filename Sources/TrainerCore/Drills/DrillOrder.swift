@@ -47,7 +47,7 @@ package struct DrillOrder: FieldObject {
 
   package var isPossible: Bool {
     (Drills.named(name) != nil || Drills.gone.contains(name))
-      && cards.allSatisfy { ImageBook.peg($0) != nil }
+      && cards.allSatisfy { ImageBook.word($0) != nil }
   }
 
   /// Draws the stretches from the seed, all different, each from the start of a row of ten; throws if the

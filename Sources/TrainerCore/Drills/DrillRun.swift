@@ -31,7 +31,8 @@ package struct DrillRun: Equatable {
         Question(
           asked: asked, time: end - start, hasRest: steps.contains(where: \.isRest),
           errors: steps.count(where: \.isMistake), isAnswered: questions.count < course.number))
-      (leg, start) = (next, end)
+      leg = next
+      start = end
     }
     self.questions = questions
   }

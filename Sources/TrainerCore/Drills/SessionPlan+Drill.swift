@@ -45,7 +45,8 @@ extension SessionPlan {
     weakness: @autoclosure () -> Weakness = Weakness()
   ) -> SessionPlan {
     guard var order = drill else { return self }
-    (order.seed, order.isSeedChosen) = (seed, false)
+    order.seed = seed
+    order.isSeedChosen = false
     return SessionPlan(drill: order, of: constant, from: book, bests, weakness: weakness())
   }
 }

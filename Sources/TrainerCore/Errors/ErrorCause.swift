@@ -129,7 +129,9 @@ extension Memory {
   /// `keypad` has the digits of the keypad by rows, and is empty if there is no keypad.
   package func errors(of session: SessionEvidence, on keypad: [[UInt8]] = []) -> [DigitError] {
     guard !session.wrong.isEmpty else { return [] }
-    let (figures, usual, constant) = (self[session.constant], usual, session.constant)
+    let figures = self[session.constant]
+    let usual = usual
+    let constant = session.constant
     let decimals = constant.decimals
     var errors: [DigitError] = []
     for wrong in session.wrong {

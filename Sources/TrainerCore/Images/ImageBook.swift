@@ -4,13 +4,13 @@ package struct ImageBook: Equatable {
   /// The most characters of an image.
   package static let longestImage = 120
   /// The most characters of a word.
-  package static let longestPeg = 40
+  package static let longestWord = 40
   /// The possible numbers of digits for a word.
-  package static let pegLengths = 1...4
+  package static let wordLengths = 1...4
 
   private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
-  package private(set) var pegs: [String: String] = [:]
+  package private(set) var words: [String: String] = [:]
   /// The places by constant.
   package private(set) var places: [Constant: Loci] = [:]
 
@@ -34,7 +34,7 @@ package struct ImageBook: Equatable {
   }
 
   /// The groups of digits with a word, short groups first.
-  package var pegDigits: [String] { pegs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
+  package var digitsWithWords: [String] { words.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 
   /// Sets or removes an image; an impossible one changes nothing.
   package mutating func apply(_ line: StretchImage) {
@@ -42,14 +42,14 @@ package struct ImageBook: Equatable {
   }
 
   package mutating func apply(_ line: DigitWord) {
-    if line.isPossible { pegs[line.digits] = line.word }
+    if line.isPossible { words[line.digits] = line.word }
   }
 
   package mutating func apply(_ line: ConstantPlaces) { places[line.constant] = line.loci }
 
   /// The words of the Major system for the pairs of digits without a word.
   package func lacking(_ language: Language) -> [DigitWord] {
-    zip(MajorSystem.digits, MajorSystem.words(language)).filter { pegs[$0.0] == nil }.map {
+    zip(MajorSystem.digits, MajorSystem.words(language)).filter { words[$0.0] == nil }.map {
       DigitWord($0, $1)
     }
   }
@@ -59,26 +59,26 @@ package struct ImageBook: Equatable {
   }
 
   /// True for a text that can be a word for digits.
-  package static func isPeg(_ text: String) -> Bool {
-    !text.isEmpty && OwnLine.isClean(text, most: longestPeg)
+  package static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && OwnLine.isClean(text, most: longestWord)
   }
 
   /// True for a group of digits that can have a word.
   package static func areDigits(_ text: String) -> Bool {
-    pegLengths.contains(text.utf8.count) && text.isDigits
+    wordLengths.contains(text.utf8.count) && text.isDigits
   }
 
   /// Reads the digits and the word from a line such as `41 rod` or `41,rod`; `nil` if it is malformed.
-  package static func peg(_ line: String) -> (digits: String, word: String)? {
+  package static func word(_ line: String) -> (digits: String, word: String)? {
     let line = OwnLine.cleaned(line, most: line.utf8.count + 1)
     let digits = line.prefix { $0 != " " && $0 != "," }
     let rest = line.dropFirst(digits.count + 1)
     let word = OwnLine.cleaned(String(rest), most: rest.utf8.count + 1)
-    return areDigits(String(digits)) && isPeg(word) ? (String(digits), word) : nil
+    return areDigits(String(digits)) && isWord(word) ? (String(digits), word) : nil
   }
 
   /// A group of decimals with its word.
-  package struct Peg: Equatable {
+  package struct PlacedWord: Equatable {
     /// The index of the first decimal.
     package let start: Int
     package let digits: String
@@ -91,21 +91,21 @@ package struct ImageBook: Equatable {
   ///   - groups: The indices of the decimals, group by group.
   ///   - digit: Returns the decimal at an index; `nil` for a hidden one, which no word may cover.
   /// - Returns: The words from left to right.
-  package func pegs(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [Peg] {
-    guard !pegs.isEmpty else { return [] }
-    var found: [Peg] = []
+  package func words(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [PlacedWord] {
+    guard !words.isEmpty else { return [] }
+    var found: [PlacedWord] = []
     for group in groups {
       var index = group.lowerBound
       while index < group.upperBound {
-        let peg = ImageBook.pegLengths.reversed().compactMap { count -> Peg? in
+        let word = ImageBook.wordLengths.reversed().compactMap { count -> PlacedWord? in
           guard index + count <= group.upperBound else { return nil }
           let digits = (index..<index + count).compactMap(digit)
           guard digits.count == count else { return nil }
           let text = digits.map { String($0) }.joined()
-          return pegs[text].map { Peg(start: index, digits: text, word: $0) }
+          return words[text].map { PlacedWord(start: index, digits: text, word: $0) }
         }.first
-        if let peg { found.append(peg) }
-        index += peg?.digits.utf8.count ?? 1
+        if let word { found.append(word) }
+        index += word?.digits.utf8.count ?? 1
       }
     }
     return found

@@ -18,7 +18,10 @@ package struct StretchImage: Statement {
 
   /// Sets the image of a stretch, or removes it with `nil`.
   package init(_ constant: Constant, _ segment: Segment, _ image: String?, at: Timestamp = .epoch) {
-    (self.constant, self.segment, self.image, self.at) = (constant, segment, image, at)
+    self.constant = constant
+    self.segment = segment
+    self.image = image
+    self.at = at
   }
 
   /// Sets the image of a block, numbered from 0, or removes it with `nil`.
@@ -51,12 +54,14 @@ package struct DigitWord: Statement {
 
   /// Sets the word for some digits, or removes it with `nil`.
   package init(_ digits: String, _ word: String?, at: Timestamp = .epoch) {
-    (self.digits, self.word, self.at) = (digits, word, at)
+    self.digits = digits
+    self.word = word
+    self.at = at
   }
 
   package var subject: String { digits }
   package var isNothing: Bool { word == nil }
-  package var isPossible: Bool { ImageBook.areDigits(digits) && word.map(ImageBook.isPeg) ?? true }
+  package var isPossible: Bool { ImageBook.areDigits(digits) && word.map(ImageBook.isWord) ?? true }
 
   package func apply(to state: inout State) { state.images.apply(self) }
 }
@@ -84,7 +89,10 @@ package struct ConstantPlaces: Statement {
 
   /// Sets the places of a constant, or removes them with `nil`.
   package init(_ constant: Constant, _ loci: Loci?, at: Timestamp = .epoch) {
-    (self.constant, groups, places, self.at) = (constant, loci?.groups, loci?.names ?? [], at)
+    self.constant = constant
+    groups = loci?.groups
+    places = loci?.names ?? []
+    self.at = at
   }
 
   package var loci: Loci? { groups.flatMap { Loci(places, groups: $0) } }

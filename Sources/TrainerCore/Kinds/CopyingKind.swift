@@ -17,5 +17,5 @@ package struct CopyingKind: SessionKind {
 
   package var chosen: Stretch? { Stretch(segment) }
   package var keys: [Keystroke.Action] { [.restartLoop] }
-  package var worth: Worth { Worth(times: .none) }
+  package var credit: SessionCredit { SessionCredit(times: .none) }
 }

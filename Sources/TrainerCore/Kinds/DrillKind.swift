@@ -24,7 +24,7 @@ package struct DrillKind: SessionKind {
   package var keys: [Keystroke.Action] {
     order.seconds == nil && Drills.named(order.name)?.hasHints == true ? [.hint] : []
   }
-  package var worth: Worth { Worth() }
+  package var credit: SessionCredit { SessionCredit() }
   package var test: String? { order.name }
   package var drill: DrillOrder? { order }
 }

@@ -48,5 +48,5 @@ package struct LessonKind: SessionKind {
 
   package var chosen: Stretch? { Stretch(segment) }
   package var keys: [Keystroke.Action] { [.hint, .image, .restartLoop] }
-  package var worth: Worth { Worth(times: .none, isPlanned: true) }
+  package var credit: SessionCredit { SessionCredit(times: .none, isPlanned: true) }
 }

@@ -55,5 +55,5 @@ package struct PracticeKind: SessionKind {
   }
 
   package var sources: [DigitSource] { isBackwards ? [.keys] : [.keys, .program, .judge] }
-  package var worth: Worth { Worth(times: .all) }
+  package var credit: SessionCredit { SessionCredit(times: .all) }
 }

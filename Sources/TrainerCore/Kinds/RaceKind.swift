@@ -26,5 +26,5 @@ package struct RaceKind: SessionKind {
   package var hasGhost: Bool { true }
 
   /// A race over a segment is never certified, and has a best of its own.
-  package var worth: Worth { Worth(refusal: segment == nil ? nil : .segment, times: .all) }
+  package var credit: SessionCredit { SessionCredit(refusal: segment == nil ? nil : .segment, times: .all) }
 }

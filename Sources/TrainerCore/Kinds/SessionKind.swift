@@ -26,7 +26,7 @@ package protocol SessionKind: FieldObject {
   var hasIntegerPart: Bool { get }
   /// True for a race against a ghost.
   var hasGhost: Bool { get }
-  var worth: Worth { get }
+  var credit: SessionCredit { get }
   /// The name of the drill or of the attempt's rules; `nil` for other kinds.
   var test: String? { get }
   var drill: DrillOrder? { get }
@@ -70,7 +70,7 @@ extension SessionPlan {
 }
 
 /// The purposes that a session counts for.
-package struct Worth: Equatable {
+package struct SessionCredit: Equatable {
   package enum Times {
     case none
     /// Times of the typed decimals, for races over a stretch.

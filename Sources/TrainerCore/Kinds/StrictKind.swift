@@ -10,5 +10,5 @@ package struct StrictKind: SessionKind {
   }
 
   package var sources: [DigitSource] { [.keys, .judge] }
-  package var worth: Worth { Worth(refusal: nil, times: .all) }
+  package var credit: SessionCredit { SessionCredit(refusal: nil, times: .all) }
 }

@@ -98,7 +98,8 @@ package struct BlockMemory: Codable, Equatable {
     lastDay = passes == 0 ? day : max(lastDay, day)
     passes += 1
     if grade != .again && learntDay == nil {
-      (learntDay, copiedDay) = (lastDay, nil)
+      learntDay = lastDay
+      copiedDay = nil
       // Losses before the block was ever held say nothing about forgetting.
       lossDays = []
     }

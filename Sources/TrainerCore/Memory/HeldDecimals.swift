@@ -14,7 +14,9 @@ package struct HeldDecimals: Equatable {
   package let weekAgo: Int?
 
   package init(count: Int, total: Int, weekAgo: Int? = nil) {
-    (self.count, self.total, self.weekAgo) = (count, total, weekAgo)
+    self.count = count
+    self.total = total
+    self.weekAgo = weekAgo
   }
 }
 

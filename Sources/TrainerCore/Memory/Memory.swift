@@ -127,7 +127,8 @@ package struct Memory: Codable, Equatable {
     if lastDay.map({ $0 < session.day }) ?? true {
       var before = self
       before.earlier = []
-      (earlier, lastDay) = ([before], session.day)
+      earlier = [before]
+      lastDay = session.day
     }
     work.add(session)
     var figures = self[session.constant]

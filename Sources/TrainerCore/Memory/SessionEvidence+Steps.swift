@@ -8,7 +8,7 @@ extension SessionEvidence {
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     // In Review a block of which nothing came back is lost as well.
-    guard engine.score > 0 || plan.worth.isPlanned && engine.leg.meaning == .recalled, engine.isTyped else {
+    guard engine.score > 0 || plan.credit.isPlanned && engine.leg.meaning == .recalled, engine.isTyped else {
       return
     }
     isTimed = session.isTimed
@@ -33,34 +33,35 @@ extension SessionEvidence {
     }
     // Decimals after the last whole ten of a list belong to no block.
     if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
-    if plan.worth.refusal == nil && plan.start == 0 {
+    if plan.credit.refusal == nil && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
       run = CleanRun(digits: engine.cleanRun, isOpen: isOpen)
     }
     practised = engine.practised
-    if plan.worth.isPlanned {
+    if plan.credit.isPlanned {
       planned = practised
       blockTimes = session.blockTimes
     }
     if let course = engine.course as? LessonCourse {
-      (begun, isLessonComplete) = (course.begunBlocks, engine.ending == .complete)
+      begun = course.begunBlocks
+      isLessonComplete = engine.ending == .complete
     }
   }
 
   /// Collects the digits that were typed correctly at the first try while they were not shown.
   private mutating func recalls(_ leg: ArraySlice<Step>) {
-    var passage = Passage(start: 0)
+    var recalledRun = RecalledRun(start: 0)
     let unjudged = Set(leg.filter { $0.action == .unjudged }.map(\.block))
     for step in leg where step.isDigit && !unjudged.contains(step.block) {
       guard step.isCorrect, !step.isShown, !step.isRetry else { continue }
-      if passage.range.upperBound != step.index || passage.times.isEmpty {
-        if !passage.times.isEmpty { passages.append(passage) }
-        passage = Passage(start: step.index)
+      if recalledRun.range.upperBound != step.index || recalledRun.times.isEmpty {
+        if !recalledRun.times.isEmpty { recalledRuns.append(recalledRun) }
+        recalledRun = RecalledRun(start: step.index)
       }
-      passage.times.append(step.time)
+      recalledRun.times.append(step.time)
     }
-    if !passage.times.isEmpty { passages.append(passage) }
+    if !recalledRun.times.isEmpty { recalledRuns.append(recalledRun) }
   }
 
   /// Collects the errors of a leg, each with the digits typed after it.

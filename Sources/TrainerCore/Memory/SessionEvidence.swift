@@ -10,7 +10,7 @@ package struct SessionEvidence: Equatable {
   var firstIntervals: [UInt32] = []
   var otherIntervals: [UInt32] = []
   /// The decimals typed correctly at the first try, forwards and without help.
-  package internal(set) var passages: [Passage] = []
+  package internal(set) var recalledRuns: [RecalledRun] = []
   /// The errors made forwards while the digits were not shown, in order.
   package internal(set) var wrong: [WrongDigit] = []
   /// True if each digit has a time of its own.
@@ -29,8 +29,8 @@ package struct SessionEvidence: Equatable {
   package internal(set) var begun: [Int]?
   package internal(set) var isLessonComplete = false
 
-  /// Indices of the decimals in `passages`.
-  package var known: [Range<Int>] { passages.map(\.range) }
+  /// Indices of the decimals in `recalledRuns`.
+  package var known: [Range<Int>] { recalledRuns.map(\.range) }
 
   package init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
     self.stamp = stamp

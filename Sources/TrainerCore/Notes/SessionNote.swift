@@ -35,7 +35,10 @@ package struct SessionNote: SessionStatement {
 
   /// Creates a note; `nil` if it is empty, or if its text or a mark is out of bounds.
   package init?(about id: String = "", text: String, energy: Int? = nil, mood: Int? = nil) {
-    (self.id, self.text, self.energy, self.mood) = (id, text, energy, mood)
+    self.id = id
+    self.text = text
+    self.energy = energy
+    self.mood = mood
     guard !isNothing, isSound else { return nil }
   }
 

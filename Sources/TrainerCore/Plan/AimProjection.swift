@@ -87,7 +87,8 @@ package struct AimProjection: Equatable {
   /// The smallest number that suffices, by binary search; `nil` if `most` does not.
   private static func least(_ most: Int, _ suffices: (Int) -> Bool) -> Int? {
     guard suffices(most) else { return nil }
-    var (low, high) = (0, most)
+    var low = 0
+    var high = most
     while low < high {
       let middle = (low + high) / 2
       if suffices(middle) { high = middle } else { low = middle + 1 }

@@ -32,7 +32,7 @@ struct Choice {
     for block in due {
       guard let planned = blocks[block] else { continue }
       chances[block] = planned.chance(on: day)
-      worths[block] = isFinal ? 1 - planned.chance(on: day) : planned.worth(on: day, over: days)
+      worths[block] = isFinal ? 1 - planned.chance(on: day) : planned.credit(on: day, over: days)
     }
     due.sort { (worths[$0] ?? 0, $1) > (worths[$1] ?? 0, $0) }
     for block in due where !taken.contains(block) {
@@ -79,9 +79,9 @@ struct Choice {
       let leg = Plan.Leg(
         blocks: stretch, chance: chances.reduce(1, *), seconds: Double(stretch.count) * seconds,
         reason: reason(due))
-      return (leg: leg, worth: gain)
+      return (leg: leg, credit: gain)
     }
-    return legs.sorted { ($0.worth, $1.leg.blocks.lowerBound) > ($1.worth, $0.leg.blocks.lowerBound) }
+    return legs.sorted { ($0.credit, $1.leg.blocks.lowerBound) > ($1.credit, $0.leg.blocks.lowerBound) }
       .map(\.leg)
   }
 }

@@ -69,7 +69,8 @@ package struct DayPlan: Equatable {
 extension Memory {
   /// The remaining plan of a day, made from the memory of that morning; time spent on other constants counts.
   func plan(_ question: DayPlan.Question) -> Plan {
-    let (constant, day) = (question.constant, question.day)
+    let constant = question.constant
+    let day = question.day
     return Plan(
       before(day), constant, on: day, question.settings,
       done: done(on: day) { $0 != constant }, now: self)

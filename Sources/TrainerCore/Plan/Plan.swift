@@ -140,7 +140,8 @@ package struct Plan: Equatable {
     later.blocks = choice.left.count
     later.seconds = Double(later.blocks) * seconds
     if whole > 0 { later.days = Int((later.seconds / whole).rounded(.up)) }
-    (stubborn, confused) = (figures.stubborn, figures.confused)
+    stubborn = figures.stubborn
+    confused = figures.confused
     let time = max(0, budget - secondsBegun - choice.spent)
     let new = planLearning(
       memory, now, of: constant, on: day, settings, done, time: time, isLeftOver: isLeftOver,
@@ -161,10 +162,11 @@ package struct Plan: Equatable {
   ) {
     guard let aim = settings.aim, let aimDay = aim.day, settings.isNearAim(day) else { return }
     let figures = memory[constant]
-    let weary = figures.week.blocksOfThreeDays(before: day)
+    let overpractised = figures.week.blocksOfThreeDays(before: day)
     let blocks = memory.plannedBlocks(constant).filter {
-      $0.block < aim.blocks && $0.last < day && !listed.contains($0.block) && !weary.contains($0.block)
-        && $0.worth(on: day, over: [Double(aimDay - day)]) > 0
+      $0.block < aim.blocks && $0.last < day && !listed.contains($0.block)
+        && !overpractised.contains($0.block)
+        && $0.credit(on: day, over: [Double(aimDay - day)]) > 0
     }
     let ranks = blocks.map { block in
       let lostDay = figures[block.block].lossDays.last ?? .min

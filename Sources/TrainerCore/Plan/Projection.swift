@@ -12,7 +12,7 @@ package struct Projection: Equatable {
     /// Index of the first block in the list of blocks to be learnt; `nil` for blocks learnt before.
     var place: Int?
     /// The worth per second on the day when the group fell due.
-    var worth = 0.0
+    var credit = 0.0
   }
 
   /// The number of due blocks on each day from the first on, including those left over from earlier days.
@@ -90,8 +90,8 @@ package struct Projection: Equatable {
     for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
       if !groups[index].wasDue { new += groups[index].count }
       groups[index].wasDue = true
-      groups[index].worth = groups[index].planned.worth(on: day + today, over: PlannedBlock.sample)
-      let place = waiting.firstIndex { groups[$0].worth > groups[index].worth } ?? waiting.count
+      groups[index].credit = groups[index].planned.credit(on: day + today, over: PlannedBlock.sample)
+      let place = waiting.firstIndex { groups[$0].credit > groups[index].credit } ?? waiting.count
       waiting.insert(index, at: place)
     }
     due.append(waiting.reduce(0) { $0 + groups[$1].count })

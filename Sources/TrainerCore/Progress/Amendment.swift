@@ -16,7 +16,9 @@ package struct Amendment: SessionStatement {
   package init() {}
 
   package init(of id: String, date: Timestamp? = nil, at: Timestamp = .epoch) {
-    (self.id, self.date, self.at) = (id, date, at)
+    self.id = id
+    self.date = date
+    self.at = at
   }
 
   package var isPossible: Bool { !id.isEmpty }

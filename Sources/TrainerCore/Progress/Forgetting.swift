@@ -27,7 +27,8 @@ package struct Forgetting: Statement {
   /// Returns the line by which the session may come back.
   package func takenBack(at date: Timestamp) -> Forgetting {
     var line = self
-    (line.again, line.at) = (true, date)
+    line.again = true
+    line.at = date
     return line
   }
 

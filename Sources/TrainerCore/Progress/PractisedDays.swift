@@ -29,7 +29,9 @@ package struct PractisedDays: Codable, Equatable {
   /// becomes one of practice by the sum of its sessions.
   package mutating func count(_ digits: Int, from date: Timestamp, for milliseconds: Int) {
     guard digits > 0 else { return }
-    let (day, first, last) = (date.day, date.milliseconds, date.milliseconds + max(0, milliseconds))
+    let day = date.day
+    let first = date.milliseconds
+    let last = date.milliseconds + max(0, milliseconds)
     let known = instants[day] ?? first...last
     instants[day] = min(known.lowerBound, first)...max(known.upperBound, last)
     if !contains(day) {

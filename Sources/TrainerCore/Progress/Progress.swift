@@ -107,11 +107,11 @@ package struct Progress: Codable, Equatable {
     var figures = self[constant]
     figures.count(
       run, beaten, date: date, score: engine.score, time: engine.practised, bestStreak: engine.bestStreak)
-    for passage in evidence.passages {
-      figures.known.insert(passage.range)
+    for recalledRun in evidence.recalledRuns {
+      figures.known.insert(recalledRun.range)
       // Copied digits set no best times.
-      if engine.plan.worth.times != .none, evidence.isTimed {
-        figures.splits.add(passage)
+      if engine.plan.credit.times != .none, evidence.isTimed {
+        figures.splits.add(recalledRun)
       }
     }
     figures.bestTimes.add(engine.plan, evidence, date: date)

@@ -45,8 +45,12 @@ package struct SessionEntry: Equatable {
       }
     } else {
       self = session.figures ?? SessionEntry()
-      (id, date, plan, ended) = (session.id, session.date, session.plan, session.ended)
-      (challenge, records) = (session.challenge, [])
+      id = session.id
+      date = session.date
+      plan = session.plan
+      ended = session.ended
+      challenge = session.challenge
+      records = []
     }
     redated = session.redated
   }
@@ -59,11 +63,15 @@ package struct SessionEntry: Equatable {
   ) {
     var engine = engine
     engine.end(ended)
-    (self.id, self.date, plan, self.ended) = (id, date, engine.plan, ended.resolved(by: engine))
+    self.id = id
+    self.date = date
+    plan = engine.plan
+    self.ended = ended.resolved(by: engine)
     (score, errors, revealsUsed, bestStreak) = (
       engine.score, engine.errors, engine.reveals, engine.bestStreak
     )
-    (duration, cps) = (engine.duration, engine.cps)
+    duration = engine.duration
+    cps = engine.cps
     loops = engine.course.hasLoops ? engine.loops : nil
     certified = Certification(engine) == .certified
     self.challenge = engine.isTyped ? challenge : nil
@@ -117,7 +125,7 @@ extension SessionEntry: FieldObject {
   /// False for more correct digits than there are decimals, unless the session can go back.
   package var isPossible: Bool {
     guard bestStreak <= score else { return false }
-    guard plan.route.isEmpty, !plan.worth.isPlanned, plan.drill == nil else { return true }
+    guard plan.route.isEmpty, !plan.credit.isPlanned, plan.drill == nil else { return true }
     let loops = min(loops ?? 0, Int.limit / Constant.decimalCount)
     return score - min(score, errors) <= Constant.decimalCount * (1 + loops)
   }

@@ -8,13 +8,13 @@ package struct BestSplits: Codable, Equatable, Sendable {
   /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.
   package private(set) var times: [UInt32?] = []
 
-  package mutating func add(_ passage: Passage) {
-    let range = passage.range
+  package mutating func add(_ recalledRun: RecalledRun) {
+    let range = recalledRun.range
     let length = BestSplits.length
-    // The passage must include the decimal before a hundred, except before #1.
+    // The run must include the decimal before a hundred, except before #1.
     var start = range.lowerBound == 0 ? 0 : range.lowerBound / length * length + length
     while start + length <= range.upperBound {
-      let time = passage.time(from: max(0, start - 1), to: start + length - 1)
+      let time = recalledRun.time(from: max(0, start - 1), to: start + length - 1)
       let number = start / length
       while times.count <= number { times.append(nil) }
       times[number] = min(time, times[number] ?? time)

@@ -11,16 +11,16 @@ package struct BestTimes: Codable, Equatable, Sendable {
     package static let all =
       [50, 100, 200, 500, 1000, 2000, 5000, 10_000].map(Goal.decimals) + [30, 60].map(Goal.seconds)
 
-    /// The run with which a passage from #1 meets the goal; `nil` if the passage is too short.
-    fileprivate func run(_ passage: Passage) -> Run? {
+    /// The run with which a run from #1 meets the goal; `nil` if the run is too short.
+    fileprivate func run(_ recalledRun: RecalledRun) -> Run? {
       let count =
         switch self {
         case .decimals(let count): count
         case .seconds(let seconds):
-          passage.times.prefix { Int($0 - passage.times[0]) <= seconds * 1000 }.count
+          recalledRun.times.prefix { Int($0 - recalledRun.times[0]) <= seconds * 1000 }.count
         }
-      guard count <= passage.times.count else { return nil }
-      return Run(digits: count, milliseconds: Int(passage.time(from: 0, to: count - 1)))
+      guard count <= recalledRun.times.count else { return nil }
+      return Run(digits: count, milliseconds: Int(recalledRun.time(from: 0, to: count - 1)))
     }
   }
 
@@ -57,10 +57,10 @@ package struct BestTimes: Codable, Equatable, Sendable {
 
   /// Adds a session by the date of its first digit; on a tie the earlier best stays.
   package mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
-    guard plan.worth.times == .all, evidence.isTimed else { return }
-    for passage in evidence.passages where passage.start == 0 {
+    guard plan.credit.times == .all, evidence.isTimed else { return }
+    for recalledRun in evidence.recalledRuns where recalledRun.start == 0 {
       for (number, goal) in Goal.all.enumerated() {
-        guard let run = goal.run(passage) else { continue }
+        guard let run = goal.run(recalledRun) else { continue }
         let entry = Entry(goal: goal, run: run, date: date, id: evidence.stamp.id)
         if bests[number].map(entry.beats) ?? true { bests[number] = entry }
       }

@@ -7,7 +7,8 @@ package struct Friend: Equatable, Sendable {
     package let isProved: Bool
 
     package init(_ rival: Rival, isProved: Bool) {
-      (self.rival, self.isProved) = (rival, isProved)
+      self.rival = rival
+      self.isProved = isProved
     }
   }
 
@@ -26,8 +27,12 @@ package struct Friend: Equatable, Sendable {
     name: String, date: Timestamp, streak: Int, bests: [Best], held: [Constant: HeldDecimals],
     challenges: ChallengeLog
   ) {
-    (self.name, self.date, self.streak, self.bests) = (name, date, streak, bests)
-    (self.held, self.challenges) = (held, challenges)
+    self.name = name
+    self.date = date
+    self.streak = streak
+    self.bests = bests
+    self.held = held
+    self.challenges = challenges
   }
 
   package func best(_ constant: Constant, _ type: RecordType) -> Best? {
@@ -76,7 +81,8 @@ package struct FriendsFault: Error, Equatable {
   package let why: Reason
 
   package init(file: String, why: Reason) {
-    (self.file, self.why) = (file, why)
+    self.file = file
+    self.why = why
   }
 }
 
@@ -133,7 +139,7 @@ package struct Friends: Equatable, Sendable {
 
 extension Friends {
   /// A person's result in the challenge of a day.
-  package struct Standing: Equatable, Sendable {
+  package struct ChallengeResult: Equatable, Sendable {
     /// The friend's name; `nil` for the user.
     package let name: String?
     package let entry: ChallengeLog.Entry?
@@ -146,16 +152,20 @@ extension Friends {
   }
 
   /// The standings of the user and all friends, the fastest first; empty without friends.
-  package func standings(of own: ChallengeLog.Entry, on day: Int, _ constant: Constant) -> [Standing] {
+  package func challengeResults(of own: ChallengeLog.Entry, on day: Int, _ constant: Constant)
+    -> [ChallengeResult]
+  {
     guard !all.isEmpty else { return [] }
     let others = all.map { friend in
       let entry = friend.challenges[day, constant]
-      return Standing(
+      return ChallengeResult(
         name: friend.name, entry: entry, isSame: entry == nil || entry?.code == own.code, day: friend.date.day
       )
     }
-    let standings = [Standing(name: nil, entry: own, isSame: true, day: day)] + others
-    return standings.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(
+    let challengeResults = [ChallengeResult(name: nil, entry: own, isSame: true, day: day)] + others
+    return challengeResults.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(
       \.element)
   }
 

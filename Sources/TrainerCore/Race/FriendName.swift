@@ -25,7 +25,9 @@ package struct FriendName: Statement {
   /// Returns the line with which the user leaves, or goes on as `successor`.
   package func left(for successor: String?, at date: Timestamp) -> FriendName {
     var line = self
-    (line.left, line.successor, line.at) = (true, successor, date)
+    line.left = true
+    line.successor = successor
+    line.at = date
     return line
   }
 

@@ -87,7 +87,8 @@ package struct Rival: Equatable, Sendable {
   package let record: Record
 
   package init(name: String, record: Record) {
-    (self.name, self.record) = (name, record)
+    self.name = name
+    self.record = record
   }
 
   package var constant: Constant { record.constant }

@@ -26,7 +26,10 @@ package struct ImportedGhost: Statement {
   }
 
   package init(removing rival: Rival, at: Timestamp) {
-    (name, constant, type, self.at) = (rival.name, rival.constant, rival.type, at)
+    name = rival.name
+    constant = rival.constant
+    type = rival.type
+    self.at = at
   }
 
   package var record: Record? { run?.record }

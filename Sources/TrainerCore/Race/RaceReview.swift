@@ -25,7 +25,8 @@ package struct RaceReview: Equatable, Sendable {
   ///
   /// `endedAt` is the end of the session in milliseconds from its first digit; `nil` for its last key.
   package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
-    let (engine, ghost) = (session.engine, GhostEngine(record))
+    let engine = session.engine
+    let ghost = GhostEngine(record)
     var gaps: [Double] = []
     var score = 0
     var errors = 0
@@ -67,8 +68,10 @@ package struct RaceReview: Equatable, Sendable {
 extension RaceReview.Outcome {
   /// The outcome of a session that ended `end` milliseconds after its first digit.
   package init(_ session: PlayedSession, against ghost: RacedGhost, endedAt end: Int) {
-    var (player, atGhostsEnd) = (0, nil as Int?)
-    var (score, errors) = (0, 0)
+    var player = 0
+    var atGhostsEnd: Int?
+    var score = 0
+    var errors = 0
     for step in session.steps where step.isDigit {
       let elapsed = Int(step.time)
       if atGhostsEnd == nil && elapsed >= ghost.duration { atGhostsEnd = player }

@@ -21,7 +21,8 @@ package struct RacedGhost: FieldObject {
   package init(_ record: Record, endedAt end: Int) {
     let ghost = GhostEngine(record)
     name = (record.stranger ?? Ghost(record.type)).rawValue
-    (digits, seconds) = (ghost.digits, Thousandths(ghost.duration))
+    digits = ghost.digits
+    seconds = Thousandths(ghost.duration)
     position = Thousandths(Int((ghost.position(at: end) * 1000).rounded()))
   }
 

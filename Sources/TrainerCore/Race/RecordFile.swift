@@ -36,8 +36,12 @@ package struct RecordFile: FieldObject {
   }
 
   package init(_ record: Record, of name: String?) {
-    (self.name, constant, type, date) = (name, record.constant, record.type, record.date)
-    (digitCount, totalTime) = (record.run.digits, Thousandths(record.run.milliseconds))
+    self.name = name
+    constant = record.constant
+    type = record.type
+    date = record.date
+    digitCount = record.run.digits
+    totalTime = Thousandths(record.run.milliseconds)
     cumulativeTimes = record.times.map { Thousandths(Int($0)) }
   }
 

@@ -50,11 +50,13 @@ struct Burst: Equatable {
     }
     hasBegun = true
     if digits == 0 {
-      (gaps, isDense) = ([], false)
+      gaps = []
+      isDense = false
     } else {
       gaps = gaps.suffix(Burst.count - 2) + [gap + pause]
     }
-    (gap, digits) = (0, digits + 1)
+    gap = 0
+    digits = digits + 1
     if gaps.count == Burst.count - 1 && gaps.reduce(0, +) <= Burst.window { isDense = true }
     if isDense && digits * 1000 > Int(self.pause) * Burst.pace { isTyped = false }
     guard isRight else {

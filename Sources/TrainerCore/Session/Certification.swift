@@ -18,7 +18,7 @@ package enum Certification: Equatable {
   package init(_ engine: PracticeEngine) {
     if !engine.isTyped {
       self = .notTyped
-    } else if let refusal = engine.plan.worth.refusal {
+    } else if let refusal = engine.plan.credit.refusal {
       self = refusal
     } else if engine.score == 0 {
       self = .noDigit

@@ -29,7 +29,9 @@ package struct JudgedSession {
 
   /// A session that was just played.
   package init(_ recorded: RecordedSession, _ played: PlayedSession?, isAhead: Bool = false) {
-    (self.recorded, self.played, self.isAhead) = (recorded, played, isAhead)
+    self.recorded = recorded
+    self.played = played
+    self.isAhead = isAhead
     entry = SessionEntry(recorded, played)
     evidence = isAhead ? nil : played.map { SessionEvidence($0, date: recorded.date, id: recorded.id) }
   }

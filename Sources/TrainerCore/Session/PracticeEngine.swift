@@ -158,7 +158,9 @@ package struct PracticeEngine: Equatable {
     bestStreak = max(bestStreak, recalled)
     if run.hits(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
-    (next, score, lastCorrect) = (next + step, score + 1, lastKey)
+    next = next + step
+    score = score + 1
+    lastCorrect = lastKey
     return next == end ? reachesEnd() : .correct
   }
 
@@ -177,7 +179,7 @@ package struct PracticeEngine: Equatable {
   /// key.
   package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
-    isCutOff = end == .interrupted && ending == nil && plan.worth.isSealed
+    isCutOff = end == .interrupted && ending == nil && plan.credit.isSealed
   }
 
   /// Continues after a judge took back digits: the pause starts again with that key.
@@ -226,7 +228,8 @@ package struct PracticeEngine: Equatable {
       // The decimal before it gives nothing away, and so is no lapse.
       guard run.hints < leg.hintRoom ?? 0 else { return false }
       if hasBegun { burst.key(after: strike(now), at: lastKey) }
-      (reveals, run.hints) = (reveals + 1, run.hints + 1)
+      reveals = reveals + 1
+      run.hints = run.hints + 1
     case .hint:
       guard !isNextShown else { return false }
       helps(at: now)

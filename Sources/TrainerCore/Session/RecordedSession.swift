@@ -79,13 +79,19 @@ package struct RecordedSession: FieldObject {
     id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd = .user, challenge: String? = nil,
     keystrokes: [Keystroke]
   ) {
-    (self.id, self.date, self.plan, self.ended) = (id, date, plan, ended)
-    (self.challenge, self.keystrokes) = (challenge, keystrokes)
+    self.id = id
+    self.date = date
+    self.plan = plan
+    self.ended = ended
+    self.challenge = challenge
+    self.keystrokes = keystrokes
   }
 
   /// Records the end, some milliseconds after the last key.
   package mutating func end(_ end: SessionEnd, waited: Int, against ghost: RacedGhost? = nil) {
-    (ended, self.waited, self.ghost) = (end, waited, ghost)
+    ended = end
+    self.waited = waited
+    self.ghost = ghost
   }
 
   package var isPossible: Bool { !id.isEmpty }
@@ -101,7 +107,8 @@ package struct RecordedSession: FieldObject {
   package func amended(by amendment: Amendment?) -> Self {
     guard let date = amendment?.date else { return self }
     var session = self
-    (session.redated, session.date) = (redated ?? self.date, date)
+    session.redated = redated ?? self.date
+    session.date = date
     return session
   }
 
@@ -125,14 +132,14 @@ extension RecordedSession {
   ///
   /// A line with figures of version 2.0 does not seal an attempt.
   package func sealed(by line: String) -> Self {
-    guard plan.worth.isSealed, figures == nil else { return self }
+    guard plan.credit.isSealed, figures == nil else { return self }
     var session = self
     session.sealedLine = line
     return session
   }
 
   /// The seal of an attempt; `nil` for other sessions.
-  package var seal: Seal? { plan.worth.isSealed ? Seal(id: id, line: line.utf8) : nil }
+  package var seal: Seal? { plan.credit.isSealed ? Seal(id: id, line: line.utf8) : nil }
 
   /// True if another program has rewritten the line of an attempt, with blanks or in another order, so that
   /// its seal no longer matches.

@@ -40,7 +40,7 @@ package struct SessionPlan: Equatable {
   }
 
   package var mode: Mode { type(of: kind).mode }
-  package var worth: Worth { kind.worth }
+  package var credit: SessionCredit { kind.credit }
   package var drill: DrillOrder? { kind.drill }
   /// The stretches of a session whose kind does not imply them.
   package var route: [Stretch] { kind.route }

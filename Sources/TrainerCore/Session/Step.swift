@@ -106,7 +106,8 @@ package struct PlayedSession: Equatable {
     let takenBack = engine.takenBack + 1
     self = PlayedSession(plan: plan)
     for keystroke in kept { take(keystroke) }
-    (judgedSince, lastKey) = (Array(since), milliseconds)
+    judgedSince = Array(since)
+    lastKey = milliseconds
     engine.goOn(at: milliseconds, takenBack: takenBack)
     return step
   }

@@ -137,7 +137,8 @@ extension State {
   /// Unless `isLast`, other sessions have later dates, so the memory cannot add it.
   @discardableResult
   package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {
-    let (id, constant) = (session.id, session.recorded.plan.constant)
+    let id = session.id
+    let constant = session.recorded.plan.constant
     if let change = ChallengeLog.Change(session.entry) {
       played.append(change)
       challenges.apply(change)

@@ -57,7 +57,8 @@ package struct StatementLine: Equatable, Sendable {
   ///
   /// The later one does; at the same moment, the one with the greater canonical form and text.
   func outranks(_ other: StatementLine) -> Bool {
-    let (own, there) = (statement.at.milliseconds, other.statement.at.milliseconds)
+    let own = statement.at.milliseconds
+    let there = other.statement.at.milliseconds
     guard own == there else { return own > there }
     let texts = [other, self].map { $0.statement.canonical + $0.text }
     return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)

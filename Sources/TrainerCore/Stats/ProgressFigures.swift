@@ -75,7 +75,7 @@ package struct ProgressFigures: Equatable {
     held = past?.held(question.constant, on: days) ?? []
     known = past?.known(question.constant, on: days) ?? []
     let runs = Dictionary(
-      grouping: rows.filter { $0.plan.worth.times == .all && $0.plan.source.way == .typed }, by: \.day)
+      grouping: rows.filter { $0.plan.credit.times == .all && $0.plan.source.way == .typed }, by: \.day)
     speed = ProgressFigures.daily(runs, on: days, ProgressFigures.median)
     accuracy = ProgressFigures.daily(runs, on: days) { runs in
       let right = runs.reduce(0) { $0 + $1.score }

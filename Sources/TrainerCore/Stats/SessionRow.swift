@@ -63,12 +63,18 @@ package struct SessionRow: Equatable {
       abs(figures[1]) < 100_000,
       SessionEnd.allCases.indices.contains(figures[8] >> 4)
     else { return nil }
-    (self.place, self.plan) = (place, plan)
+    self.place = place
+    self.plan = plan
     date = Timestamp(milliseconds: figures[0], offset: figures[1])
-    (score, errors, reveals, bestStreak) = (figures[2], figures[3], figures[4], figures[5])
-    (duration, cpsThousandths) = (figures[6], figures[7])
+    score = figures[2]
+    errors = figures[3]
+    reveals = figures[4]
+    bestStreak = figures[5]
+    duration = figures[6]
+    cpsThousandths = figures[7]
     ended = SessionEnd.allCases[figures[8] >> 4]
-    (certified, isChallenge) = (figures[8] & 1 != 0, figures[8] & 2 != 0)
+    certified = figures[8] & 1 != 0
+    isChallenge = figures[8] & 2 != 0
     records = RecordType.allCases.filter { figures[8] & ($0 == .crown ? 4 : 8) != 0 }
   }
 

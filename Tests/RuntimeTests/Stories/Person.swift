@@ -35,7 +35,7 @@ struct Person {
 
     /// The minutes in review and lessons.
     var minutes: Double {
-      Double(sessions.reduce(0) { $0 + ($1.plan.worth.isPlanned ? $1.milliseconds : 0) }) / 60_000
+      Double(sessions.reduce(0) { $0 + ($1.plan.credit.isPlanned ? $1.milliseconds : 0) }) / 60_000
     }
 
     /// The seconds that the page announced for what was done, and those that it took.

@@ -66,7 +66,7 @@ struct DrillScreenTests {
   func `In a challenge Tab shows nothing more`() throws {
     let challenge = try #require(Challenge(code: "continue pi 420 5 1 0 120"))
     var player = Player(progress: .knowing(420))
-    _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
+    _ = player.app.open(RequestedSession(Settings(), challenge, on: nil, saying: ""))
     player.press(.tab)
     player.shows("454 ")
     player.hides("0454", "Tab")
@@ -166,7 +166,7 @@ struct DrillScreenTests {
     player.press(.enter)
     let cards = player.engine?.plan.drill?.cards ?? []
     #expect(cards.count == 20)
-    let words = cards.compactMap { ImageBook.peg($0)?.word }
+    let words = cards.compactMap { ImageBook.word($0)?.word }
     #expect(player.text.contains(words[0]) && player.text.contains("its digits"))
     player.answer(2)
     #expect(player.text.contains(words[1]) && player.text.contains("2 of 20"))

@@ -222,7 +222,7 @@ struct ImageScreenTests {
       let challenge = try #require(Challenge(code: code))
       var player = Player()
       player.stored(.images(Self.book))
-      _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
+      _ = player.app.open(RequestedSession(Settings(), challenge, on: nil, saying: ""))
       never(code, player)
     }
   }
@@ -234,7 +234,7 @@ struct ImageScreenTests {
     player.choose(setting: "words")
     player.shows("› words")
     player.press(.enter)
-    player.expect(PegsScreen.self)
+    player.expect(DigitWordsScreen.self)
     player.press("n")
     player.paste("41 rod\n")
     player.press(.enter)
@@ -284,7 +284,7 @@ struct ImageScreenTests {
     book.apply(DigitWord("41", "stick"))
     var player = atWords(book: book)
     #expect(player.lines.first?.hasPrefix("word for 00: sauce, word for 01: seed") == true)
-    #expect(player.context.images.pegs.count == 100 && player.context.images.pegs["41"] == "stick")
+    #expect(player.context.images.words.count == 100 && player.context.images.words["41"] == "stick")
     player.hides("Major")
     #expect(["00 sauce", "41 stick", "99 puppy"].allSatisfy { player.text.contains($0) })
     // Six side by side, of the last line four.

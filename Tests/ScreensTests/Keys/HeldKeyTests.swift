@@ -125,7 +125,7 @@ struct HeldKeyTests {
     book.apply(DigitWord("41", "rod"))
     book.apply(ConstantPlaces(.pi, Loci(["the door"], groups: 2)))
     for (setting, isThere) in [
-      ("words", { $0.context.images.pegs["41"] == "rod" } as (Player) -> Bool),
+      ("words", { $0.context.images.words["41"] == "rod" } as (Player) -> Bool),
       ("places", { $0.context.images.places[.pi] != nil }),
     ] {
       var player = Player()

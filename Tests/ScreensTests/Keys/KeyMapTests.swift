@@ -51,7 +51,7 @@ struct KeyMapTests {
       (.stats, .character("k"), .page(PageType(HomeScreen.self))),
       (.learn, .character("q"), .page(PageType(SummaryScreen.self))),
       (.learn, .character("p"), .page(PageType(PastSessionScreen.self))),
-      (.help, .character("m"), .page(PageType(PegsScreen.self))),
+      (.help, .character("m"), .page(PageType(DigitWordsScreen.self))),
       (.help, .character("c"), .command(.challenges)),
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
       (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),

@@ -17,7 +17,7 @@ struct ManualKeysTests {
     case PageType(ChallengeScreen.self): ["Challenges"]
     case PageType(DrillsScreen.self), PageType(DrillRulesScreen.self): ["Drills"]
     case PageType(ProfilesScreen.self): ["Profiles"]
-    case PageType(SettingsScreen.self), PageType(KeysScreen.self), PageType(PegsScreen.self):
+    case PageType(SettingsScreen.self), PageType(KeysScreen.self), PageType(DigitWordsScreen.self):
       ["Settings"]
     case PageType(HelpScreen.self), PageType(RulesScreen.self): []
     default: ["Statistics"]

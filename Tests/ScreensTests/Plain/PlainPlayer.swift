@@ -22,7 +22,7 @@ struct PlainPlayer {
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
-    opening: Opening? = nil, ghost: Record? = nil, answersRecords: Bool = true,
+    opening: RequestedSession? = nil, ghost: Record? = nil, answersRecords: Bool = true,
     profile: ProfileStanding = ProfileStanding(), memory: Memory? = Memory(),
     challenges: ChallengeLog = ChallengeLog(),
     _ choose: (inout Settings) -> Void = { _ in }
@@ -35,7 +35,7 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal, profile: profile)
-    let opening = plays || plan != nil ? Opening(settings, plan) : opening
+    let opening = plays || plan != nil ? RequestedSession(settings, plan) : opening
     take(opening.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
     if answersRecords, app.awaitsReading, opening != nil { stored(.best(ghost)) }
     guard opening == nil, let memory else { return }
@@ -113,7 +113,7 @@ struct PlainPlayer {
             + session.keystrokes.map(\.line).joined(separator: " "))
       case .sessionEnded(let session):
         effects.append("ended \(session.ended.rawValue), score \(session.played.engine.score)")
-        sealed = session.plan.worth.isSealed
+        sealed = session.plan.credit.isSealed
       case .settingsChanged(let settings):
         effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
       case .recordWanted(let constant, let segment):

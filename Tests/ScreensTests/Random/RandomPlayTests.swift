@@ -154,7 +154,7 @@ struct RandomPlayTests {
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, !app.isHelpOpen, app.session?.question == nil, app.session?.isOver != true,
-      app.context.doomed == nil || app.pastSession == nil && app.challenges == nil,
+      app.context.pendingDeletion == nil || app.pastSession == nil && app.challenges == nil,
       app.context.trouble == nil
     else { return }
     let lines = grid.lines

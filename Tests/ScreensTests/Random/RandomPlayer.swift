@@ -92,10 +92,10 @@ struct RandomPlayer {
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
     let review = SessionPlan(reviewing: stretches, of: constant)
     let openings = [
-      Opening(Settings(), SessionPlan(attempt: rules, of: constant, source: .judge)),
-      Opening(Settings(), SessionPlan(attempt: rules, of: constant)),
-      Opening(Settings(), SessionPlan(.practice, constant), digitsFrom: "ears"),
-      Opening(Settings(), review, digitsFrom: "ears"), Opening(Settings(), review),
+      RequestedSession(Settings(), SessionPlan(attempt: rules, of: constant, source: .judge)),
+      RequestedSession(Settings(), SessionPlan(attempt: rules, of: constant)),
+      RequestedSession(Settings(), SessionPlan(.practice, constant), digitsFrom: "ears"),
+      RequestedSession(Settings(), review, digitsFrom: "ears"), RequestedSession(Settings(), review),
     ]
     player.open(random.pick(openings))
     answer()

@@ -242,7 +242,7 @@ struct IntegerPartTests {
   @Test func `in a challenge it is a digit`() throws {
     var player = Player()
     let challenge = try #require(Challenge(code: "stretch pi 100 1 0 100 0"))
-    _ = player.app.open(Opening(Settings(), challenge, on: nil, saying: ""))
+    _ = player.app.open(RequestedSession(Settings(), challenge, on: nil, saying: ""))
     player.type("3")
     #expect(player.lines.contains("ended error, score 0, errors 1"))
   }

@@ -88,7 +88,7 @@ struct LongTextTests {
     player.press(.enter, "n")
     player.paste("1 " + String(repeating: "x", count: 42))
     player.press(.enter)
-    #expect(player.context.images.pegs.isEmpty)
+    #expect(player.context.images.words.isEmpty)
     player.shows("✗ one to four digits, then a word of 40 characters at most")
   }
 }

@@ -47,7 +47,7 @@ extension Parser {
     case .date: ["2026-11-21T19:42:07.123+01:00", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999-23:59"]
     case .segment: ["50-100", "0-1000000", "007-9"]
     case .export: Parser.exports
-    case .peg: ["41,rod", "\u{feff}0007,\"a \"\"spy\"\", maybe\"\r", " 5 , \"x\" "]
+    case .word: ["41,rod", "\u{feff}0007,\"a \"\"spy\"\", maybe\"\r", " 5 , \"x\" "]
     case .ghost:
       [
         """

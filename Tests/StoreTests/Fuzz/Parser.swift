@@ -27,7 +27,7 @@ enum Parser: String, CaseIterable, Sendable {
   /// A line of an export.
   case export
   /// A line of a table of words.
-  case peg
+  case word
   /// What `ghost import` reads.
   case ghost
   /// The name of a key.
@@ -49,9 +49,10 @@ enum Parser: String, CaseIterable, Sendable {
     case .date: return date(text(bytes))
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
     case .export: return export(data)
-    case .peg:
-      return PegLine.decode(data).flatMap { peg in
-        StatementLine(StatementLine(DigitWord(peg.digits, peg.word)).line) == nil ? "\(peg) is no word" : nil
+    case .word:
+      return DigitWordLine.decode(data).flatMap { word in
+        StatementLine(StatementLine(DigitWord(word.digits, word.word)).line) == nil
+          ? "\(word) is no word" : nil
       }
     case .ghost: return comesBack(data, { try? GhostFile.decode($0) }, GhostFile.encode)
     case .shortcut: return comesBack(text(bytes), { Key(name: $0) }, \.name)

@@ -175,7 +175,7 @@ struct RouteFormatTests {
       .replacing("review", with: "strict")
     let log = try #require(RecordedSession.decode(keys.data))
     #expect(log.plan.mode == .strict && log.plan.kind.test == "school-100")
-    #expect(log.plan.rules == nil && log.plan.worth.refusal == nil)
+    #expect(log.plan.rules == nil && log.plan.credit.refusal == nil)
   }
 
   @Test(

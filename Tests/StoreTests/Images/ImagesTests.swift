@@ -39,8 +39,8 @@ struct ImagesTests {
       (#"41,"a ""quoted"" rod""#, #"a "quoted" rod"#), (" 41 , rod ", "rod"), ("5,杖", "杖"),
     ])
   func `What spreadsheets write is read`(line: String, word: String) throws {
-    let peg = try #require(PegLine.decode(line.data))
-    #expect(peg.word == word)
+    let read = try #require(DigitWordLine.decode(line.data))
+    #expect(read.word == word)
   }
 
   @Test(arguments: [
@@ -49,11 +49,11 @@ struct ImagesTests {
     "41,e" + String(repeating: "\u{301}", count: 1 << 18), "digits,word",
   ])
   func `What is no word is damage`(line: String) {
-    #expect(PegLine.decode(line.data) == nil, "\(line.prefix(60))")
+    #expect(DigitWordLine.decode(line.data) == nil, "\(line.prefix(60))")
   }
 
   @Test func `Bytes that are no text are damage`() {
-    #expect(PegLine.decode(Data([0x34, 0x31, 0x2c, 0xff, 0xfe])) == nil)
+    #expect(DigitWordLine.decode(Data([0x34, 0x31, 0x2c, 0xff, 0xfe])) == nil)
     #expect(StretchImage.decode(Data([0xff])) == nil)
   }
 
@@ -87,12 +87,12 @@ struct ImagesTests {
     try bench.settles()
     let written = try book(folder)
     #expect(written[.pi, 42] == "Albert feeds a swan" && written[.e, 0] == "a train")
-    #expect(written.pegs == ["41": "rod", "0007": "a \"spy\", maybe"])
+    #expect(written.words == ["41": "rod", "0007": "a \"spy\", maybe"])
     #expect(try folder.lines().count == lines.count)
     try bench.store.write([StretchImage(.pi, block: 42, nil, at: Bench.now)])
     try bench.store.write([DigitWord("41", nil, at: Bench.now)])
     try bench.settles()
-    #expect(try book(folder)[.pi, 42] == nil && book(folder).pegs.count == 1)
+    #expect(try book(folder)[.pi, 42] == nil && book(folder).words.count == 1)
     let told = bench.box.states.last?.images
     #expect(told?[.e, 0] == "a train" && told?[.pi, 42] == nil)
   }
@@ -125,7 +125,7 @@ struct ImagesTests {
     #expect(diagnosis.verdict == .damaged)
     let bench = try Bench.settled(folder)
     #expect(bench.box.setAside.count == 1)
-    #expect(try book(folder).pegs == ["41": "rod", "59": "lip"] && book(folder)[.pi, 42] != nil)
+    #expect(try book(folder).words == ["41": "rod", "59": "lip"] && book(folder)[.pi, 42] != nil)
     #expect(folder.diagnosis.isSound)
   }
 }

@@ -22,9 +22,9 @@ struct TableTests {
     for _ in 0..<2000 {
       var word = String.UnicodeScalarView()
       for _ in 0..<random.number(1...6) { word.append(characters[random.number(0...characters.count - 1)]) }
-      guard ImageBook.isPeg(String(word)) else { continue }
+      guard ImageBook.isWord(String(word)) else { continue }
       let row = Exporter.row(["41", String(word)]).dropLast(2)
-      let back = PegLine.decode(Data(row))
+      let back = DigitWordLine.decode(Data(row))
       #expect(back.map { Array($0.word.unicodeScalars) } == Array(word), "\(row.text)")
     }
   }

@@ -40,7 +40,7 @@ struct WordsTests {
   func `First comes what went wrong, then what was never asked, then what took longest`() throws {
     let first = plan()
     let cards = try #require(first.drill).cards
-    #expect(Set(cards).count == 20 && cards.allSatisfy { ImageBook.peg($0) != nil })
+    #expect(Set(cards).count == 20 && cards.allSatisfy { ImageBook.word($0) != nil })
     var bests = DrillBests()
     bests.add(play(first, slow: [3, 9], wrong: [5]), date: epoch)
     var figures = try #require(bests.all.first)

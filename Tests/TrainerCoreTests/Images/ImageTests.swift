@@ -3,9 +3,9 @@ import Testing
 @testable import TrainerCore
 
 struct ImageTests {
-  private func book(_ pegs: [String: String]) -> ImageBook {
+  private func book(_ words: [String: String]) -> ImageBook {
     var book = ImageBook()
-    for (digits, word) in pegs { book.apply(DigitWord(digits, word)) }
+    for (digits, word) in words { book.apply(DigitWord(digits, word)) }
     return book
   }
 
@@ -21,9 +21,9 @@ struct ImageTests {
       ("2 2 2 2 2", ["415": "riddle", "59": "lip"], ["2 lip"]),
       ("10", [:], []),
     ] as [(String, [String: String], [String])])
-  func `Words stand below their digits`(pattern: String, pegs: [String: String], found: [String]) throws {
+  func `Words stand below their digits`(pattern: String, words: [String: String], found: [String]) throws {
     let groups = try #require(DigitGroups(rawValue: pattern))
-    let words = book(pegs).pegs(in: groups.groups(in: 0..<10)) { Self.row[$0] }
+    let words = book(words).words(in: groups.groups(in: 0..<10)) { Self.row[$0] }
     #expect(words.map { "\($0.start) \($0.word)" } == found)
   }
 
@@ -32,7 +32,7 @@ struct ImageTests {
     var row = Self.row
     row[1] = nil
     row[9] = nil
-    #expect(book.pegs(in: [0..<10]) { row[$0] }.map(\.word) == ["lip", "L", "L"])
+    #expect(book.words(in: [0..<10]) { row[$0] }.map(\.word) == ["lip", "L", "L"])
   }
 
   @Test func `What is no image or no word changes nothing`() {
@@ -50,7 +50,7 @@ struct ImageTests {
     #expect(book[.pi, 42] == "Albert kicks a swan" && book[.e, 42] == nil)
     #expect(book.segments(of: .e).isEmpty && book.segments(of: .pi) == [Segment(420, 430)])
     book.apply(StretchImage(.pi, block: 42, nil))
-    #expect(book.segments(of: .pi).isEmpty && book.pegs.isEmpty)
+    #expect(book.segments(of: .pi).isEmpty && book.words.isEmpty)
   }
 
   @Test func `A block has the images that have a part in it`() throws {
@@ -61,11 +61,11 @@ struct ImageTests {
   }
 
   @Test func `A line of a word`() throws {
-    let short = try #require(ImageBook.peg("41 rod"))
+    let short = try #require(ImageBook.word("41 rod"))
     #expect(short.digits == "41" && short.word == "rod")
-    let long = try #require(ImageBook.peg(" 41, fishing rod "))
+    let long = try #require(ImageBook.word(" 41, fishing rod "))
     #expect(long.digits == "41" && long.word == "fishing rod")
-    #expect(ImageBook.peg("41") == nil && ImageBook.peg("rod 41") == nil && ImageBook.peg("") == nil)
+    #expect(ImageBook.word("41") == nil && ImageBook.word("rod 41") == nil && ImageBook.word("") == nil)
   }
 
   private static let review = SessionPlan(

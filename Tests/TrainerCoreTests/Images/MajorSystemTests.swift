@@ -54,7 +54,7 @@ struct MajorSystemTests {
     #expect(words.count == 100 && Set(words).count == 100)
     for (digits, word) in zip(MajorSystem.digits, words) {
       #expect(Self.digits(of: word) == digits, "\(word)")
-      #expect(ImageBook.isPeg(word) && word.count <= 7, "\(word)")
+      #expect(ImageBook.isWord(word) && word.count <= 7, "\(word)")
     }
   }
 

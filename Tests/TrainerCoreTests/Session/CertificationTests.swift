@@ -52,5 +52,5 @@ private struct KindWithHelp: SessionKind {
   func course(of constant: Constant) -> any Course { StrictKind().course(of: constant) }
 
   var keys: [Keystroke.Action] { [.reveal, .hint] }
-  var worth: Worth { StrictKind().worth }
+  var credit: SessionCredit { StrictKind().credit }
 }

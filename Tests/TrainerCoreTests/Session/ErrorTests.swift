@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrainerCore
@@ -6,7 +7,7 @@ import Testing
 struct ErrorTests {
   /// Digits of π from #1 on, typed every 200 ms.
   private func engine(_ kind: some SessionKind, _ digits: String) -> PlayedSession {
-    PlayedSession(plan: SessionPlan(kind, of: .pi), keystrokes: .typed(digits, every: 200))
+    PlayedSession(plan: SessionPlan(kind, of: .pi), keystrokes: [Keystroke].typed(digits, every: 200))
   }
 
   /// The decimals begin 1415926535; after a wrong 2 at #3 somebody types on in rhythm until it is put right.
@@ -43,7 +44,8 @@ struct ErrorTests {
     var typed = publishedPi.utf8.map { $0 - 0x30 }
     typed[41] = (typed[41] + 1) % 10
     for kind in [PracticeKind().goingOn(true), RaceKind().goingOn(true)] as [any SessionKind] {
-      let played = PlayedSession(plan: SessionPlan(kind, of: .pi), keystrokes: .typed(typed, every: 200))
+      let played = PlayedSession(
+        plan: SessionPlan(kind, of: .pi), keystrokes: [Keystroke].typed(typed, every: 200))
       let engine = played.engine
       #expect(engine.score == 99 && engine.errors == 1 && engine.next == 100)
       #expect(engine.accuracy == 0.99 && engine.racePosition == 98 && engine.cleanRun == 41)
@@ -51,7 +53,7 @@ struct ErrorTests {
       #expect(engine.streak == 58 && engine.bestStreak == 58)
       #expect(Certification(engine) != .certified)
       let evidence = SessionEvidence(played, date: epoch, id: "a")
-      #expect(evidence.passages.map(\.range) == [0..<41, 42..<100])
+      #expect(evidence.recalledRuns.map(\.range) == [0..<41, 42..<100])
       #expect(evidence.passes.filter { !$0.isHeld }.map(\.block) == [4])
       #expect(evidence.wrong.map(\.index) == [41])
     }
@@ -63,7 +65,8 @@ struct ErrorTests {
       StrictKind(), CopyingKind(.standard), LessonKind(.standard), ReviewKind.all, AttemptKind("emden"),
     ]
     for kind in kinds {
-      let engine = PracticeEngine(plan: SessionPlan(kind.goingOn(true), of: .pi))
+      let going: any SessionKind = kind.goingOn(true)
+      let engine = PracticeEngine(plan: SessionPlan(going, of: .pi))
       #expect(!engine.goesOn, "\(kind)")
       #expect(engine.plan == SessionPlan(kind, of: .pi), "\(kind)")
     }
@@ -71,11 +74,12 @@ struct ErrorTests {
 
   @Test func `the line says that the session goes on`() throws {
     let plan = SessionPlan(PracticeKind().goingOn(true), of: .pi)
-    let session = RecordedSession(id: "a", date: epoch, plan: plan, keystrokes: .typed("142", every: 100))
+    let session = RecordedSession(
+      id: "a", date: epoch, plan: plan, keystrokes: [Keystroke].typed("142", every: 100))
     #expect(session.json.contains(#""mode":"practice","ended":"user","goesOn":true,"keys":"142""#))
     let race = RecordedSession(
       id: "a", date: epoch, plan: SessionPlan(RaceKind(Segment(10, 20)).goingOn(true), of: .pi),
-      keystrokes: .typed("5", every: 100))
+      keystrokes: [Keystroke].typed("5", every: 100))
     #expect(race.json.contains(#""segment":[10,20],"ended":"user","goesOn":true,"#))
   }
 
@@ -103,7 +107,8 @@ struct ErrorTests {
       var digits = Array(Constant.pi.decimals.prefix(200))
       digits[wrong] = (digits[wrong] + 1) % 10
       let played = PlayedSession(
-        plan: SessionPlan(RaceKind().goingOn(true), of: .pi), keystrokes: .typed(digits, every: 200))
+        plan: SessionPlan(RaceKind().goingOn(true), of: .pi),
+        keystrokes: [Keystroke].typed(digits, every: 200))
       let splits = played.splits(against: nil)
       #expect(splits.map(\.decimal) == (wrong == 99 ? [200] : [100, 200]))
       #expect(splits.last?.milliseconds == 199 * 200)

@@ -68,7 +68,7 @@ struct KeystrokeLogTests {
         engine.apply(keystroke)
         let isCertified = Certification(engine) == .certified
         if engine.errors > 0 || engine.reveals > 0 { lost = true }
-        if isCertified && (lost || engine.score == 0 || !engine.isTyped || log.plan.worth.refusal != nil) {
+        if isCertified && (lost || engine.score == 0 || !engine.isTyped || log.plan.credit.refusal != nil) {
           broken = true
         }
         if isCertified && engine.bestStreak != engine.score { broken = true }
@@ -83,7 +83,7 @@ struct KeystrokeLogTests {
   @Test func `what is known was typed at the first try and at sight of nothing`() {
     for seed in seeds(30_000) {
       let log = RandomLog(seed: seed)
-      let known = SessionEvidence(log.plan, log.keystrokes).passages.map(\.range)
+      let known = SessionEvidence(log.plan, log.keystrokes).recalledRuns.map(\.range)
       #expect(Set(known.joined()) == slowlyKnown(log), "\(log)")
     }
   }

@@ -264,7 +264,7 @@ struct PracticeEngineTests {
     @Test func `a segment is raced to its last decimal, and certifies nothing`() {
       // Even from the first decimal.
       let race = plan(.game, Segment(0, 3))
-      #expect(race.range == 0..<3 && race.worth.refusal == .segment && plan(.game).worth.refusal == nil)
+      #expect(race.range == 0..<3 && race.credit.refusal == .segment && plan(.game).credit.refusal == nil)
       let engine = play(race, "141")
       #expect(engine.ending == .complete && engine.score == 3 && Certification(engine) == .segment)
     }

@@ -9,7 +9,8 @@ extension DrillFace {
       "p(\(texts.number(size.decimals)), \(size.group ?? 1), \(texts.number(size.questions)))"
     },
     about: { size, texts in
-      let (count, length) = (texts.unbroken(texts.number(size.questions)), size.group ?? 1)
+      let count = texts.unbroken(texts.number(size.questions))
+      let length = size.group ?? 1
       let about =
         length == 1
         ? texts.say(

@@ -21,7 +21,8 @@ package struct TwinsDrill: Drill {
   package static func least(_ questions: Int, of constant: Constant) -> Int {
     found.withLock { found in
       if let least = found[constant]?[questions] { return least }
-      let (count, wanted) = (constant.decimals.count, (questions + 1) / 2)
+      let count = constant.decimals.count
+      let wanted = (questions + 1) / 2
       var reach = 500
       var all = pairs(among: reach, of: constant)
       while all.count < wanted, reach < count {

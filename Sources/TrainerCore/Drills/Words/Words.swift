@@ -12,7 +12,7 @@ package struct Words: Drill {
   package static func cards(
     _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
   ) -> [String] {
-    let cards = book.pegDigits.map { $0 + " " + (book.pegs[$0] ?? "") }
+    let cards = book.digitsWithWords.map { $0 + " " + (book.words[$0] ?? "") }
     guard cards.count >= least else { return [] }
     var luck = SplitMix64(drill: order.seed)
     func time(_ card: String) -> UInt32 { figures?.times[card] ?? .max - 1 }
@@ -24,7 +24,7 @@ package struct Words: Drill {
     guard order.size == 0 else { throw .noSize }
     try order.check(least: 0)
     try order.checkNoGroup()
-    cards = order.cards.compactMap(ImageBook.peg)
+    cards = order.cards.compactMap(ImageBook.word)
     if cards.isEmpty { throw .tooFewWords(least: Words.least) }
   }
 

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The page of the user's own words for groups of one to four digits.
-struct PegsScreen: Page {
+struct DigitWordsScreen: Page {
   private(set) var chosen = 0
   /// The line that is being written: digits, a blank, and their word; `nil` while none is.
   private(set) var line: EditableLine?
@@ -18,33 +18,33 @@ struct PegsScreen: Page {
 
   var readsText: Bool { line != nil }
 
-  static let bindings: [Binding<PegsScreen>] =
+  static let bindings: [Binding<DigitWordsScreen>] =
     [
       Binding(.escape) { table, _ in (table.line, table.fault) = (nil, nil) }
-        .says { $0.line != nil || $1.doomed != nil ? $1.texts.cancel : nil },
+        .says { $0.line != nil || $1.pendingDeletion != nil ? $1.texts.cancel : nil },
       Binding(.enter) { $0.save(&$1) }.says { $0.line == nil ? nil : $1.texts.saveIt },
     ]
     + keys(
       where: { table, _ in table.line == nil },
       [
         Binding(.enter) { $0.edit($0.chosenDigits($1), $1) }
-          .says { $1.images.pegs.isEmpty ? nil : $1.unlessAsked($1.texts.changeIt) }
+          .says { $1.images.words.isEmpty ? nil : $1.unlessAsked($1.texts.changeIt) }
           .explained(en: "change their word", fr: "changer le mot"),
         Binding("m") { $1.write($1.images.lacking($1.language)) }.says {
           $1.images.lacking($1.language).isEmpty
             ? nil : $1.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
         }.explained(en: "Major system words", fr: "ceux du système Major"),
         Binding(.up, "k", .down, "j", name: "↑↓") { $0.move(lines: $2.step, $1) }.says {
-          $1.images.pegs.count > 1 ? $1.unlessAsked($1.texts.choose) : nil
+          $1.images.words.count > 1 ? $1.unlessAsked($1.texts.choose) : nil
         }.explained(en: "choose digits", fr: "choisir des chiffres"),
         Binding(.left, "h", .backTab, .right, "l", .tab) { $0.move(by: $2.step, $1) },
-        Binding("n") { $0.edit(nil, $1) }.says { $1.images.pegs.isEmpty ? $1.texts.newOne : "" }
+        Binding("n") { $0.edit(nil, $1) }.says { $1.images.words.isEmpty ? $1.texts.newOne : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
         Binding("x", .delete) {
           if let digits = $0.chosenDigits($1), $1.confirms(digits) {
             $1.keepDeletion(DigitWord(digits, nil))
           }
-        }.when { !$1.images.pegs.isEmpty }
+        }.when { !$1.images.words.isEmpty }
           .explained(en: "delete the word", fr: "supprimer le mot"),
         .undo(),
         .pages { $0.move(lines: $2.leap, $1) },
@@ -54,7 +54,7 @@ struct PegsScreen: Page {
       ])
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
-    [(context.texts.pegs, context.texts.pegsAdvice)]
+    [(context.texts.words, context.texts.wordsAdvice)]
   }
 
   mutating func write(_ input: Input) -> Bool {
@@ -64,7 +64,7 @@ struct PegsScreen: Page {
   }
 
   private mutating func move(by step: Int, _ context: ScreenContext) {
-    chosen = context.images.pegDigits.nearest(index(context) + step)
+    chosen = context.images.digitsWithWords.nearest(index(context) + step)
   }
 
   private mutating func move(lines: Int, _ context: ScreenContext) {
@@ -75,14 +75,14 @@ struct PegsScreen: Page {
   private mutating func edit(_ digits: String?, _ context: ScreenContext) {
     edited = digits
     line = EditableLine(
-      digits.map { $0 + " " + (context.images.pegs[$0] ?? "") } ?? "",
-      limit: ImageBook.pegLengths.upperBound + 1 + ImageBook.longestPeg)
+      digits.map { $0 + " " + (context.images.words[$0] ?? "") } ?? "",
+      limit: ImageBook.wordLengths.upperBound + 1 + ImageBook.longestWord)
   }
 
-  private func index(_ context: ScreenContext) -> Int { context.images.pegDigits.nearest(chosen) }
+  private func index(_ context: ScreenContext) -> Int { context.images.digitsWithWords.nearest(chosen) }
 
   private func chosenDigits(_ context: ScreenContext) -> String? {
-    context.images.pegDigits[safe: index(context)]
+    context.images.digitsWithWords[safe: index(context)]
   }
 
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
@@ -92,12 +92,12 @@ struct PegsScreen: Page {
       self.line = nil
       return []
     }
-    guard let (digits, word) = ImageBook.peg(line.text) else {
-      fault = context.texts.noPeg
+    guard let (digits, word) = ImageBook.word(line.text) else {
+      fault = context.texts.noWord
       return []
     }
     // A new word must not replace another one unseen.
-    if digits != edited, let other = context.images.pegs[digits], other != word {
+    if digits != edited, let other = context.images.words[digits], other != word {
       fault = [
         context.texts.say(
           en: "\(digits) is \(other) already: change that one",
@@ -109,9 +109,9 @@ struct PegsScreen: Page {
     var words: [DigitWord] = []
     // The word has moved to other digits.
     if let edited, edited != digits { words.append(DigitWord(edited, nil)) }
-    if context.images.pegs[digits] != word { words.append(DigitWord(digits, word)) }
+    if context.images.words[digits] != word { words.append(DigitWord(digits, word)) }
     let requests = context.write(words)
-    chosen = context.images.pegDigits.firstIndex(of: digits) ?? 0
+    chosen = context.images.digitsWithWords.firstIndex(of: digits) ?? 0
     return requests
   }
 
@@ -121,7 +121,7 @@ struct PegsScreen: Page {
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    let isAsking = line != nil || context.doomed != nil
+    let isAsking = line != nil || context.pendingDeletion != nil
     scroll = isAsking ? 0 : page(context).scroll(showing: index(context))
     return []
   }
@@ -129,7 +129,8 @@ struct PegsScreen: Page {
   /// Returns the entry some lines below another (above if negative), or the last one in that direction.
   private func place(_ start: Int, lines: Int, _ page: PageLayout) -> Int {
     guard let from = page.box(of: start) else { return start }
-    var (place, next) = (start, start + lines.signum())
+    var place = start
+    var next = start + lines.signum()
     while let box = page.box(of: next), abs(box.row - from.row) <= abs(lines) {
       if box.column == from.column { place = next }
       next += lines.signum()
@@ -142,16 +143,16 @@ struct PegsScreen: Page {
 
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    let digits = context.images.pegDigits
-    Part.line(Piece(texts.pegs, in: .accent))
+    let digits = context.images.digitsWithWords
+    Part.line(Piece(texts.words, in: .accent))
     Part.gap(least: 1)
-    if digits.isEmpty { Part.text(texts.pegsAdvice, in: .dim) }
+    if digits.isEmpty { Part.text(texts.wordsAdvice, in: .dim) }
     if let line {
       Part.line(line.piece)
       Part.line(Piece(line.fault(texts) ?? fault ?? [""], in: .error))
-    } else if let doomed = context.doomed {
+    } else if let pendingDeletion = context.pendingDeletion {
       // The word itself may be out of sight in the list.
-      Part.line(Piece(doomed, in: .strong), Piece(texts.forgetAgain, in: .accent))
+      Part.line(Piece(pendingDeletion, in: .strong), Piece(texts.forgetAgain, in: .accent))
       Part.gap(least: 1)
     }
     let chosen = line == nil ? index(context) : nil
@@ -159,7 +160,7 @@ struct PegsScreen: Page {
       digits.enumerated().map { place, digits in
         let isChosen = place == chosen
         // The line that is being edited shows all of a long word.
-        let word = context.repertoire.shortened(context.images.pegs[digits] ?? "", to: 24)
+        let word = context.repertoire.shortened(context.images.words[digits] ?? "", to: 24)
         return Piece(
           Span(isChosen ? "› " : "  ", .accent),
           Span(digits + " ", isChosen ? .strong : .dim),

@@ -31,12 +31,13 @@ extension ChallengeScreen {
         let state = Piece(texts.text(entry.state), in: entry.state == .won ? .reward : .text)
         let figures = (run > 0 ? [texts.wonInARow(run)] : []) + best.map(texts.bestAtThisSize).list
         Part.flow([state] + figures.map { Piece($0, in: .text).after(3) }).marked(nil)
-        let standings = context.friends.standings(of: entry, on: context.today, context.settings.constant)
-        if !standings.isEmpty {
+        let challengeResults = context.friends.challengeResults(
+          of: entry, on: context.today, context.settings.constant)
+        if !challengeResults.isEmpty {
           Part.gap(2)
           Part.rows(
-            standings.map { row($0, context) }, chosen: standings.firstIndex { $0.name == nil },
-            least: min(3, standings.count)
+            challengeResults.map { row($0, context) }, chosen: challengeResults.firstIndex { $0.name == nil },
+            least: min(3, challengeResults.count)
           ).shrinks(1)
         }
       }
@@ -47,8 +48,9 @@ extension ChallengeScreen {
     }
   }
 
-  private func row(_ standing: Friends.Standing, _ context: ScreenContext) -> Row {
-    let (texts, time) = (context.texts, context.texts.time(standing))
+  private func row(_ standing: Friends.ChallengeResult, _ context: ScreenContext) -> Row {
+    let texts = context.texts
+    let time = context.texts.time(standing)
     return Row(
       Piece(
         context.repertoire.shortened(texts.name(standing), to: 16), in: standing.name == nil ? .strong : .text

@@ -18,15 +18,15 @@ package enum ProgramEnd: Equatable, Sendable {
   case tooManyLines
 }
 
-/// A desk for digits from a program of the user's own; digits that are typed count as well.
-struct ProgramDesk: Desk {
+/// An input for digits from a program of the user's own; digits that are typed count as well.
+struct ProgramInput: DigitInput {
   static let source = DigitSource.program
   static let name: Phrase? = Phrase(en: "from a program", fr: "par un programme")
   static let about: Phrase? = Phrase(
     en: "The digits that a command prints appear as if typed, a line at a time.",
     fr: "Les chiffres qu’une commande affiche comptent comme tapés, ligne par ligne.")
 
-  let view = DeskView.lines
+  let view = DigitInputView.lines
   private var end: ProgramEnd?
 
   var isAwaited: Bool { end == nil }

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A part of a session's screen above or below its digits.
-struct Companion {
+struct SessionPanel {
   /// The heights in rows that it can have, greatest first.
   let heights: [Int]
   /// The blank rows before it.
@@ -12,17 +12,18 @@ struct Companion {
   var givesWay: Int?
   let draw: @Sendable (SessionView, inout Grid, Box) -> Void
 
-  /// The desk's lines about how digits are entered.
-  static let desk = Companion(heights: [2], gap: 1) { view, grid, box in
-    for (index, line) in view.deskLines.prefix(box.rows).enumerated() {
+  /// The lines of the digit input.
+  static let digitInput = SessionPanel(heights: [2], gap: 1) { view, grid, box in
+    for (index, line) in view.inputLines.prefix(box.rows).enumerated() {
       let text = line.forms.fitting(box.columns, grid.repertoire) ?? ""
       grid.put(text, row: box.row + index, centred: Style(line.ink))
     }
   }
 
   /// The figures of a loop, or a hint before the first digit.
-  static let loop = Companion(heights: [1], gap: 2, givesWay: 9) { view, grid, box in
-    let (engine, texts) = (view.engine, view.context.texts)
+  static let loop = SessionPanel(heights: [1], gap: 2, givesWay: 9) { view, grid, box in
+    let engine = view.engine
+    let texts = view.context.texts
     guard let elapsed = view.elapsed else {
       guard engine.leg.shown == .all else { return }
       let hint = texts.say(en: "type the dim digits", fr: "taper les chiffres pâles")

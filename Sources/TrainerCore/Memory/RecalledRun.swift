@@ -1,5 +1,5 @@
 /// Consecutive decimals typed right at the first try, forward and without help, within one leg.
-package struct Passage: Equatable, Sendable {
+package struct RecalledRun: Equatable, Sendable {
   /// The index of the first decimal.
   package let start: Int
   /// Milliseconds from the session's first digit to each decimal, never decreasing.
@@ -7,10 +7,10 @@ package struct Passage: Equatable, Sendable {
 
   package var range: Range<Int> { start..<start + times.count }
 
-  /// Milliseconds from one decimal to a later one, by their indices, both within the passage.
+  /// Milliseconds from one decimal to a later one, by their indices, both within the run.
   func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
 
-  /// The times over a stretch, counted from its first decimal; `nil` if it is not within the passage.
+  /// The times over a stretch, counted from its first decimal; `nil` if it is not within the run.
   package func part(_ stretch: Range<Int>) -> [UInt32]? {
     guard stretch.clamped(to: range) == stretch else { return nil }
     let times = times[stretch.lowerBound - start..<stretch.upperBound - start]

@@ -1,8 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// A desk where somebody follows while the user recites, and confirms each digit with keys.
-struct JudgeDesk: Desk {
+/// An input with which somebody follows while the user recites, and confirms each digit with keys.
+struct JudgeInput: DigitInput {
   static let source = DigitSource.judge
 
   /// The number of digits that each key stands for, latest last.
@@ -10,28 +10,28 @@ struct JudgeDesk: Desk {
 
   static let name: Phrase? = Phrase(en: "judged", fr: "avec juge")
 
-  let view = DeskView.digits
+  let view = DigitInputView.digits
 
-  private static let isOpen: @Sendable (JudgeDesk, SessionFlow) -> Bool = { $1.engine.ending == nil }
+  private static let isOpen: @Sendable (JudgeInput, SessionFlow) -> Bool = { $1.engine.ending == nil }
 
-  static let keys: [DeskKey<JudgeDesk>] = [
-    DeskKey(
+  static let keys: [DigitInputKey<JudgeInput>] = [
+    DigitInputKey(
       keys: [" "] + (0...9).map { .digit($0) }, word: Phrase(en: "right", fr: "juste"),
       help: Phrase(en: "right; 0–9 say so too", fr: "juste ; 0–9 aussi"), works: isOpen,
       act: { $0.confirm(1, &$1, &$2) }),
-    DeskKey(
+    DigitInputKey(
       keys: [.enter], word: Phrase(en: "five right", fr: "cinq justes"),
       help: Phrase(en: "so are the next five", fr: "les cinq suivants aussi"), works: isOpen,
       act: { $0.confirm(BigDigits.perRow, &$1, &$2) }),
     // The judge agrees that a mistake has ended the session.
-    DeskKey(
+    DigitInputKey(
       keys: [.enter], word: Phrase(en: "end", fr: "terminer"), works: { !isOpen($0, $1) },
       act: { _, _, _ in Outcome(end: .user) }),
-    DeskKey(
+    DigitInputKey(
       keys: ["x"], word: Phrase(en: "wrong", fr: "faux"),
       help: Phrase(en: "the next digit is wrong", fr: "le chiffre est faux"), works: isOpen,
       act: { $0.marksMistake(&$1, &$2) }),
-    DeskKey(
+    DigitInputKey(
       keys: ["u", .backspace], word: Phrase(en: "take back", fr: "annuler"),
       help: Phrase(en: "take the last key back", fr: "annuler la touche"),
       works: { !$0.counts.isEmpty && $1.timeOut == nil }, act: { $0.takeBack(&$1, &$2) }),
@@ -41,7 +41,9 @@ struct JudgeDesk: Desk {
   private mutating func confirm(
     _ count: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext
   ) -> Outcome {
-    let (now, row, keys) = (context.now, flow.engine.next / BigDigits.perRow, flow.session.keystrokes)
+    let now = context.now
+    let row = flow.engine.next / BigDigits.perRow
+    let keys = flow.session.keystrokes
     let last = keys.last.flatMap { flow.engine.hasBegun ? flow.session.origin + Int($0.milliseconds) : nil }
     let start = last ?? now.uptime
     var outcome = Outcome()
@@ -79,7 +81,8 @@ struct JudgeDesk: Desk {
 
   /// Returns the consequence of a mistake, or else the digits to say next, up to the end of their five.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] {
-    let (engine, place) = (flow.engine, texts.position(flow.engine.position))
+    let engine = flow.engine
+    let place = texts.position(flow.engine.position)
     if engine.ending != nil, flow.wrongDigit != nil {
       let forms = [
         texts.say(

@@ -6,10 +6,10 @@ import TrainerCore
 @testable import Screens
 
 /// A session whose digits a program prints, on the screen and in plain mode.
-struct ProgramDeskTests {
+struct ProgramInputTests {
   private func player(_ plan: SessionPlan = SessionPlan(.practice)) -> Player {
     var player = Player()
-    player.open(Opening(Settings(), plan, digitsFrom: "./ears"))
+    player.open(RequestedSession(Settings(), plan, digitsFrom: "./ears"))
     return player
   }
 
@@ -102,7 +102,7 @@ struct ProgramDeskTests {
   // MARK: - Plain mode
 
   @Test func `Plain mode waits for the program when no key can come any more`() {
-    let opening = Opening(Settings(), SessionPlan(.practice), digitsFrom: "./ears")
+    let opening = RequestedSession(Settings(), SessionPlan(.practice), digitsFrom: "./ears")
     var player = PlainPlayer(isTerminal: false, opening: opening)
     player.happens(.endOfInput)
     #expect(player.status == nil)
@@ -116,7 +116,8 @@ struct ProgramDeskTests {
   }
 
   @Test func `Plain mode goes on by keys where some can come`() {
-    var player = PlainPlayer(opening: Opening(Settings(), SessionPlan(.practice), digitsFrom: "./ears"))
+    var player = PlainPlayer(
+      opening: RequestedSession(Settings(), SessionPlan(.practice), digitsFrom: "./ears"))
     player.happens(digits("14"))
     player.happens(.program(.ended(.noDigits)))
     player.type("15qq")

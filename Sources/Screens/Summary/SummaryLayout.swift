@@ -2,9 +2,9 @@ import Canvas
 import TrainerCore
 
 /// The parts of a summary: the purpose and outcome of the session, then its rhythm and every mistake.
-struct SummaryPage {
+struct SummaryLayout {
   /// A place at which an effect is drawn.
-  enum Spot: Hashable {
+  enum Anchor: Hashable {
     case honour(String)
     case bar
   }
@@ -28,7 +28,7 @@ struct SummaryPage {
     Part.gap()
     Part.flow(
       [headline] + beside.map { Piece($0, in: .dim).after(3) }
-        + honours.map { Piece($0, in: .reward).after(3).at(Spot.honour($0)) },
+        + honours.map { Piece($0, in: .reward).after(3).at(Anchor.honour($0)) },
       least: .max)
     for line in lines { Part.text(line, in: .text) }
     if !twins.isEmpty {
@@ -102,7 +102,7 @@ struct SummaryPage {
 
   /// The outcome of a run in a sentence; `nil` for other sessions.
   private var run: [String]? {
-    guard content.plan.worth.refusal == nil, content.plan.segment == nil, engine.score > 0,
+    guard content.plan.credit.refusal == nil, content.plan.segment == nil, engine.score > 0,
       content.race == nil, content.challenge == nil,
       let verdict = texts.verdict(Certification(engine), content.plan.source)
     else { return nil }
@@ -112,7 +112,7 @@ struct SummaryPage {
 
   private var headline: Piece {
     let (forms, ink) = result ?? ([decimals], .strong)
-    return Piece(forms, in: Style(ink)).at(Spot.honour(forms[0]))
+    return Piece(forms, in: Style(ink)).at(Anchor.honour(forms[0]))
   }
 
   private var decimals: String { texts.digits(engine.score) }
@@ -166,7 +166,7 @@ struct SummaryPage {
     let isComplete = engine.ending == .complete && outcome.hasEnd
     let run = texts.digits(engine.cleanRun)
     let clean = texts.say(en: "clean for \(run)", fr: "sans erreur sur \(run)")
-    let isClean = engine.plan.worth.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
+    let isClean = engine.plan.credit.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
     return [
       said.map { ($0, verdict == .certified ? .reward : .dim) }, isComplete ? (texts.complete, .text) : nil,
       isClean ? (clean, .text) : nil,
@@ -182,7 +182,8 @@ struct SummaryPage {
     else {
       return nil
     }
-    let (place, typed) = (texts.position(index + 1), texts.typed(wrong, in: content.plan))
+    let place = texts.position(index + 1)
+    let typed = texts.typed(wrong, in: content.plan)
     return texts.say(
       en: "\(place) is \(expected), you \(typed)", fr: "\(place) est \(expected), tu as \(typed)")
       + (content.session.mistakes.last.flatMap(content.cause).map { texts.colon + texts.cause($0) } ?? "")
@@ -269,7 +270,7 @@ struct SummaryPage {
         Piece(stride(from: 40, through: 6, by: -1)) { grid, box in
           GradeGrowth(before: before, after: last, width: box.columns).draw(
             into: &grid, box, elapsed: elapsed)
-        }.after(2, upTo: 5).givesWay(2).at(Spot.bar))
+        }.after(2, upTo: 5).givesWay(2).at(Anchor.bar))
       pieces.append(Piece(texts.wayToNextGrade(last), in: .text))
     }
     return Row(pieces)

@@ -2,7 +2,7 @@ import Preferences
 import TrainerCore
 
 /// A session that a command of the command line opens.
-package struct Opening {
+package struct RequestedSession {
   package let settings: Settings
   package let plan: SessionPlan
   package let tag: ChallengeTag?
@@ -19,12 +19,15 @@ package struct Opening {
     let plan = plan ?? settings.plan
     self.plan = plan.from(digitsFrom.map { _ in .program } ?? source ?? plan.source)
     self.digitsFrom = digitsFrom
-    (self.settings, self.line) = (settings, line)
+    self.settings = settings
+    self.line = line
     tag = nil
   }
 
   package init(_ settings: Settings, _ challenge: Challenge, on day: Int?, saying line: String) {
-    (self.settings, self.plan, self.line) = (settings, challenge.plan, line)
+    self.settings = settings
+    self.plan = challenge.plan
+    self.line = line
     digitsFrom = nil
     tag = ChallengeTag(day: day, challenge: challenge)
   }

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of a table of peg words, each for one to four digits: `41,rod`, with quotes as in RFC 4180.
-package struct PegLine: Equatable {
+/// A line of a table of words, each for one to four digits: `41,rod`, with quotes as in RFC 4180.
+package struct DigitWordLine: Equatable {
   package let digits: String
   package let word: String
 
   /// Decodes a line; `nil` if it is invalid or longer than 4096 bytes.
   ///
   /// Spreadsheet leftovers are ignored: a byte order mark, a carriage return, and blanks around the fields.
-  package static func decode(_ bytes: Data) -> PegLine? {
+  package static func decode(_ bytes: Data) -> DigitWordLine? {
     guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
     if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
     if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
@@ -23,8 +23,8 @@ package struct PegLine: Equatable {
     let digits = unquoted(trimmed(text[..<comma]))
     let word = unquoted(trimmed(text[text.unicodeScalars.index(after: comma)...]))
       .map { trimmed($0[...]).outOfSpreadsheet }
-    guard let digits, let word, ImageBook.areDigits(digits), ImageBook.isPeg(word) else { return nil }
-    return PegLine(digits: digits, word: word)
+    guard let digits, let word, ImageBook.areDigits(digits), ImageBook.isWord(word) else { return nil }
+    return DigitWordLine(digits: digits, word: word)
   }
 
   private static let longest = 4096

@@ -3,19 +3,19 @@ import TrainerCore
 
 /// The way a session receives its digits, the same on the screen and in plain mode.
 ///
-/// A new way needs a type, an entry in `Desks.all`, and a `DigitSource`.
-protocol Desk: Sendable {
+/// A new way needs a type, an entry in `DigitInputs.all`, and a `DigitSource`.
+protocol DigitInput: Sendable {
   static var source: DigitSource { get }
   /// The words after the name of a session; `nil` where digits are typed.
   static var name: Phrase? { get }
-  static var keys: [DeskKey<Self>] { get }
+  static var keys: [DigitInputKey<Self>] { get }
   /// A sentence on how the digits are received.
   static var about: Phrase? { get }
 
   init()
 
   /// The part of the screen that it needs.
-  var view: DeskView { get }
+  var view: DigitInputView { get }
   /// True while digits may arrive without a key.
   var isAwaited: Bool { get }
 
@@ -28,7 +28,7 @@ protocol Desk: Sendable {
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]
 }
 
-enum DeskView {
+enum DigitInputView {
   /// A keypad, if there is room for it.
   case keypad
   /// Lines below the decimals.
@@ -37,9 +37,9 @@ enum DeskView {
   case digits
 }
 
-extension Desk {
+extension DigitInput {
   static var name: Phrase? { nil }
-  static var keys: [DeskKey<Self>] { [] }
+  static var keys: [DigitInputKey<Self>] { [] }
   static var about: Phrase? { nil }
   var isAwaited: Bool { false }
 
@@ -51,13 +51,15 @@ extension Desk {
   /// True if typed digits belong to the session.
   var typesDigits: Bool { view != .digits }
 
-  /// The desk's keys as bindings of the session screen.
+  /// The keys of the digit input as bindings of the session screen.
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
       let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
         screen.follow(&context) { $0.press(number, &$1) }
       }.says { screen, context in
-        guard let desk = screen.flow.desk as? Self, key.works(desk, screen.flow) else { return nil }
+        guard let digitInput = screen.flow.digitInput as? Self, key.works(digitInput, screen.flow) else {
+          return nil
+        }
         return context.texts.say(key.word)
       }
       return (key.help.map { help in binding.explained { $0.say(help) } } ?? binding).repeated
@@ -82,7 +84,7 @@ extension Desk {
   }
 }
 
-struct DeskKey<Owner: Desk> {
+struct DigitInputKey<Owner: DigitInput> {
   let keys: [Key]
   var name: KeyName?
   /// The action in a word; `help` is a sentence for the help, if the key is listed there.
@@ -102,18 +104,18 @@ struct Outcome {
   var startsOver = false
 }
 
-/// The desk at which digits are typed.
-struct KeysDesk: Desk {
+/// The input that takes typed digits.
+struct KeyboardInput: DigitInput {
   static let source = DigitSource.keys
 
-  let view = DeskView.keypad
+  let view = DigitInputView.keypad
 }
 
-enum Desks {
-  static let all: [any Desk.Type] = [KeysDesk.self, ProgramDesk.self, JudgeDesk.self]
+enum DigitInputs {
+  static let all: [any DigitInput.Type] = [KeyboardInput.self, ProgramInput.self, JudgeInput.self]
 
-  static func of(_ source: DigitSource) -> any Desk.Type {
-    all.first { $0.source == source } ?? KeysDesk.self
+  static func of(_ source: DigitSource) -> any DigitInput.Type {
+    all.first { $0.source == source } ?? KeyboardInput.self
   }
 
   static var bindings: [Binding<SessionScreen>] { all.flatMap { $0.bindings } }

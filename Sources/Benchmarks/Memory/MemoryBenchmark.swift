@@ -3,7 +3,7 @@ import Foundation
 import TrainerCore
 
 /// Measures the worth of the plan for learners of which it knows nothing.
-struct MemoryCommand: ParsableCommand {
+struct MemoryBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory",
     abstract: "What the plan of the day saves, beside fixed cycles.",
@@ -49,7 +49,10 @@ struct MemoryCommand: ParsableCommand {
     print("\nSomebody who \(name) and does what the page says, \(people) people\n")
     let aim = PlanSettings.Aim(position: 300, day: 60)
     let settings = PlanSettings(aim: aim)
-    var (followed, recited, said, error) = (0.0, 0.0, 0.0, 0.0)
+    var followed = 0.0
+    var recited = 0.0
+    var said = 0.0
+    var error = 0.0
     var (days, weeks): (Days, Days) = ([], [])
     for seed in 1...people {
       var life = PlannedLife(person, seed: UInt64(seed))
@@ -110,7 +113,8 @@ struct MemoryCommand: ParsableCommand {
       }
       print("| \(day + 1) | " + cells.joined(separator: " | ") + " |")
     }
-    let (aimed, chance) = (lives[2], lives[2].chance(ofReaching: 300, on: 30))
+    let aimed = lives[2]
+    let chance = lives[2].chance(ofReaching: 300, on: 30)
     let said =
       AimProjection(PlanSettings.Aim(position: 300, day: 30), aimed.memory, .pi, on: 30, aim).chance ?? 0
     print(

@@ -9,11 +9,11 @@ import TrainerCore
 @testable import Commands
 
 /// The sessions that commands open.
-struct OpeningTests {
+struct RequestedSessionTests {
   /// The text that a line printed, and what it opened.
   private struct Answer {
     var text = ""
-    var opening: Opening?
+    var opening: RequestedSession?
     var folder: DataFolder?
   }
 
@@ -39,7 +39,7 @@ struct OpeningTests {
 
   private func opening(
     _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init()
-  ) throws -> Opening {
+  ) throws -> RequestedSession {
     try #require(try enter(line, settings, progress).opening)
   }
 
