@@ -294,7 +294,7 @@ extension ProgramTests {
       try shell.endSession()
       // Beside the lightning, and after it.
       try shell.waitFor(
-        "first crown, now your ghost   new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete",
+        "first crown, now your ghost", "new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete",
         "2 days in a row")
       try home()
       try shell.waitFor("APPRENTICE", "♛       20 decimals", "held    20 of 20")

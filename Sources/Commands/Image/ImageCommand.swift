@@ -181,7 +181,7 @@ extension ImageCommand {
         return
       }
       try format.print(
-        book.words, console,
+        book.wordSheet, console,
         whenEmpty: console.texts.say(
           en: "no words; pi-trainer image words --major adds a hundred",
           fr: "aucun mot ; pi-trainer image words --major en ajoute cent"))
@@ -363,7 +363,7 @@ extension ImageCommand {
         Fact("text", .untitled) { .outside(book[$0.constant, $0.segment] ?? "") },
       ]
       let images = Sheet(facts, segments)
-      let words = book.words
+      let words = book.wordSheet
       let lines = images.text(console) + words.text(console)
       try format.write(
         Report(
@@ -380,7 +380,7 @@ extension ImageCommand {
 }
 
 extension ImageBook {
-  fileprivate var words: Sheet {
+  fileprivate var wordSheet: Sheet {
     let facts: [Fact<String>] = [
       Fact("digits", .untitled) { .text($0) }, Fact("word", .untitled) { .outside(words[$0] ?? "") },
     ]

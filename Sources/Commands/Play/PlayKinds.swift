@@ -169,14 +169,15 @@ struct PlayStrict: PlayKind {
       en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première erreur.",
       about: help(
         en: """
-          With --judge it is a contest without a clock. Digits from a pipe, such as an answer written on \
-          paper, are marked: they earn XP and nothing else.
+          With --judge it is a contest without a clock. With --plain, digits from a pipe or a file, such as \
+          an answer written on paper, are marked: they earn XP and nothing else.
           """,
         fr: """
-          Avec --judge, c’est un concours sans chrono. Les chiffres venus d’un tube, comme une réponse \
-          écrite sur papier, sont corrigés : ils rapportent de l’XP et rien d’autre.
+          Avec --judge, c’est un concours sans chrono. Avec --plain, les chiffres d’un tube ou d’un \
+          fichier, comme une réponse écrite sur papier, sont corrigés : ils rapportent de l’XP et rien \
+          d’autre.
           """),
-      examples: "play strict --judge", "play strict --plain < answer.txt")
+      examples: "play strict --constant phi", "play strict --judge")
   }
 
   @OptionGroup var source: PlaySource<StrictKind>

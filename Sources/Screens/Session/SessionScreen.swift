@@ -89,9 +89,19 @@ struct SessionScreen: Page {
             : $1.texts.say(en: "next digit", fr: "un chiffre")
         }
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
-        .only { screen, _ in screen.plan.knows(.hint) && screen.engine.leg.hintRoom == nil },
-      Binding(.tab) { $0.hint(&$1) }.says(en: "one before", fr: "un de plus avant")
-        .explained(en: "a digit before it, −5 points", fr: "un chiffre avant, −5 points")
+        .only { screen, _ in screen.showsImages && screen.plan.knows(.hint) },
+      Binding(.tab) { $0.hint(&$1) }
+        // Whoever goes on past errors finds their place again with it; others have Space.
+        .says {
+          $0.engine.goesOn || $0.plan.source == .program
+            ? $1.texts.say(en: "next digit", fr: "un chiffre") : ""
+        }
+        .explained(en: "the next digit", fr: "le chiffre suivant")
+        .only { screen, _ in
+          !screen.showsImages && screen.plan.knows(.hint) && screen.engine.leg.hintRoom == nil
+        },
+      Binding(.tab) { $0.hint(&$1) }.says(en: "one before", fr: "un avant")
+        .explained(en: "a digit before it, −5 points", fr: "un de plus, −5 points")
         .only { screen, _ in screen.plan.knows(.hint) && screen.engine.leg.hintRoom != nil },
       Binding("i") { $0.writeImage(&$1) }.says(\.image)
         .explained(en: "write an image", fr: "écrire une image")

@@ -57,6 +57,7 @@ struct DrillScreenTests {
     player.answer(100)
     player.shows("a new best, 10 points more")
     player.open(SessionPlan(drill: order))
+    player.wait(1000)
     player.err()
     player.answer(100)
     player.shows("5 of 5 questions, 800 points, 200 points under your best")

@@ -52,7 +52,7 @@ struct JudgeTests {
   @Test func `A mistake waits for the judge to agree`() {
     var player = player()
     player.press(.enter, "x")
-    player.shows("a mistake at #6 ends the attempt; u takes it back")
+    player.shows("a mistake at #6 ends it; u takes it back")
     player.press(" ", "x")
     player.shows("#6")
     player.press(.enter)

@@ -15,7 +15,8 @@ struct PlainSessionTests {
     #expect(
       player.text == """
         π practice, from #1 on
-        Space reveals the row, Ctrl-R starts over, q ends (twice once begun)
+        Space reveals the row, Tab gives the next digit, Ctrl-R starts over, q ends
+        (twice once begun)
         3.
         0 > 1415926535
         10 > 89793
@@ -39,7 +40,8 @@ struct PlainSessionTests {
     #expect(
       player.text == """
         π practice, #6 to #15
-        Space reveals the row, Ctrl-R starts over, q ends (twice once begun)
+        Space reveals the row, Tab gives the next digit, Ctrl-R starts over, q ends
+        (twice once begun)
         0 > 14159 (before it)
         5 >
         5 > 26535 (revealed)
@@ -47,7 +49,7 @@ struct PlainSessionTests {
         10 > 8
         11 > 9793 (revealed)
         11 > 9793
-        10 decimals, 1.00/s, 100 %, 0:10, 10 best streak, 0 errors, 2 reveals
+        10 decimals, 1.00/s, 100 %, 0:10, 1 best streak, 0 errors, 2 reveals
         typed to the end
         +10 XP, 990 XP to Apprentice
 
@@ -66,7 +68,8 @@ struct PlainSessionTests {
       player.text.hasPrefix(
         """
         π practice, #14 to #24
-        Space reveals the row, Ctrl-R starts over, q ends (twice once begun)
+        Space reveals the row, Tab gives the next digit, Ctrl-R starts over, q ends
+        (twice once begun)
         3 > 592 6535 897 (before it)
         13 > 932
         16 > 3846 (revealed)
@@ -102,7 +105,7 @@ struct PlainSessionTests {
         48 > 1
         q again to end
         49 >
-        9 decimals, 1.00/s, 90.0 %, 9.0 s, 8 best streak, 1 error, 2 loops
+        9 decimals, 1.00/s, 90.0 %, 9.0 s, 1 error, 2 loops
         +9 XP, 991 XP to Apprentice
         #50: 0, typed 1
 
@@ -153,7 +156,7 @@ struct PlainSessionTests {
         q again to end
         22 >
         the ghost won by 10 decimals, turned at #22
-        22 decimals, 0.71/s, 95.7 %, 0:31, 12 best streak, 1 error
+        22 decimals, 0.71/s, 95.7 %, 0:31, 11 best streak, 1 error
         not certified: 1 error
         clean for 10 decimals
         +22 XP, 978 XP to Apprentice
@@ -318,7 +321,8 @@ struct PlainSessionTests {
     #expect(
       player.text == """
         pi practice, a partir de #1
-        Espace revele la ligne, Ctrl-R recommence, q termine (2 fois en cours)
+        Espace revele la ligne, Tab donne le chiffre suivant, Ctrl-R recommence, q
+        termine (2 fois en cours)
         3,
         0 > 1
         1 > 415926535 (revele)
@@ -346,7 +350,7 @@ struct PlainSessionTests {
     #expect(
       session.transcript.take() == """
         π practice, #12 to #9
-        Ctrl-R starts over, q ends (twice once begun)
+        Tab gives the next digit, Ctrl-R starts over, q ends (twice once begun)
         12 < 9
         #11: 7 is wrong
         11 < 8

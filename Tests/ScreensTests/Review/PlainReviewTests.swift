@@ -43,7 +43,7 @@ struct PlainReviewTests {
     player.type(ReviewTests.decimals(470, 10), every: 300)
     player.reads("4 of 4\n320 > ")
     player.type(ReviewTests.decimals(330, 10), every: 300)
-    player.reads("40 best streak, 2 errors")
+    player.reads("39 best streak, 1 error")
     #expect(player.effects.contains("ended complete, score 40"))
   }
 }

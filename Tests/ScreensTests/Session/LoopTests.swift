@@ -52,7 +52,7 @@ struct LoopTests {
        25 decimals
 
        5.21/s speed   100 % accuracy
-       4.8 s time   25 best streak   0 errors
+       4.8 s time   15 best streak   0 errors
        1 reveal   2 loops
 
        +25 XP  ─────────  975 XP to Apprentice
@@ -130,9 +130,9 @@ struct LoopTests {
   @Test func `the groups are shown where they are chosen`() {
     var player = Player(.learn)
     player.choose(setting: "groups")
-    player.shows("groups       10   1415926535")
+    player.shows("groups           10   1415926535")
     player.press(.right, .right)
-    player.shows("groups       3 3 4   141 592 6535")
+    player.shows("groups           3 3 4   141 592 6535")
     #expect(player.settings.groups == .threes)
     player.resize(40, 12)
     player.shows("141 592 6535")

@@ -134,7 +134,7 @@ struct QuestionTests {
     player.type("14")
     let before = player.state
     var meant: [Key] = [.escape, .control("c"), .control("l"), .control("r"), .control("z")]
-    if mode == .practice { meant.append(.character(" ")) }
+    if mode == .practice { meant += [.character(" "), .tab] }
     if mode == .learn { meant.append(.character("r")) }
     for key in Key.all {
       if case .digit = key { continue }

@@ -68,7 +68,7 @@ struct SessionScreenTests {
     settings.bell = true
     var game = Player(.game, settings: settings)
     game.type("15")
-    game.did("look", "began pi game: 1@0", "5@200", "bell")
+    game.did("began pi game: 1@0", "look", "5@200", "bell")
     // With nothing to be earned.
     var strict = Player(.strict, settings: settings, progress: .practised)
     strict.type("1")
@@ -85,7 +85,7 @@ struct SessionScreenTests {
     #expect(strict.allEffects.filter(\.isBell).count == 2)
     var quiet = Player(.game)
     quiet.type("15")
-    quiet.did("look", "began pi game: 1@0", "5@200")
+    quiet.did("began pi game: 1@0", "look", "5@200")
   }
 
   @Test func `A frame is due at each second of the clock`() {

@@ -79,7 +79,7 @@ struct AimScreenTests {
     player.press(.enter)
     #expect(player.settings.aims == [.pi: PlanSettings.Aim(position: 1000, day: day)])
     #expect(player.effects.count == 1)
-    player.shows("› aim          π  #1 000 by 14 Mar 2027")
+    player.shows("› aim         π  #1 000 by 14 Mar 2027")
     player.press(.enter)
     player.shows("current aim: #1 000 by 14 Mar 2027")
     player.press("x")

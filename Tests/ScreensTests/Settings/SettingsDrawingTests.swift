@@ -15,20 +15,20 @@ struct SettingsDrawingTests {
          settings
 
 
-          look                                    day
-        › language     locale (English)           minutes      10 min
-          theme        dark                       hold         95 %
-          keypad       phone (123)                new blocks   auto
-          groups       10   1415926535            aim          π  none
-          digit row    as typed                   reminder     off
-          characters   all                        hour         19:00
-          mouse        on
+          look                                        day
+        › language         locale (English)           minutes      10 min
+          theme            dark                       hold         95 %
+          keypad           phone (123)                new blocks   auto
+          groups           10   1415926535            aim          π  none
+          digit row        as typed                   reminder     off
+          characters       all                        hour         19:00
+          mouse            on
 
-          effects                                 yours
-          motion       full                       words        none
-          bell         off                        places       none
-                                                  friends      none
-                                                  keys         standard
+          session                                     yours
+          after an error   stop                       words        none
+          motion           full                       places       none
+          bell             off                        friends      none
+                                                      keys         standard
 
          English, French, or what the system says.
 
@@ -37,8 +37,8 @@ struct SettingsDrawingTests {
       """)
     player.looks(
       row: 5,
-      "2 accent \"›\"", "4 accent \"language\"", "17 strong \"locale (English)\"", "42 accent \" \"",
-      "57 dim \"10 min\"")
+      "2 accent \"›\"", "4 accent \"language\"", "21 strong \"locale (English)\"", "46 accent \" \"",
+      "61 dim \"10 min\"")
     player.shows("off", in: .dim)
   }
 

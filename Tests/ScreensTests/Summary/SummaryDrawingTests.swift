@@ -87,8 +87,7 @@ struct SummaryDrawingTests {
 
          112 decimals
 
-         3.33/s speed   99.1 % accuracy   0:33 time   62 best streak   1 error
-         2 loops
+         3.33/s speed   99.1 % accuracy   0:33 time   1 error   2 loops
 
          +112 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 408 XP to Expert
          1 day in a row
@@ -103,6 +102,7 @@ struct SummaryDrawingTests {
               0                       50                       100
 
          #1: 1, typed 5
+
 
          ⏎ again  l learn #1–#20  r recite it  ? help  Esc home
       """)
@@ -163,7 +163,7 @@ struct SummaryDrawingTests {
          what was held comes again on 25 Nov 2026 or later
 
          430 decimals   2.08/s speed   99.3 % accuracy   3:26 time
-         394 best streak   3 errors
+         393 best streak   3 errors
 
          held 419 of 420
 

@@ -121,10 +121,10 @@ struct RaceReviewTests {
       [(1, 0), (4, 3500)], .unfinished(.behind(2)), gaps: [0, -2.5]),
     Case("level when it was ended", [(1, 0), (4, 700)], .unfinished(.level), gaps: [0, 2 - 1.7]),
     Case(
-      "errors cost a decimal each, and never more than there are",
-      [(7, 0), (7, 100), (1, 200), (4, 400), (1, 600), (5, 800)], .unfinished(.level),
-      // 0 of 0 − 1, 0 − 2, 1 − 2, 2 − 2, 3 − 2, 4 − 2 against 1, 1.1, 1.2, 1.4, 1.6, 1.8.
-      gaps: [-1, -1.1, -1.2, -1.4, -0.6, 0.2]),
+      "wrong digits at a place cost one decimal, and never more than there are",
+      [(7, 0), (7, 100), (1, 200), (4, 400), (1, 600), (5, 800)], .unfinished(.ahead(1)), turn: 4,
+      // 0 of 0 − 1 twice, then 1 − 1, 2 − 1, 3 − 1, 4 − 1 against 1, 1.1, 1.2, 1.4, 1.6, 1.8.
+      gaps: [-1, -1.1, -1.2, -0.4, 0.4, 1.2]),
     Case(
       "an error on the last digits costs the race: it takes one digit more",
       [(1, 0), (4, 500), (1, 1000), (8, 1100), (5, 1500), (9, 2000), (2, 4100)], .lost(milliseconds: 100),

@@ -96,7 +96,7 @@ struct ReviewCourseTests {
     engine.apply(wrong(1400))
     #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
     engine.apply(wrong(1601))
-    #expect(engine.isExpectedShown && engine.errors == 3)
+    #expect(engine.isExpectedShown && engine.errors == 1)
   }
 
   @Test func `a key that comes later finds it shown`() {

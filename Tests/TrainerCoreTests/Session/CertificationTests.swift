@@ -16,7 +16,7 @@ struct CertificationTests {
     (.game, "1415 9 9", .errors(1)),
     (.game, "1415 0", .errors(1)),
     (.game, "9 1415", .errors(1)),
-    (.game, "14 00 15 9 0", .errors(3)),
+    (.game, "14 00 15 9 0", .errors(2)),
     (.game, "?14?15r", .certified),
     (.strict, "", .noDigit),
     (.strict, "9", .noDigit),
