@@ -30,7 +30,7 @@ package struct Settings: Equatable {
   /// The segment of Game; `nil` to race from #1 on.
   package var gameSegment: Segment?
   /// True if Practice and Game go on past an error; false if the right digit must be typed first.
-  package var goesOn = false
+  package var goesOnPastErrors = false
   package var keypad = Keypad.phone
   /// True if nothing moves unless it has to.
   package var reducedMotion = false
@@ -68,13 +68,13 @@ package struct Settings: Equatable {
   private var offer: Offer? { Offer.all[mode] }
 
   /// True if the chosen mode can run over a segment.
-  package var takesSegment: Bool { offer != nil }
+  package var offersSegment: Bool { offer != nil }
   /// True if the chosen mode can run with or without a segment.
-  package var canGoWithout: Bool { offer?.isFree == true }
+  package var canOmitSegment: Bool { offer?.canOmitSegment == true }
 
   /// True if the ghost of the chosen mode can be chosen; over a segment it is always the best run through
   /// that segment.
-  package var choosesGhost: Bool { plan.kind.hasGhost && plan.segment == nil }
+  package var canChooseGhost: Bool { plan.kind.hasGhost && plan.segment == nil }
 
   /// The ways in which the chosen mode can run over its segment; empty if there is only one, or no segment.
   package var ways: [SegmentWay] { segment(for: mode) == nil ? [] : offer?.ways ?? [] }
@@ -107,7 +107,7 @@ package struct Settings: Equatable {
   }
 
   /// A copy with π in place of a list that is missing.
-  package var ofWhatIsHere: Settings {
+  package var withoutMissingList: Settings {
     guard constant.isMissing else { return self }
     var settings = self
     settings.constant = .pi
@@ -126,12 +126,12 @@ private struct Offer {
   /// The property that stores its segment.
   let segment: WritableKeyPath<Settings, Segment?> & Sendable
   /// True if the mode can run without a segment.
-  var isFree = true
+  var canOmitSegment = true
   var ways: [SegmentWay] = []
   let plan: @Sendable (Settings) -> SessionPlan
 
   static let all: [Mode: Offer] = [
-    .learn: Offer(segment: \.learnt, isFree: false, ways: [.whole, .fading]) {
+    .learn: Offer(segment: \.learnt, canOmitSegment: false, ways: [.whole, .fading]) {
       $0.isFading
         ? SessionPlan(LessonKind($0.learnSegment), of: $0.constant)
         : SessionPlan(CopyingKind($0.learnSegment), of: $0.constant)

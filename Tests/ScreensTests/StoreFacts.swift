@@ -108,7 +108,7 @@ extension Statement {
   fileprivate var told: String {
     switch self {
     case let note as SessionNote:
-      "note on \(note.id): " + (note.isNothing ? "-" : Texts(.english).line(of: note))
+      "note on \(note.id): " + (note.isRemoval ? "-" : Texts(.english).line(of: note))
     case let image as StretchImage:
       "image of \(image.constant.rawValue) \(image.segment.start / 10): \(image.image ?? "-")"
     case let word as DigitWord: "word for \(word.digits): \(word.word ?? "-")"

@@ -33,8 +33,8 @@ struct GhostTests {
       let times = (0..<count).map { UInt32($0 * 100) }
       state.insert(try #require(Record(constant: .pi, type: type, times: times, date: epoch)))
     }
-    #expect(state.raced(.pi, chosen).map { "\($0.type.rawValue) \($0.run.digits)" } == raced)
-    #expect(state.raced(.e, chosen) == nil)
+    #expect(state.recordToRace(.pi, chosen).map { "\($0.type.rawValue) \($0.run.digits)" } == raced)
+    #expect(state.recordToRace(.e, chosen) == nil)
   }
 
   @Test func `A pace is a number in its range`() {

@@ -144,7 +144,7 @@ struct HistoryCommand: OrdinaryCommand {
       Fact(nil, .reveals) { .count($0.reveals) },
       Fact(nil, en: "ended", fr: "fin") { row in .shown { $0.end(of: row) } },
       Fact(nil, .untitled) { row in
-        let types = RecordType.allCases.filter { row.set($0) }
+        let types = RecordType.allCases.filter { row.hasSet($0) }
         let marks = types.isEmpty ? (row.certified ? "✓" : "") : types.map(\.sign).joined()
         return .shown { _ in marks }.in(types.isEmpty ? .text : .reward).said {
           ((row.certified ? [$0.certifiedWord] : []) + types.map($0.name)).joined(separator: ", ")

@@ -27,7 +27,7 @@ extension ScreenContext {
       return []
     } write: {
       // A newer statement about the same thing may have been written meanwhile.
-      $0.local.state.holds(statement) ? [.effect(.write([statement]))] : []
+      $0.local.state.isInForce(statement) ? [.effect(.write([statement]))] : []
     }
   }
 

@@ -24,7 +24,7 @@ struct LocalState {
 
   /// Adds a statement, dated later than any that it replaces, and returns it for writing.
   mutating func append(_ statement: any Statement) -> any Statement {
-    let statement = state.later(statement)
+    let statement = state.datedAfterCurrent(statement)
     pending.append(.statement(statement))
     state.apply(StatementLine(statement))
     return statement
@@ -57,7 +57,7 @@ struct LocalState {
     isRead = true
     pending.removeAll {
       switch $0 {
-      case .statement(let statement): new.knows(statement)
+      case .statement(let statement): new.includes(statement)
       case .session(_, let isSaved): isSaved
       }
     }

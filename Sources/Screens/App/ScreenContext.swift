@@ -109,7 +109,7 @@ struct ScreenContext {
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
     let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
-      .goingOn(settings.goesOn)
+      .goingOnPastErrors(settings.goesOnPastErrors)
     return SessionPlan(kind, of: plan.constant, source: plan.source)
   }
 
@@ -139,7 +139,7 @@ struct ScreenContext {
       record?.stranger = ghost
       return .some(record)
     case .crown, .lightning, .pace:
-      return local.isRead ? .some(ghost.record.flatMap { local.state.raced(constant, $0) }) : .none
+      return local.isRead ? .some(ghost.record.flatMap { local.state.recordToRace(constant, $0) }) : .none
     }
   }
 

@@ -44,7 +44,7 @@ package struct Card: Equatable {
         (isLinear ? texts.name(type) + texts.colon : type.sign + " ")
           + texts.figure(type, best.run) + ", " + texts.date(best.date))
     }
-    let bests = progress[constant].bestTimes.telling.map(texts.line)
+    let bests = progress[constant].bestTimes.worthShowing.map(texts.line)
     // The picture has room for three in a line.
     lines += stride(from: 0, to: bests.count, by: 3).map {
       bests[$0..<min($0 + 3, bests.count)].joined(separator: " · ")

@@ -215,7 +215,7 @@ extension ScreenContext {
   /// Returns the same session for another run; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
     prepared(
-      plan.again(
+      plan.forAnotherRun(
         seed: drillSeed, from: images, progress[plan.constant].drills, weakness: weakness(plan.constant)))
   }
 

@@ -105,7 +105,7 @@ extension HomeScreen {
         Piece(about, in: .dim).after(0).givesWay(1),
       ]).givesWay(0)
       Part.gap()
-    } else if settings.choosesGhost, !isEditing {
+    } else if settings.canChooseGhost, !isEditing {
       let ghosts = context.ghosts
       Part.choices(
         ghosts.map {
@@ -123,7 +123,7 @@ extension HomeScreen {
           chosen: ways.firstIndex(of: settings.way), hasFocus: focus == .way, gap: 5, isMarked: true,
           sign: sign, lead: [Piece(texts.forms(of: context.plan), in: .text)])
       }
-      if !settings.takesSegment {
+      if !settings.offersSegment {
         Part.gap()
       } else {
         Part.line(lineRow(context)).givesWay(1)

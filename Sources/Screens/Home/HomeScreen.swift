@@ -80,7 +80,7 @@ struct HomeScreen: Page {
         $0.stopTyping($1)
         $0.dropped = nil
         $1.settings.setSegment(nil)
-      }.explained(en: "none: from #1 on", fr: "aucun : à partir de #1").only { $1.settings.canGoWithout },
+      }.explained(en: "none: from #1 on", fr: "aucun : à partir de #1").only { $1.settings.canOmitSegment },
     ])
 
   /// The keys that move between the choices and change them.
@@ -257,8 +257,8 @@ struct HomeScreen: Page {
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
     let hasStep = context.isNew || context.nextStep != nil
     return (hasStep ? [.step] : []) + [.constant, .mode]
-      + (settings.choosesGhost ? [.ghost] : [])
-      + (settings.takesSegment ? handles : []) + (settings.ways.isEmpty ? [] : [.way])
+      + (settings.canChooseGhost ? [.ghost] : [])
+      + (settings.offersSegment ? handles : []) + (settings.ways.isEmpty ? [] : [.way])
   }
 
   private func neighbour(_ step: Int, _ context: ScreenContext) -> Focus {

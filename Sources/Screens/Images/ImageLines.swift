@@ -14,7 +14,7 @@ struct ImageLines {
   let words: [ImageBook.PlacedWord]
 
   static func areShown(in plan: SessionPlan) -> Bool {
-    (plan.knows(.image) || plan.face.hasWords) && !plan.isBackwards
+    (plan.accepts(.image) || plan.face.hasWords) && !plan.isBackwards
   }
 
   /// Creates the lines of a session; `nil` if it shows none.

@@ -89,7 +89,7 @@ struct LociScreen: Page {
     let groups = context.images.places[constant]?.groups ?? Loci.usualGroups
     let statement = context.show(ConstantPlaces(constant, Loci(names, groups: groups)))
     context.keepDeletion { context in
-      guard !context.local.state.holds(statement) else {
+      guard !context.local.state.isInForce(statement) else {
         context.withdraw(statement)
         return []
       }
@@ -100,7 +100,7 @@ struct LociScreen: Page {
       return Loci(names, groups: now?.groups ?? groups).map { context.write(ConstantPlaces(constant, $0)) }
         ?? []
     } write: {
-      $0.local.state.holds(statement) ? [.effect(.write([statement]))] : []
+      $0.local.state.isInForce(statement) ? [.effect(.write([statement]))] : []
     }
   }
 

@@ -60,7 +60,7 @@ struct PlainSession {
     guard showsRows else { return }
     transcript.lines(legLines(context))
     saidFirst = placeLines(context) + imageLines(context)
-    if flow.session.takesIntegerPart {
+    if flow.session.acceptsIntegerPart {
       transcript.line(texts.integerPart(plan.constant))
     }
     openRow()
@@ -223,7 +223,7 @@ struct PlainSession {
       guard let effects = flow.reveal(&context) else { return Outcome() }
       say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
       return Outcome(effects: effects)
-    case .tab where plan.knows(.hint):
+    case .tab where plan.accepts(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
       if let asked = flow.asked {

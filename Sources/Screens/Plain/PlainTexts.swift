@@ -16,7 +16,7 @@ extension Texts {
     let own =
       DigitInputs.of(plan.source).help(self).map { $0 + colon + $1 + ", " }.joined()
       + (flow.hasReveals ? say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ") : "")
-      + (!plan.knows(.hint)
+      + (!plan.accepts(.hint)
         ? ""
         : flow.engine.leg.hintRoom == nil
           ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ")

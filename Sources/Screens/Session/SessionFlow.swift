@@ -78,7 +78,7 @@ struct SessionFlow {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
-  var hasReveals: Bool { plan.knows(.reveal) }
+  var hasReveals: Bool { plan.accepts(.reveal) }
 
   /// The outcome if time alone has ended the session; otherwise `nil`.
   var timeOut: Outcome? {
@@ -141,14 +141,14 @@ struct SessionFlow {
 
   /// Takes a digit as the constant's integer part; false if it is not that.
   mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
-    guard session.takesAsIntegerPart(digit) else { return false }
+    guard session.acceptIntegerPart(digit) else { return false }
     question = nil
     return true
   }
 
   /// True if a key is the point or comma after the integer part, even if a command has that key.
   func awaitsPoint(_ key: Key) -> Bool {
-    digitInput.typesDigits && session.takesPoint && (key == "." || key == ",")
+    digitInput.typesDigits && session.acceptsPoint && (key == "." || key == ",")
   }
 
   /// Keeps the question from lapsing before the press that answers it acts.
@@ -192,7 +192,7 @@ struct SessionFlow {
       end = .complete
     case .ended(.timeOut): end = .rules
     case .error:
-      wrongDigit = engine.goesOn ? nil : digit
+      wrongDigit = engine.goesOnPastErrors ? nil : digit
       // A single mistake loses a challenge.
       shakes = tag == nil ? 1 : 2
       end = tag == nil ? nil : .error
@@ -247,7 +247,7 @@ struct SessionFlow {
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
     let effects = session.press(.takeBack, at: context.now) ? writing(&context) : []
-    wrongDigit = session.played.steps.last.flatMap { $0.isWrong && !engine.goesOn ? $0.typed : nil }
+    wrongDigit = session.played.steps.last.flatMap { $0.isWrong && !engine.goesOnPastErrors ? $0.typed : nil }
     return effects
   }
 

@@ -89,20 +89,20 @@ struct SessionScreen: Page {
             : $1.texts.say(en: "next digit", fr: "un chiffre")
         }
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
-        .only { screen, _ in screen.showsImages && screen.plan.knows(.hint) },
+        .only { screen, _ in screen.showsImages && screen.plan.accepts(.hint) },
       Binding(.tab) { $0.hint(&$1) }
         // Whoever goes on past errors finds their place again with it; others have Space.
         .says {
-          $0.engine.goesOn || $0.plan.source == .program
+          $0.engine.goesOnPastErrors || $0.plan.source == .program
             ? $1.texts.say(en: "next digit", fr: "un chiffre") : ""
         }
         .explained(en: "the next digit", fr: "le chiffre suivant")
         .only { screen, _ in
-          !screen.showsImages && screen.plan.knows(.hint) && screen.engine.leg.hintRoom == nil
+          !screen.showsImages && screen.plan.accepts(.hint) && screen.engine.leg.hintRoom == nil
         },
       Binding(.tab) { $0.hint(&$1) }.says(en: "one before", fr: "un avant")
         .explained(en: "a digit before it, −5 points", fr: "un de plus, −5 points")
-        .only { screen, _ in screen.plan.knows(.hint) && screen.engine.leg.hintRoom != nil },
+        .only { screen, _ in screen.plan.accepts(.hint) && screen.engine.leg.hintRoom != nil },
       Binding("i") { $0.writeImage(&$1) }.says(\.image)
         .explained(en: "write an image", fr: "écrire une image")
         .only { screen, _ in screen.plan.face.writesImages && screen.showsImages },
@@ -110,7 +110,7 @@ struct SessionScreen: Page {
         guard screen.isRunning else { return nil }
         return screen.engine.course.hasLoops ? context.texts.loopAgain : context.texts.again
       }.explained(en: "the loop or the step again", fr: "refaire boucle ou étape")
-        .only { screen, _ in screen.plan.knows(.restartLoop) },
+        .only { screen, _ in screen.plan.accepts(.restartLoop) },
       .help().only { screen, _ in !screen.isRunning },
       // The last binding explains that Esc ends the session.
       Binding(.escape) { $0.end(&$1) }.says {
@@ -138,7 +138,7 @@ struct SessionScreen: Page {
       let first = texts.line(
         texts.digitKeys(context), en: "the next decimal", fr: "la décimale suivante")
       let point = texts.line("3. 2. 1.", en: "may come before #1", fr: "peuvent précéder #1")
-      lines = [first] + (session.takesIntegerPart ? [point] : []) + lines
+      lines = [first] + (session.acceptsIntegerPart ? [point] : []) + lines
     }
     return lines + [texts.saveAndQuit]
   }

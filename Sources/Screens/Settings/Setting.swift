@@ -73,7 +73,7 @@ extension Setting {
     fr: "Le terminal bipe à chaque erreur, et pour ce qui est gagné.")
 
   private static let afterError = choice(
-    of: [false, true], \.goesOn, label: { $0.say(en: "after an error", fr: "après une erreur") },
+    of: [false, true], \.goesOnPastErrors, label: { $0.say(en: "after an error", fr: "après une erreur") },
     name: { $0 ? $1.texts.say(en: "go on", fr: "continuer") : $1.texts.say(en: "stop", fr: "s’arrêter") }
   ).about(
     en: "Go on: in Practice and Game a wrong digit stays, and the next one follows it.",

@@ -21,7 +21,7 @@ package struct PastStanding {
   package init(
     before session: SessionRow, in table: SessionTable, keystrokes: (SessionRow) -> [Keystroke]?
   ) {
-    var (progress, crown) = table.standing(before: session)
+    var (progress, crown) = table.progressAndCrown(before: session)
     let ghost = crown.flatMap { crown in
       keystrokes(crown).flatMap {
         Record(

@@ -103,7 +103,7 @@ struct RecordsView: StatsPage {
             fr: "tes meilleures centaines bout à bout : \(place) en \(time)"), in: .dim)
       }
       Part.gap()
-      if case let bests = figures.bestTimes.telling, !bests.isEmpty {
+      if case let bests = figures.bestTimes.worthShowing, !bests.isEmpty {
         Part.line(Piece(texts.bestTimes, in: .dim))
         Part.rows(
           bests.map { best in

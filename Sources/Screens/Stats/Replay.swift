@@ -125,7 +125,9 @@ struct Replay: Page {
     let keystroke = keystrokes[played]
     played += 1
     wrongDigit = nil
-    if let step = session.take(keystroke), step.isWrong, !engine.goesOn, keystroke.action != .takeBack {
+    if let step = session.apply(keystroke), step.isWrong, !engine.goesOnPastErrors,
+      keystroke.action != .takeBack
+    {
       wrongDigit = step.typed
     }
   }

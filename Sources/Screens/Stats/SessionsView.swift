@@ -255,7 +255,7 @@ struct SessionsView: StatsPage {
       count(.errors, .error, \.errors).givesWay(5),
       count(.reveals, .text, \.reveals).givesWay(2),
       cell(in: .reward) { row in
-        let records = RecordType.allCases.filter { row.set($0) }
+        let records = RecordType.allCases.filter { row.hasSet($0) }
         return [records.isEmpty && row.certified ? "✓" : records.map(\.sign).joined()]
       },
     ]

@@ -13,7 +13,7 @@ struct RhythmChart {
   static let scaleWidth = 5
 
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int, rows: Int) {
-    let intervals = session.beats.dropFirst().map { $0.isRest ? nil : Double($0.interval) / 1000 }
+    let intervals = session.correctSteps.dropFirst().map { $0.isRest ? nil : Double($0.interval) / 1000 }
     let cells = width - RhythmChart.scaleWidth
     guard let top = RhythmChart.scale(of: intervals.compactMap(\.self)), cells >= 4, rows >= 2 else { return }
     let start = column + RhythmChart.scaleWidth
@@ -63,13 +63,13 @@ struct RhythmChart {
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = session.engine.score
     let plan = session.plan
-    let beats = session.beats
+    let correctSteps = session.correctSteps
     let leaps = plan.credit.isPlanned || session.engine.course.hasLoops
     let step = count.step(labels: max(2, curve.column(of: count) / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0
     while tick < count {
-      let label = texts.number(leaps ? tick : beats[tick].index + (plan.isBackwards ? 1 : 0))
+      let label = texts.number(leaps ? tick : correctSteps[tick].index + (plan.isBackwards ? 1 : 0))
       let column = start + curve.column(of: max(0, tick - 1))
       if column >= free && column + label.utf8.count <= start + curve.columns {
         grid.put(label, row: row, column: column, .dim)

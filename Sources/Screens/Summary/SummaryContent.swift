@@ -109,7 +109,7 @@ struct SummaryContent {
 
   /// The effort on a block of a lesson: its mistakes, and the digit that was still slow in its last pass.
   func effort(on block: Int) -> (mistakes: Int, slow: Int?) {
-    let last = session.beats.filter { $0.block == block }.suffix(blockLength)
+    let last = session.correctSteps.filter { $0.block == block }.suffix(blockLength)
     let intervals = last.compactMap(\.rhythm).sorted()
     let slowest = last.max { ($0.rhythm ?? 0) < ($1.rhythm ?? 0) }
     // A hesitation as memory counts it.

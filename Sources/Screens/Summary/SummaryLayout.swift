@@ -155,7 +155,7 @@ struct SummaryLayout {
 
   /// The best times set by this session that still stand.
   private var bests: [String] {
-    context.progress[constant].bestTimes.set(on: content.date).map(texts.line)
+    context.progress[constant].bestTimes.bests(setOn: content.date).map(texts.line)
   }
 
   /// The certification, unless the headline has it, and the reason if there is none.

@@ -17,7 +17,7 @@ extension Archive {
       if let place = index[id] {
         marks += [place.date.iso8601, place.date.compact]
         let salt = try ownSalt() ?? String(UInt64.random(in: .min ... .max), radix: 16)
-        try append(StatementLine(index.state.later(Forgetting(id, salt: salt, at: clock()))).line)
+        try append(StatementLine(index.state.datedAfterCurrent(Forgetting(id, salt: salt, at: clock()))).line)
       } else if !index.hasForgotten || !index.state.forgotten.contains(id) {
         return false
       }

@@ -157,7 +157,7 @@ final class Archive {
     var state = try isCaughtUp ? sums?.state ?? State() : reader.said()
     var lines = Data()
     for statement in statements {
-      let line = StatementLine(state.later(statement))
+      let line = StatementLine(state.datedAfterCurrent(statement))
       state.apply(line)
       lines += line.line
     }

@@ -42,7 +42,7 @@ package final class DataStore {
   /// Missing or damaged parts have their defaults; `start` repairs the damage.
   package func quickStart() -> (settings: Settings, progress: Progress) {
     let settings = (try? SettingsFile().contents(in: folder, disk)).map {
-      SettingsFile.decode($0).settings.ofWhatIsHere
+      SettingsFile.decode($0).settings.withoutMissingList
     }
     let progress = SumsFile.progress(of: folder, disk) ?? Progress()
     knownSettings = settings ?? Settings()

@@ -129,7 +129,7 @@ private struct LinesToAdd {
       outcome.added += 1
     }
     known.insert(id)
-    for line in lines { take(StatementLine(state.later(line.takenBack(at: archive.clock())))) }
+    for line in lines { take(StatementLine(state.datedAfterCurrent(line.revoked(at: archive.clock())))) }
     add(line)
     if pending.count > batch { try flush() }
   }
@@ -140,7 +140,7 @@ private struct LinesToAdd {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
         continue
       }
-      guard take(line), !line.statement.isNothing,
+      guard take(line), !line.statement.isRemoval,
         let taken = Importer.Taken(rawValue: type(of: line.statement).type)
       else { continue }
       outcome.taken[taken, default: 0] += 1

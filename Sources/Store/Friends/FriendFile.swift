@@ -25,7 +25,7 @@ struct FriendFile: FieldObject {
     Field("challenges", \.challenges),
   ]
 
-  var isPossible: Bool {
+  var isValid: Bool {
     version == FriendFile.version && Friend.isName(name) && SessionEntry.isID(id)
       && Day.all.contains(written.day) && streak <= Day.all.count
       && held.count <= Constant.allCases.count && challenges.count <= 1000
@@ -79,7 +79,7 @@ struct FriendFile: FieldObject {
     static let fields: [Field<Self>] = [
       .constant(\.constant), Field("held", \.held, isAlways: true), Field("of", \.of, isAlways: true),
     ]
-    var isPossible: Bool { !constant.isOwn && held <= of && of <= Constant.decimalCount }
+    var isValid: Bool { !constant.isOwn && held <= of && of <= Constant.decimalCount }
 
     init() {}
     init(_ constant: Constant, _ figures: HeldDecimals) {
@@ -95,7 +95,7 @@ struct FriendFile: FieldObject {
     private(set) var session: RecordedSession?
 
     static let fields: [Field<Self>] = [Field("ghost", \.ghost), Field("session", \.session)]
-    var isPossible: Bool {
+    var isValid: Bool {
       record.map { !$0.constant.isOwn && $0.times.count <= $0.constant.decimals.count } ?? false
         && session.map { SessionEntry.isID($0.id) } ?? true
     }
@@ -138,7 +138,7 @@ struct FriendFile: FieldObject {
       Field("date", \.date), Field("challenge", \.challenge), Field("state", \.state),
       Field("seconds", \.seconds), Field("won", \.won),
     ]
-    var isPossible: Bool {
+    var isValid: Bool {
       // No challenge of a day is longer than two minutes.
       change != nil && (seconds?.value ?? 0) <= Challenge.mostSeconds * 1000
     }

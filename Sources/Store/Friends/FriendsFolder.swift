@@ -203,7 +203,7 @@ extension FolderWriter {
   private func current(_ membership: FriendsMembership, _ state: State) -> FriendsMembership? {
     var name = membership.name
     var former: Set<String> = []
-    while let line = state.friendNames[name], line.isNothing {
+    while let line = state.friendNames[name], line.isRemoval {
       guard let successor = line.successor, former.insert(name).inserted else { return nil }
       name = successor
     }
@@ -221,7 +221,7 @@ extension FolderWriter {
     // A file under a former name may have stayed.
     let own = state.friendNames.values
     for line in own
-    where line.isNothing && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
+    where line.isRemoval && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
       for name in folder.stored(line.name) { try? archive.disk.remove(folder.path(of: name)) }
     }
     files.removeAll { file in own.contains { $0.id == file.id } }
@@ -276,7 +276,7 @@ extension FolderWriter {
   /// Records in the log that the name is no longer used, so that no machine writes its file again.
   private func sayLeft(_ name: String, for successor: String?) throws(Trouble) {
     let archive = archive
-    guard let line = try archive.reader.said().friendNames[name], !line.isNothing else { return }
+    guard let line = try archive.reader.said().friendNames[name], !line.isRemoval else { return }
     try archive.add([line.left(for: successor, at: archive.clock())])
   }
 
@@ -292,7 +292,7 @@ extension FolderWriter {
     }) {
       throw FriendsFault(file: other + ".json", why: .taken)
     }
-    if line?.isNothing != false {
+    if line?.isRemoval != false {
       let now = archive.clock()
       try archive.add([FriendName(membership.name, id: line?.id ?? SessionEntry.makeID(now), at: now)])
     }

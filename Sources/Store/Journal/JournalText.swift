@@ -91,7 +91,7 @@ enum JournalText {
     guard texts.count > 1, texts[0] == "end", var end = SessionEnd(rawValue: texts[1]).map({ End(ended: $0) })
     else { return nil }
     guard words.count > 2, !isTorn else { return end }
-    guard let waited = Int(texts[2]), waited.isPossible else { return nil }
+    guard let waited = Int(texts[2]), waited.isValid else { return nil }
     end.waited = waited
     guard words.count > 3 else { return end }
     end.ghost = JSONValue.decode(RacedGhost.self, Data(words[3]))

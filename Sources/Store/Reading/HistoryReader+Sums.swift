@@ -7,7 +7,7 @@ extension HistoryReader {
   package func settings() -> Settings {
     // Besides `nil` for a missing file, `contents` throws for an unreadable one.
     let bytes = (try? SettingsFile().contents(in: folder, disk)) ?? nil
-    return bytes.map { SettingsFile.decode($0).settings.ofWhatIsHere } ?? Settings()
+    return bytes.map { SettingsFile.decode($0).settings.withoutMissingList } ?? Settings()
   }
 
   package func state() throws(Trouble) -> State { try sums().state }

@@ -29,7 +29,7 @@ enum SettingsFields {
     named("groups", \.groups),
     named("fading", \.isFading),
     named("again", \.isRepeated),
-    named("goesOn", \.goesOn),
+    named("goesOn", \.goesOnPastErrors),
     named("mouse", \.mouse),
     named("characters", \.characters),
     number("minutes", \.daily.minutes) { 0...PlanSettings.mostMinutes ~= $0 },
@@ -136,7 +136,7 @@ enum SettingsFields {
 /// `{"folder","name"}`.
 extension FriendsMembership: FieldObject {
   package static let fields: [Field<Self>] = [Field("folder", \.folder), Field("name", \.name)]
-  package var isPossible: Bool { folder.hasPrefix("/") && Friend.isName(name) }
+  package var isValid: Bool { folder.hasPrefix("/") && Friend.isName(name) }
 }
 
 extension Settings {
@@ -158,7 +158,7 @@ extension PlanSettings.NewBlocks: FieldValue {
     }
   }
 
-  package var isPossible: Bool {
+  package var isValid: Bool {
     if case .count(let count) = self { 0...PlanSettings.mostNewBlocks ~= count } else { true }
   }
 

@@ -50,7 +50,7 @@ package struct AttemptRecord {
     for (index, step) in session.steps.enumerated() {
       let position = step.index + 1
       let time = Int(step.time)
-      if let last { note(Pause(position: position, start: last, milliseconds: time - last)) }
+      if let last { record(Pause(position: position, start: last, milliseconds: time - last)) }
       last = time
       let typed = Typed(position: position, expected: step.expected, typed: step.typed, time: time)
       digits.append(typed)
@@ -68,10 +68,10 @@ package struct AttemptRecord {
     duration = engine.duration
     if engine.ending == .timeOut, let limit = engine.timeLimit { duration = Int(limit) }
     guard engine.ending == .timeOut, let last else { return }
-    note(Pause(position: engine.position, start: last, milliseconds: duration - last))
+    record(Pause(position: engine.position, start: last, milliseconds: duration - last))
   }
 
-  private mutating func note(_ pause: Pause) {
+  private mutating func record(_ pause: Pause) {
     if pause.milliseconds > longest?.milliseconds ?? -1 { longest = pause }
     if pause.milliseconds > AttemptRecord.longPause { pauses.append(pause) }
   }

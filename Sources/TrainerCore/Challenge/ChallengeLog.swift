@@ -180,7 +180,7 @@ package struct ShownChallenge: Statement {
 
   /// A different one for each time that the challenge was shown; the first counts.
   package var subject: String { [date, challenge, at.iso8601].joined(separator: " ") }
-  package var isPossible: Bool { change != nil }
+  package var isValid: Bool { change != nil }
 
   package func apply(to state: inout TrainerCore.State) {
     if let change { state.challenges.apply(change) }
@@ -210,8 +210,8 @@ package struct Favourite: Statement {
   }
 
   package var subject: String { code }
-  package var isNothing: Bool { !isKept }
-  package var isPossible: Bool { ChallengeTag(text: code).map { $0.day == nil } ?? false }
+  package var isRemoval: Bool { !isKept }
+  package var isValid: Bool { ChallengeTag(text: code).map { $0.day == nil } ?? false }
 
   package func apply(to state: inout State) { state.challenges.apply(self) }
 }

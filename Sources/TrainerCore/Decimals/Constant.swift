@@ -68,7 +68,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
       return
     }
     let list = OwnDigits(name: name, hash: hash)
-    guard list.isPossible else { return nil }
+    guard list.isValid else { return nil }
     self.init(list)
   }
 

@@ -33,9 +33,9 @@ package struct DigitList: Statement {
 
   package var list: OwnDigits { OwnDigits(name: name, hash: hash) }
   package var subject: String { name + " " + hash }
-  package var isNothing: Bool { digits == nil }
-  package var isPossible: Bool {
-    guard list.isPossible, let digits = digits?.utf8 else { return list.isPossible }
+  package var isRemoval: Bool { digits == nil }
+  package var isValid: Bool {
+    guard list.isValid, let digits = digits?.utf8 else { return list.isValid }
     return (OwnDigits.fewest...Constant.decimalCount).contains(digits.count)
       && digits.allSatisfy { (0x30...0x39).contains($0) }
       && OwnDigits(name: name, digits: Array(digits)) == list
@@ -44,7 +44,7 @@ package struct DigitList: Statement {
   package func apply(to state: inout State) {
     state.lists.replace(with: self)
     state.removedLists.removeAll { $0.subject == subject }
-    if isNothing { state.removedLists.append(self) }
+    if isRemoval { state.removedLists.append(self) }
     state.removedLists.sort { ($0.at.milliseconds, $0.subject) < ($1.at.milliseconds, $1.subject) }
   }
 }

@@ -14,7 +14,7 @@ package struct OwnDigits: Codable, Equatable {
   }
 
   /// True if a list can have this name and this hash.
-  package var isPossible: Bool {
+  package var isValid: Bool {
     OwnDigits.isName(name) && UInt64(hash, radix: 16).map { String($0, radix: 16) } == hash
   }
 

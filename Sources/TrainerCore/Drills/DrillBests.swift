@@ -54,7 +54,7 @@ package struct DrillBests: Codable, Equatable {
   }
 
   /// Replaces the figures of the same size, or adds new ones.
-  package mutating func put(_ figures: Figures) {
+  package mutating func replace(with figures: Figures) {
     if let index = all.firstIndex(where: { $0.size == figures.size }) {
       all[index] = figures
     } else {
@@ -71,13 +71,13 @@ package struct DrillBests: Codable, Equatable {
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
 
-  /// Adds an ended session by the date of its first digit; a session that is no drill is ignored.
-  package mutating func add(_ engine: PracticeEngine, date: Timestamp) {
+  /// Records an ended session by the date of its first digit; a session that is no drill is ignored.
+  package mutating func record(_ engine: PracticeEngine, date: Timestamp) {
     guard let size = engine.plan.drill?.drillSize, let course = engine.course as? DrillCourse else {
       return
     }
-    var figures = begun(size, on: date)
-    if engine.isTyped { figures.take(course) }
+    var figures = countingSession(of: size, on: date)
+    if engine.isTyped { figures.recordTimes(of: course) }
     if DrillBests.isValid(engine) {
       let best = Best(milliseconds: engine.scoringTime, points: course.points, date: date)
       // On a tie the earlier run stays in front.
@@ -88,18 +88,19 @@ package struct DrillBests: Codable, Equatable {
         figures.marks = course.marks.count <= DrillBests.mostMarks ? course.marks : []
       }
     }
-    put(figures)
+    replace(with: figures)
   }
 
-  /// Adds a session known only by its line in the history, which counts as begun and sets no best.
+  /// Records a session known only by its line in the history, which counts as begun and sets no best.
   ///
   /// A session of an unknown drill is ignored.
-  package mutating func add(_ entry: SessionEntry) {
+  package mutating func record(_ entry: SessionEntry) {
     guard let size = entry.plan.drill?.drillSize, Drills.named(size.name) != nil else { return }
-    put(begun(size, on: entry.date))
+    replace(with: countingSession(of: size, on: entry.date))
   }
 
-  private func begun(_ size: DrillSize, on date: Timestamp) -> Figures {
+  /// Returns the figures of a size with one session more.
+  private func countingSession(of size: DrillSize, on date: Timestamp) -> Figures {
     var figures = self[size] ?? Figures(size, last: date)
     figures.count += 1
     if date.milliseconds > figures.last.milliseconds { figures.last = date }
@@ -108,7 +109,7 @@ package struct DrillBests: Codable, Equatable {
 }
 
 extension DrillBests.Figures {
-  fileprivate mutating func take(_ course: DrillCourse) {
+  fileprivate mutating func recordTimes(of course: DrillCourse) {
     let cards = course.order.cards
     let marks = course.marks
     guard !cards.isEmpty else { return }

@@ -45,7 +45,7 @@ package struct DrillOrder: FieldObject {
     self.seed = max(0, seed)
   }
 
-  package var isPossible: Bool {
+  package var isValid: Bool {
     (Drills.named(name) != nil || Drills.gone.contains(name))
       && cards.allSatisfy { ImageBook.word($0) != nil }
   }

@@ -40,7 +40,7 @@ extension SessionPlan {
   }
 
   /// The plan for another session of the same kind; a drill draws new questions from another seed.
-  package func again(
+  package func forAnotherRun(
     seed: Int, from book: ImageBook = ImageBook(), _ bests: DrillBests = DrillBests(),
     weakness: @autoclosure () -> Weakness = Weakness()
   ) -> SessionPlan {

@@ -92,18 +92,18 @@ package struct ErrorFigures: Codable, Equatable {
   func contains(_ error: WrongDigit) -> Bool { (typed[error.index] ?? 0) & 1 << error.typed != 0 }
 
   /// Adds an error made on a day; `isLost` is true if its block was lost.
-  mutating func add(_ error: DigitError, on day: Int, isLost: Bool) {
+  mutating func record(_ error: DigitError, on day: Int, isLost: Bool) {
     typed[error.index, default: 0] |= 1 << error.typed
     var isTwin = false
     if case .twin(let twin) = error.cause {
       isTwin = true
-      if isLost { lose(error.index, to: twin, on: day) }
+      if isLost { recordLoss(at: error.index, to: twin, on: day) }
     }
     recent.append(Latest(twinChance: error.twinChance, isTwin: isTwin))
     if recent.count > ErrorFigures.latest { recent.removeFirst() }
   }
 
-  private mutating func lose(_ index: Int, to twin: Int, on day: Int) {
+  private mutating func recordLoss(at index: Int, to twin: Int, on day: Int) {
     let known = losses.firstIndex { $0.index == index && $0.twin == twin }
     if known == nil { losses.append(TwinLoss(index: index, twin: twin)) }
     let place = known ?? losses.count - 1

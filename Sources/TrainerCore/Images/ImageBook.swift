@@ -38,11 +38,11 @@ package struct ImageBook: Equatable {
 
   /// Sets or removes an image; an impossible one changes nothing.
   package mutating func apply(_ line: StretchImage) {
-    if line.isPossible { images[line.constant, default: [:]][line.segment] = line.image }
+    if line.isValid { images[line.constant, default: [:]][line.segment] = line.image }
   }
 
   package mutating func apply(_ line: DigitWord) {
-    if line.isPossible { words[line.digits] = line.word }
+    if line.isValid { words[line.digits] = line.word }
   }
 
   package mutating func apply(_ line: ConstantPlaces) { places[line.constant] = line.loci }

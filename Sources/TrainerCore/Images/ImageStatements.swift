@@ -30,8 +30,8 @@ package struct StretchImage: Statement {
   }
 
   package var subject: String { constant.key + segment.json }
-  package var isNothing: Bool { image == nil }
-  package var isPossible: Bool { image.map(ImageBook.isImage) ?? true }
+  package var isRemoval: Bool { image == nil }
+  package var isValid: Bool { image.map(ImageBook.isImage) ?? true }
 
   package func apply(to state: inout State) { state.images.apply(self) }
 }
@@ -60,8 +60,8 @@ package struct DigitWord: Statement {
   }
 
   package var subject: String { digits }
-  package var isNothing: Bool { word == nil }
-  package var isPossible: Bool { ImageBook.areDigits(digits) && word.map(ImageBook.isWord) ?? true }
+  package var isRemoval: Bool { word == nil }
+  package var isValid: Bool { ImageBook.areDigits(digits) && word.map(ImageBook.isWord) ?? true }
 
   package func apply(to state: inout State) { state.images.apply(self) }
 }
@@ -97,8 +97,8 @@ package struct ConstantPlaces: Statement {
 
   package var loci: Loci? { groups.flatMap { Loci(places, groups: $0) } }
   package var subject: String { constant.key }
-  package var isNothing: Bool { groups == nil && places.isEmpty }
-  package var isPossible: Bool { isNothing || loci != nil }
+  package var isRemoval: Bool { groups == nil && places.isEmpty }
+  package var isValid: Bool { isRemoval || loci != nil }
 
   package func apply(to state: inout State) { state.images.apply(self) }
 }

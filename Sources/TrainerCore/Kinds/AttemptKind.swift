@@ -15,7 +15,7 @@ package struct AttemptKind: SessionKind {
 
   package init(_ rules: String) { name = rules }
 
-  package var isPossible: Bool { name.isPlainWord }
+  package var isValid: Bool { name.isPlainWord }
 
   package func course(of constant: Constant) -> any Course {
     OneLeg(

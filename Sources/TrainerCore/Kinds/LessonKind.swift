@@ -21,7 +21,7 @@ package struct LessonKind: SessionKind {
 
   package init(_ segment: Segment, route: [Stretch] = []) { (self.segment, self.route) = (segment, route) }
 
-  package var isPossible: Bool { isLesson }
+  package var isValid: Bool { isLesson }
 
   /// Extended to whole blocks, since a lesson is learnt block by block.
   package func within(_ constant: Constant) -> Self {

@@ -5,14 +5,14 @@ package struct PracticeKind: SessionKind {
     Field("segment", \.chosen),
     Field("route", \.route),
     Field("again", \.isRepeated),
-    Field("goesOn", \.goesOn),
+    Field("goesOn", \.goesOnPastErrors),
   ]
 
   package private(set) var chosen: Stretch?
   package private(set) var route: [Stretch] = []
   /// True if the chosen stretch, or else `route`, is recited again and again.
   package private(set) var isRepeated = false
-  private var goesOn = false
+  private var goesOnPastErrors = false
 
   package init() {}
 
@@ -29,7 +29,7 @@ package struct PracticeKind: SessionKind {
     isRepeated = true
   }
 
-  package var isPossible: Bool { isRepeated ? (chosen == nil) != route.isEmpty : route.isEmpty }
+  package var isValid: Bool { isRepeated ? (chosen == nil) != route.isEmpty : route.isEmpty }
 
   package func within(_ constant: Constant) -> Self {
     var kind = self
@@ -37,14 +37,16 @@ package struct PracticeKind: SessionKind {
     return kind
   }
 
-  package func goingOn(_ goesOn: Bool) -> Self {
+  package func goingOnPastErrors(_ goesOn: Bool) -> Self {
     var kind = self
-    kind.goesOn = goesOn
+    kind.goesOnPastErrors = goesOn
     return kind
   }
 
   package func course(of constant: Constant) -> any Course {
-    let legs = (route.isEmpty ? [whole(constant)] : route).map { Leg($0, error: goesOn ? .goesOn : .counts) }
+    let legs = (route.isEmpty ? [whole(constant)] : route).map {
+      Leg($0, error: goesOnPastErrors ? .goesOn : .counts)
+    }
     return isRepeated ? Loops(legs) : OneLeg(first: legs[0])
   }
 

@@ -1,25 +1,29 @@
 /// Racing a ghost, from #1 on or over a segment.
 package struct RaceKind: SessionKind {
   package static let mode = Mode.game
-  package static let fields: [Field<Self>] = [Field("segment", \.segment), Field("goesOn", \.goesOn)]
+  package static let fields: [Field<Self>] = [
+    Field("segment", \.segment), Field("goesOn", \.goesOnPastErrors),
+  ]
 
   private var segment: Segment?
-  private var goesOn = false
+  private var goesOnPastErrors = false
 
   package init() {}
 
   package init(_ segment: Segment?) { self.segment = segment }
 
-  package func within(_ constant: Constant) -> Self { Self(segment?.within(constant)).goingOn(goesOn) }
+  package func within(_ constant: Constant) -> Self {
+    Self(segment?.within(constant)).goingOnPastErrors(goesOnPastErrors)
+  }
 
-  package func goingOn(_ goesOn: Bool) -> Self {
+  package func goingOnPastErrors(_ goesOn: Bool) -> Self {
     var kind = self
-    kind.goesOn = goesOn
+    kind.goesOnPastErrors = goesOn
     return kind
   }
 
   package func course(of constant: Constant) -> any Course {
-    OneLeg(first: Leg(whole(constant), error: goesOn ? .goesOn : .showsExpected(after: 0)))
+    OneLeg(first: Leg(whole(constant), error: goesOnPastErrors ? .goesOn : .showsExpected(after: 0)))
   }
 
   package var chosen: Stretch? { segment.map { Stretch($0) } }

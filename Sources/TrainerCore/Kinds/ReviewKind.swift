@@ -9,7 +9,7 @@ package struct ReviewKind: SessionKind {
 
   init(_ route: [Stretch]) { self.route = route }
 
-  package var isPossible: Bool { !route.isEmpty }
+  package var isValid: Bool { !route.isEmpty }
 
   package func course(of constant: Constant) -> any Course {
     ReviewCourse(route) ?? OneLeg(first: Leg(whole(constant)))

@@ -1,4 +1,4 @@
-/// A kind of session: its course, its rules, its worth, and the fields of its line.
+/// A kind of session: its course, its rules, what its sessions count for, and the fields of its line.
 ///
 /// A new kind is a type here and an entry in `SessionPlan.kinds`.
 package protocol SessionKind: FieldObject {
@@ -12,7 +12,7 @@ package protocol SessionKind: FieldObject {
   /// lessons.
   func prepared(for known: KnownDecimals, begun: [Int]) -> Self
   /// The same kind, going on past errors or not; kinds that never do ignore it.
-  func goingOn(_ goesOn: Bool) -> Self
+  func goingOnPastErrors(_ goesOn: Bool) -> Self
   func course(of constant: Constant) -> any Course
   /// The chosen stretch; `nil` for none.
   var chosen: Stretch? { get }
@@ -38,7 +38,7 @@ extension SessionKind {
   package static var mark: String? { nil }
   package func within(_ constant: Constant) -> Self { self }
   package func prepared(for known: KnownDecimals, begun: [Int]) -> Self { self }
-  package func goingOn(_ goesOn: Bool) -> Self { self }
+  package func goingOnPastErrors(_ goesOn: Bool) -> Self { self }
   package var chosen: Stretch? { nil }
   package var route: [Stretch] { [] }
   package var keys: [Keystroke.Action] { [] }

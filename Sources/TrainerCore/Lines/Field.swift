@@ -66,12 +66,12 @@ package protocol JSONWritable {
 package protocol FieldValue: JSONWritable, Decodable, Equatable, Sendable {
   /// The value of a missing field; `nil` if the field is required.
   static var absent: Self? { get }
-  var isPossible: Bool { get }
+  var isValid: Bool { get }
 }
 
 extension FieldValue {
   package static var absent: Self? { nil }
-  package var isPossible: Bool { true }
+  package var isValid: Bool { true }
 }
 
 extension FieldValue where Self: RawRepresentable<String> {
@@ -92,7 +92,7 @@ extension FieldObject {
   init(_ line: Line) throws {
     self.init()
     for field in Self.fields { try field.read(line, &self) }
-    guard isPossible else { throw Unreadable() }
+    guard isValid else { throw Unreadable() }
   }
 
   package var line: [(name: String, json: String)] { Self.fields.flatMap { $0.write(self) } }
@@ -103,7 +103,7 @@ extension FieldObject {
 extension Line {
   package func value<Value: FieldValue>(_ name: String) throws -> Value {
     let value = try decodeIfPresent(Value.self, forKey: FieldName(stringValue: name))
-    guard let value = value ?? Value.absent, value.isPossible else { throw Unreadable() }
+    guard let value = value ?? Value.absent, value.isValid else { throw Unreadable() }
     return value
   }
 }
@@ -118,7 +118,7 @@ extension Int: FieldValue {
   /// overflow.
   package static let limit = 1_000_000_000_000
 
-  package var isPossible: Bool { (0..<Int.limit).contains(self) }
+  package var isValid: Bool { (0..<Int.limit).contains(self) }
   package var json: String { String(self) }
 
   /// The number divided by 1000 as an exact decimal number: 213 is 0.213.
@@ -175,7 +175,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 
 extension Optional: FieldValue where Wrapped: FieldValue {
   package static var absent: Wrapped?? { .some(nil) }
-  package var isPossible: Bool { self?.isPossible != false }
+  package var isValid: Bool { self?.isValid != false }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
@@ -184,7 +184,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 
 extension Array: FieldValue where Element: FieldValue {
   package static var absent: [Element]? { [] }
-  package var isPossible: Bool { allSatisfy(\.isPossible) }
+  package var isValid: Bool { allSatisfy(\.isValid) }
 }
 
 extension Stretch: FieldValue {

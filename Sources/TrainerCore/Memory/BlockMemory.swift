@@ -32,17 +32,17 @@ package struct BlockMemory: Codable, Equatable {
   static let lossesKept = 4
 
   /// Records that the block was typed in Learn; ignored once it is learnt.
-  mutating func copy(on day: Int) {
+  mutating func markCopied(on day: Int) {
     if !isLearnt { copiedDay = day }
   }
 
   /// Records that a lesson got as far as typing the block from memory; ignored once it is learnt.
-  mutating func begin(on day: Int) {
+  mutating func markBegun(on day: Int) {
     if !isLearnt { begunDay = day }
   }
 
   /// Adds milliseconds of a lesson; ignored once the block is learnt.
-  mutating func spend(_ milliseconds: Int) {
+  mutating func addLessonTime(_ milliseconds: Int) {
     if !isLearnt { lessonTime = min(lessonTime + milliseconds, BlockMemory.longestLessons) }
   }
 
@@ -121,9 +121,9 @@ extension [Int: BlockMemory] {
   func heldStates(on day: Int) -> [RecallState] { all.compactMap { $0.memory.heldState(on: day) } }
 
   /// The states on a day of the blocks from #1 on, up to the first without a graded pass and at most `count`.
-  func way(on day: Int, atMost count: Int = .max) -> [RecallState] {
-    var way: [RecallState] = []
-    while way.count < count, let state = self[way.count]?.recallState(on: day) { way.append(state) }
-    return way
+  func recallStatesFromStart(on day: Int, atMost count: Int = .max) -> [RecallState] {
+    var states: [RecallState] = []
+    while states.count < count, let state = self[states.count]?.recallState(on: day) { states.append(state) }
+    return states
   }
 }

@@ -54,7 +54,7 @@ struct WeekOfChanges: Codable, Equatable {
   private var changes: [Change] = []
 
   /// Records the state of a block before the first counted pass of a day.
-  mutating func note(_ block: Int, _ before: BlockMemory, on day: Int) {
+  mutating func record(_ before: BlockMemory, of block: Int, on day: Int) {
     changes.append(Change(block: block, day: day, before: before))
   }
 

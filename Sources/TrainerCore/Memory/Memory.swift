@@ -118,9 +118,10 @@ package struct Memory: Codable, Equatable {
   /// The chance from stability and factor alone, whatever was lost that day.
   func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasBrought))) }
 
-  /// Adds a session, which must be later than all those added before; `note` is called for each counted pass.
+  /// Adds a session, which must be later than all those added before; `report` is called for each counted
+  /// pass.
   package mutating func add(
-    _ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil
+    _ session: SessionEvidence, reporting report: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {
     let errors = errors(of: session)
     firstDay = firstDay ?? session.day
@@ -130,7 +131,7 @@ package struct Memory: Codable, Equatable {
       earlier = [before]
       lastDay = session.day
     }
-    work.add(session)
+    work.record(session)
     var figures = self[session.constant]
     defer { self[session.constant] = figures }
     if let run = session.run {
@@ -138,17 +139,17 @@ package struct Memory: Codable, Equatable {
       test(run, on: session.day, &figures)
     }
     // Before the passes, because a lesson shows the block before it asks for it.
-    for block in session.copied { figures[block].copy(on: session.day) }
+    for block in session.copied { figures[block].markCopied(on: session.day) }
     if let begun = session.begun {
-      for block in begun { figures[block].begin(on: session.day) }
-      for (block, time) in session.blockTimes { figures[block].spend(time) }
+      for block in begun { figures[block].markBegun(on: session.day) }
+      for (block, time) in session.blockTimes { figures[block].addLessonTime(time) }
     }
-    if !session.passes.isEmpty { addPasses(of: session, to: &figures, noting: note) }
-    for interval in session.firstIntervals { firstIntervals.add(interval) }
-    for interval in session.otherIntervals { otherIntervals.add(interval) }
+    if !session.passes.isEmpty { addPasses(of: session, to: &figures, reporting: report) }
+    for interval in session.firstIntervals { firstIntervals.count(interval) }
+    for interval in session.otherIntervals { otherIntervals.count(interval) }
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     for error in errors {
-      figures.errors.add(error, on: session.day, isLost: lost.contains(error.index / blockLength))
+      figures.errors.record(error, on: session.day, isLost: lost.contains(error.index / blockLength))
     }
     for stretch in session.known { figures.known.insert(stretch) }
   }
@@ -157,16 +158,17 @@ package struct Memory: Codable, Equatable {
   private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / blockLength
     // An open run is not scored, and blocks beyond its end tell nothing.
-    let way = figures.blocks.way(on: day, atMost: run.isOpen ? blocks : .max)
-    guard !way.isEmpty || !figures.graded.isEmpty else { return }
-    let chances = runChances(way)
+    let states = figures.blocks.recallStatesFromStart(on: day, atMost: run.isOpen ? blocks : .max)
+    guard !states.isEmpty || !figures.graded.isEmpty else { return }
+    let chances = runChances(states)
     if !run.isOpen { figures.scores.score(Forecast(chances: chances, days: dayFit.days), run) }
     dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 
   /// Adds the passes of a session, and the times and lesson results that they give.
   private mutating func addPasses(
-    of session: SessionEvidence, to figures: inout Figures, noting note: ((MemoryPast.CountedPass) -> Void)?
+    of session: SessionEvidence, to figures: inout Figures,
+    reporting report: ((MemoryPast.CountedPass) -> Void)?
   ) {
     let usual = usual
     figures.week.forget(before: session.day)
@@ -180,18 +182,18 @@ package struct Memory: Codable, Equatable {
       if let state, let chance, state.days > 0 {
         learn(pass.isHeld, state, chance, &figures.calibration)
       }
-      note?(
+      report?(
         MemoryPast.CountedPass(
           block: pass.block, day: after.lastDay, grade: grade, chance: chance,
           stability: after.state?.stability ?? 0, wasBrought: after.wasBrought))
       // Only the first pass of a day shows the state before that day.
       if before.passes == 0 || before.lastDay < after.lastDay {
-        figures.week.note(pass.block, before, on: after.lastDay)
+        figures.week.record(before, of: pass.block, on: after.lastDay)
       }
       guard before.lessonTime > 0 else { continue }
       if !before.isLearnt, after.isLearnt {
         lessons.blocks += 1
-        lessonTime.add(before.lessonTime)
+        lessonTime.record(before.lessonTime)
       } else if let learntDay = before.learntDay, session.day - learntDay >= LessonFigures.week {
         lessons.recited += 1
         if pass.isHeld { lessons.held += 1 }
@@ -203,7 +205,7 @@ package struct Memory: Codable, Equatable {
     let isAfterGap = before(session.day).isGap(before: session.day)
     for pass in session.passes where timed.insert(pass.block).inserted {
       guard let time = session.blockTimes[pass.block] else { continue }
-      if isAfterGap { reviewTimeAfterGap.add(time) } else { reviewTime.add(time) }
+      if isAfterGap { reviewTimeAfterGap.record(time) } else { reviewTime.record(time) }
     }
   }
 
@@ -242,17 +244,17 @@ package struct Memory: Codable, Equatable {
     var blocks = self[constant].blocks
     for block in recited { blocks[block]?.lastDay = day }
     let lost = sparesLost ? nil : blocks.all.first { $0.memory.lostDay == day }?.block
-    let way = blocks.way(on: day, atMost: lost ?? .max)
-    return Forecast(chances: runChances(way), days: dayFit.days, lost: lost == way.count ? lost : nil)
+    let states = blocks.recallStatesFromStart(on: day, atMost: lost ?? .max)
+    return Forecast(chances: runChances(states), days: dayFit.days, lost: lost == states.count ? lost : nil)
   }
 
   /// True once there are graded passes on three days, enough to forecast a future day.
   func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= 3 }
 
   /// The chances of holding each block in a run, slips included.
-  private func runChances(_ way: [RecallState]) -> [Double] {
+  private func runChances(_ states: [RecallState]) -> [Double] {
     let logSteadiness = slips.logSteadiness
-    return way.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
+    return states.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
   }
 
   /// The factor on the stability of blocks that the user knew before, or of all others.

@@ -34,7 +34,7 @@ package struct MemoryPast {
       days.append((pass.day, all.count))
     }
 
-    mutating func know(_ stretches: [Range<Int>], on day: Int) {
+    mutating func recordKnown(_ stretches: [Range<Int>], on day: Int) {
       let before = knownDecimals.known
       for stretch in stretches { knownDecimals.insert(stretch) }
       if knownDecimals.known > before { known.append((day, knownDecimals.known)) }
@@ -66,7 +66,7 @@ package struct MemoryPast {
     var counted: [CountedPass] = []
     memory.add(session) { counted.append($0) }
     for pass in counted { passes[session.constant, default: Passes()].append(pass) }
-    passes[session.constant, default: Passes()].know(session.known, on: session.day)
+    passes[session.constant, default: Passes()].recordKnown(session.known, on: session.day)
   }
 
   package func passes(of block: Int, _ constant: Constant) -> [CountedPass] {

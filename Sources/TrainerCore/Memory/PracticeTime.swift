@@ -32,7 +32,7 @@ package struct PracticeTime: Codable, Equatable {
   /// Returns the same times with another guess, in seconds.
   func with(prior: Double) -> PracticeTime { PracticeTime(prior: prior, latest: latest) }
 
-  mutating func add(_ milliseconds: Int) { self = with(latest + [milliseconds]) }
+  mutating func record(_ milliseconds: Int) { self = with(latest + [milliseconds]) }
 
   /// The seconds that a block takes: (n·median + 5·guess) ÷ (n + 5) over the last n times.
   package var seconds: Double {

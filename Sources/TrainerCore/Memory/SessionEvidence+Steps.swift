@@ -22,13 +22,13 @@ extension SessionEvidence {
         continue
       }
       let isTyped = plan.source.way == .typed
-      recalls(steps)
+      collectRecalledRuns(in: steps)
       // A judge's key does not say which wrong digit was heard.
-      if plan.source.way != .confirmed { errs(steps, in: leg, isTyped: isTyped) }
+      if plan.source.way != .confirmed { collectErrors(in: steps, of: leg, isTyped: isTyped) }
       // An answer shorter than a block says nothing about blocks.
       guard leg.range.count >= blockLength else { continue }
       // Spoken digits come in groups, and a judge's keys have their own rhythm.
-      if isTyped { measures(steps) }
+      if isTyped { collectIntervals(in: steps) }
       passes += steps.byBlock.compactMap { Pass($0, in: leg, isTyped: isTyped) }
     }
     // Decimals after the last whole ten of a list belong to no block.
@@ -50,7 +50,7 @@ extension SessionEvidence {
   }
 
   /// Collects the digits that were typed correctly at the first try while they were not shown.
-  private mutating func recalls(_ leg: ArraySlice<Step>) {
+  private mutating func collectRecalledRuns(in leg: ArraySlice<Step>) {
     var recalledRun = RecalledRun(start: 0)
     let unjudged = Set(leg.filter { $0.action == .unjudged }.map(\.block))
     for step in leg where step.isDigit && !unjudged.contains(step.block) {
@@ -65,7 +65,7 @@ extension SessionEvidence {
   }
 
   /// Collects the errors of a leg, each with the digits typed after it.
-  private mutating func errs(_ steps: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
+  private mutating func collectErrors(in steps: ArraySlice<Step>, of leg: Leg, isTyped: Bool) {
     let unjudged = Set(steps.filter { $0.action == .unjudged }.map(\.block))
     for (place, step) in zip(steps.indices, steps) where !unjudged.contains(step.block) {
       guard step.isMistake, !step.isShown else { continue }
@@ -84,7 +84,7 @@ extension SessionEvidence {
   }
 
   /// Collects the intervals of digits that were not shown.
-  private mutating func measures(_ leg: ArraySlice<Step>) {
+  private mutating func collectIntervals(in leg: ArraySlice<Step>) {
     for step in leg where step.isCorrect && !step.isShown {
       guard let interval = step.rhythm else { continue }
       if step.place == 0 { firstIntervals.append(interval) } else { otherIntervals.append(interval) }

@@ -15,7 +15,7 @@ package struct IntervalCounts: Codable, Equatable {
   static let enough = 100
 
   /// Counts an interval; ignored if it is a rest.
-  package mutating func add(_ milliseconds: UInt32) {
+  package mutating func count(_ milliseconds: UInt32) {
     guard milliseconds <= PracticeEngine.longestRest else { return }
     let index = Int(milliseconds)
     if index >= counts.count { counts.append(contentsOf: repeatElement(0, count: index + 1 - counts.count)) }

@@ -39,24 +39,24 @@ package struct SessionNote: SessionStatement {
     self.text = text
     self.energy = energy
     self.mood = mood
-    guard !isNothing, isSound else { return nil }
+    guard !isRemoval, isSound else { return nil }
   }
 
-  package var isNothing: Bool { text.isEmpty && energy == nil && mood == nil }
-  package var isPossible: Bool { !id.isEmpty && isSound }
+  package var isRemoval: Bool { text.isEmpty && energy == nil && mood == nil }
+  package var isValid: Bool { !id.isEmpty && isSound }
 
   private var isSound: Bool {
     OwnLine.isClean(text, most: SessionNote.longestText)
       && [energy, mood].allSatisfy { $0.map(SessionNote.marks.contains) ?? true }
   }
 
-  package func apply(to state: inout State) { state.notes[id] = isNothing ? nil : self }
+  package func apply(to state: inout State) { state.notes[id] = isRemoval ? nil : self }
 
   package func remove(from state: inout State) { state.notes[id] = nil }
 
   /// True if two notes say the same, whenever they were written.
   package func saysSame(as other: SessionNote?) -> Bool {
-    other.map { (text, energy, mood) == ($0.text, $0.energy, $0.mood) } ?? isNothing
+    other.map { (text, energy, mood) == ($0.text, $0.energy, $0.mood) } ?? isRemoval
   }
 
   /// The words that begin with `#`, without it, in lower case, each once, in order of appearance.

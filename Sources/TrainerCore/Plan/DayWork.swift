@@ -9,11 +9,11 @@ package struct DayWork: Codable, Equatable {
     var begun: [Constant: [Int]] = [:]
     var steps: [Constant: [PlanStep]] = [:]
 
-    mutating func add(_ step: PlanStep, of constant: Constant) {
+    mutating func record(_ step: PlanStep, of constant: Constant) {
       var steps = steps[constant] ?? []
       // Several reviews are one step done in parts; of several runs the first is the day's.
       if step.activity != .learn, let index = steps.firstIndex(where: { $0.activity == step.activity }) {
-        if step.activity == .review { steps[index].add(step) }
+        if step.activity == .review { steps[index].merge(step) }
       } else {
         steps.append(step)
       }
@@ -38,13 +38,13 @@ package struct DayWork: Codable, Equatable {
 
   func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
 
-  mutating func add(_ session: SessionEvidence) {
+  mutating func record(_ session: SessionEvidence) {
     var day = done(on: session.day)
     day.milliseconds[session.constant, default: 0] += session.planned
     if session.begun != nil {
       day.begun[session.constant, default: []] += session.copied
     }
-    if let step = PlanStep(session) { day.add(step, of: session.constant) }
+    if let step = PlanStep(session) { day.record(step, of: session.constant) }
     if let index = days.firstIndex(where: { $0.day == day.day }) {
       days[index] = day
     } else {

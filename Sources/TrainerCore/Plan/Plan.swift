@@ -127,11 +127,11 @@ package struct Plan: Equatable {
     let run = Plan.run(memory, constant, on: day, settings, after: choice.due)
     // The run takes its time from the day's minutes.
     if let run, !run.isExtra { budget = max(0, budget - run.seconds) }
-    choice.take(budget: budget - secondsBegun, over: PlannedBlock.month)
+    choice.spend(budget - secondsBegun, weighedOver: PlannedBlock.month)
     let isLeftOver = !choice.left.isEmpty
-    let listed = choice.taken
+    let listed = choice.chosen
     func isRecited(_ block: Int) -> Bool { figures[block].passes > 0 && figures[block].lastDay >= day }
-    choice.leave(out: isRecited)
+    choice.remove(recited: isRecited)
     due = choice.due.count
     review =
       begunBefore.intersection(figures.begunBefore(day)).stretches.map {
@@ -166,7 +166,7 @@ package struct Plan: Equatable {
     let blocks = memory.plannedBlocks(constant).filter {
       $0.block < aim.blocks && $0.last < day && !listed.contains($0.block)
         && !overpractised.contains($0.block)
-        && $0.credit(on: day, over: [Double(aimDay - day)]) > 0
+        && $0.gainPerSecond(on: day, over: [Double(aimDay - day)]) > 0
     }
     let ranks = blocks.map { block in
       let lostDay = figures[block.block].lossDays.last ?? .min

@@ -64,7 +64,7 @@ extension PlanStep {
   }
 
   /// Adds another part of the same review; `seconds` is rounded to milliseconds.
-  mutating func add(_ part: PlanStep) {
+  mutating func merge(_ part: PlanStep) {
     count += part.count
     held += part.held
     seconds = ((seconds + part.seconds) * 1000).rounded() / 1000

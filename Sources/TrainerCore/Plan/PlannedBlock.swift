@@ -37,7 +37,7 @@ struct PlannedBlock: Equatable {
   }
 
   /// The gain per second of a pass on a day: the rise of the mean chance over the following `days`.
-  func credit(on day: Int, over days: some Collection<Double>) -> Double {
+  func gainPerSecond(on day: Int, over days: some Collection<Double>) -> Double {
     let chance = chance(on: day)
     let (held, lost) = outcomes(on: day)
     let before = Double(day - last)

@@ -1,7 +1,7 @@
 /// A projection of the coming days if every plan is followed and each pass goes as it does on average.
 ///
-/// New blocks of the same day form one group, and due blocks wait in the order of their worth on the day when
-/// they fell due, so that ten years take a moment.
+/// New blocks of the same day form one group, and due blocks wait in the order of their gain per second on the
+/// day when they fell due, so that ten years take a moment.
 package struct Projection: Equatable {
   /// Blocks with the same memory.
   private struct Group: Equatable {
@@ -11,8 +11,8 @@ package struct Projection: Equatable {
     var wasDue = false
     /// Index of the first block in the list of blocks to be learnt; `nil` for blocks learnt before.
     var place: Int?
-    /// The worth per second on the day when the group fell due.
-    var credit = 0.0
+    /// The gain per second on the day when the group fell due.
+    var gainPerSecond = 0.0
   }
 
   /// The number of due blocks on each day from the first on, including those left over from earlier days.
@@ -90,8 +90,10 @@ package struct Projection: Equatable {
     for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
       if !groups[index].wasDue { new += groups[index].count }
       groups[index].wasDue = true
-      groups[index].credit = groups[index].planned.credit(on: day + today, over: PlannedBlock.sample)
-      let place = waiting.firstIndex { groups[$0].credit > groups[index].credit } ?? waiting.count
+      groups[index].gainPerSecond = groups[index].planned.gainPerSecond(
+        on: day + today, over: PlannedBlock.sample)
+      let place =
+        waiting.firstIndex { groups[$0].gainPerSecond > groups[index].gainPerSecond } ?? waiting.count
       waiting.insert(index, at: place)
     }
     due.append(waiting.reduce(0) { $0 + groups[$1].count })

@@ -21,7 +21,7 @@ package struct Amendment: SessionStatement {
     self.at = at
   }
 
-  package var isPossible: Bool { !id.isEmpty }
+  package var isValid: Bool { !id.isEmpty }
 
   package func apply(to state: inout State) { state.amendments[id] = self }
 

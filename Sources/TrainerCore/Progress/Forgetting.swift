@@ -25,7 +25,7 @@ package struct Forgetting: Statement {
   }
 
   /// Returns the line by which the session may come back.
-  package func takenBack(at date: Timestamp) -> Forgetting {
+  package func revoked(at date: Timestamp) -> Forgetting {
     var line = self
     line.again = true
     line.at = date
@@ -35,8 +35,8 @@ package struct Forgetting: Statement {
   package static func hash(_ id: String, _ salt: String) -> String { sha256(Array((salt + id).utf8)) }
 
   package var subject: String { salt + " " + hash }
-  package var isNothing: Bool { again }
-  package var isPossible: Bool { !salt.isEmpty && !hash.isEmpty }
+  package var isRemoval: Bool { again }
+  package var isValid: Bool { !salt.isEmpty && !hash.isEmpty }
 
   package func apply(to state: inout State) { state.forgotten.apply(self) }
 }
@@ -44,20 +44,20 @@ package struct Forgetting: Statement {
 package struct Forgotten: Equatable, Sendable {
   /// The lines, keyed by salt and then by hash.
   private var lines: [String: [String: Forgetting]] = [:]
-  private var takenBack: Set<String> = []
+  private var revoked: Set<String> = []
 
   package init() {}
 
   fileprivate mutating func apply(_ line: Forgetting) {
-    lines[line.salt, default: [:]][line.hash] = line.isNothing ? nil : line
+    lines[line.salt, default: [:]][line.hash] = line.isRemoval ? nil : line
     if lines[line.salt]?.isEmpty == true { lines[line.salt] = nil }
-    if line.isNothing { takenBack.insert(line.subject) } else { takenBack.remove(line.subject) }
+    if line.isRemoval { revoked.insert(line.subject) } else { revoked.remove(line.subject) }
   }
 
   package var isEmpty: Bool { lines.isEmpty }
 
   /// A number that changes whenever a session is forgotten or may come back.
-  package var count: Int { lines.values.reduce(0) { $0 + $1.count } + 2 * takenBack.count }
+  package var count: Int { lines.values.reduce(0) { $0 + $1.count } + 2 * revoked.count }
 
   package func contains(_ id: String) -> Bool { lines.contains { $1[Forgetting.hash(id, $0)] != nil } }
 

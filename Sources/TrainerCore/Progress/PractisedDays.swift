@@ -48,7 +48,7 @@ package struct PractisedDays: Codable, Equatable {
 
   /// Adds the correct digits of a session that began at a date, each to the day on which it was typed.
   package mutating func count(_ session: PlayedSession, from date: Timestamp) {
-    var left = session.beats[...]
+    var left = session.correctSteps[...]
     while let first = left.first {
       let start = Timestamp(milliseconds: date.milliseconds + Int(first.time), offset: date.offset)
       let midnight = Int(first.time) + start.millisecondsToMidnight

@@ -14,14 +14,14 @@ extension Progress {
       constant: constant)
     xp += entry.score
     if !isAhead { days.count(entry.score, from: entry.date, for: entry.duration) }
-    note(entry.plan.mode)
+    insert(entry.plan.mode)
     var figures = self[constant]
     figures.count(
       run, beaten, date: entry.date, score: entry.score, time: entry.duration, bestStreak: entry.bestStreak)
     if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isAhead {
       figures.known.insert(0..<entry.score)
     }
-    figures.drills.add(entry)
+    figures.drills.record(entry)
     self[constant] = figures
     return beaten
   }

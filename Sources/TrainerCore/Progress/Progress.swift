@@ -75,7 +75,7 @@ package struct Progress: Codable, Equatable {
     set { figures[constant] = newValue == Figures() ? nil : newValue }
   }
 
-  mutating func note(_ mode: Mode) {
+  mutating func insert(_ mode: Mode) {
     if !modes.contains(mode) { modes.append(mode) }
   }
 
@@ -103,7 +103,7 @@ package struct Progress: Codable, Equatable {
       constant: constant)
     xp += engine.score
     days.count(session, from: date)
-    note(engine.plan.mode)
+    insert(engine.plan.mode)
     var figures = self[constant]
     figures.count(
       run, beaten, date: date, score: engine.score, time: engine.practised, bestStreak: engine.bestStreak)
@@ -111,11 +111,11 @@ package struct Progress: Codable, Equatable {
       figures.known.insert(recalledRun.range)
       // Copied digits set no best times.
       if engine.plan.credit.times != .none, evidence.isTimed {
-        figures.splits.add(recalledRun)
+        figures.splits.improve(with: recalledRun)
       }
     }
-    figures.bestTimes.add(engine.plan, evidence, date: date)
-    figures.drills.add(engine, date: date)
+    figures.bestTimes.improve(with: evidence, of: engine.plan, date: date)
+    figures.drills.record(engine, date: date)
     self[constant] = figures
     return beaten
   }

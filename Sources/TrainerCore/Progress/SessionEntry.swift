@@ -123,7 +123,7 @@ extension SessionEntry: FieldObject {
   }
 
   /// False for more correct digits than there are decimals, unless the session can go back.
-  package var isPossible: Bool {
+  package var isValid: Bool {
     guard bestStreak <= score else { return false }
     guard plan.route.isEmpty, !plan.credit.isPlanned, plan.drill == nil else { return true }
     let loops = min(loops ?? 0, Int.limit / Constant.decimalCount)

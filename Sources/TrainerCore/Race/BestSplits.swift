@@ -8,7 +8,7 @@ package struct BestSplits: Codable, Equatable, Sendable {
   /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.
   package private(set) var times: [UInt32?] = []
 
-  package mutating func add(_ recalledRun: RecalledRun) {
+  package mutating func improve(with recalledRun: RecalledRun) {
     let range = recalledRun.range
     let length = BestSplits.length
     // The run must include the decimal before a hundred, except before #1.

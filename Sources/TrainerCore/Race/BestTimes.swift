@@ -45,18 +45,18 @@ package struct BestTimes: Codable, Equatable, Sendable {
   package var entries: [Entry] { bests.compactMap(\.self) }
 
   /// The bests worth showing: a run over in at most half of its seconds says little.
-  package var telling: [Entry] {
+  package var worthShowing: [Entry] {
     entries.filter { entry in
       guard case .seconds(let seconds) = entry.goal else { return true }
       return entry.run.milliseconds > seconds * 500
     }
   }
 
-  /// The telling bests that the session of a date has set.
-  package func set(on date: Timestamp) -> [Entry] { telling.filter { $0.date == date } }
+  /// The bests worth showing that the session of a date has set.
+  package func bests(setOn date: Timestamp) -> [Entry] { worthShowing.filter { $0.date == date } }
 
-  /// Adds a session by the date of its first digit; on a tie the earlier best stays.
-  package mutating func add(_ plan: SessionPlan, _ evidence: SessionEvidence, date: Timestamp) {
+  /// Keeps the runs of a session that are better; on a tie the earlier best stays.
+  package mutating func improve(with evidence: SessionEvidence, of plan: SessionPlan, date: Timestamp) {
     guard plan.credit.times == .all, evidence.isTimed else { return }
     for recalledRun in evidence.recalledRuns where recalledRun.start == 0 {
       for (number, goal) in Goal.all.enumerated() {

@@ -32,8 +32,8 @@ package struct FriendName: Statement {
   }
 
   package var subject: String { name }
-  package var isNothing: Bool { left }
-  package var isPossible: Bool { Friend.isName(name) && SessionEntry.isID(id) }
+  package var isRemoval: Bool { left }
+  package var isValid: Bool { Friend.isName(name) && SessionEntry.isID(id) }
 
   package func apply(to state: inout State) { state.friendNames[name] = self }
 }

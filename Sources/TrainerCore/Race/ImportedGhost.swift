@@ -35,8 +35,8 @@ package struct ImportedGhost: Statement {
   package var record: Record? { run?.record }
   package var rival: Rival? { record.map { Rival(name: name, record: $0) } }
   package var subject: String { [constant.rawValue, type.rawValue, name].joined(separator: " ") }
-  package var isNothing: Bool { run == nil }
-  package var isPossible: Bool {
+  package var isRemoval: Bool { run == nil }
+  package var isValid: Bool {
     guard let run else { return true }
     return (run.name, run.constant, run.type) == (name, constant, type) && record != nil && Ghost.isName(name)
   }

@@ -26,7 +26,7 @@ package struct RacedGhost: FieldObject {
     position = Thousandths(Int((ghost.position(at: end) * 1000).rounded()))
   }
 
-  package var isPossible: Bool { !name.isEmpty && digits > 0 && digits <= Constant.decimalCount }
+  package var isValid: Bool { !name.isEmpty && digits > 0 && digits <= Constant.decimalCount }
 
   /// Milliseconds from the first digit to the last.
   var duration: Int { seconds.value }

@@ -173,7 +173,7 @@ package struct LegRun: Equatable {
   /// Records a correct digit.
   ///
   /// - Returns: True if it came after a hesitation.
-  mutating func hits(at milliseconds: UInt32) -> Bool {
+  mutating func recordHit(at milliseconds: UInt32) -> Bool {
     let thought = Int(milliseconds) &- lastCorrect
     lastCorrect = Int(milliseconds)
     return thought > LegRun.longestThought

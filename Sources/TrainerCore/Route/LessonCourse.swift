@@ -111,11 +111,11 @@ package struct LessonCourse: Course {
         .compactMap { LessonCourse.failure(in: run, LessonCourse.block(of: $0)) }
       return nextPass()
     }
-    if step == Step.none && run.isClean { begins() }
+    if step == Step.none && run.isClean { markBegun() }
     // Time to look at the digits is free while all are shown.
     if step == .all && run.isClean { return advance(from: step) }
     guard let reason = LessonCourse.failure(in: run, run.leg.range) else { return advance(from: step) }
-    return repeats(step, because: reason)
+    return retry(step, because: reason)
   }
 
   /// The first failure within a range of a leg: the first mistake or help, or else the first hesitation.
@@ -164,19 +164,19 @@ package struct LessonCourse: Course {
   }
 
   /// Records that the current block was typed from memory.
-  private mutating func begins() {
+  private mutating func markBegun() {
     let number = LessonCourse.number(block)
     if block != lead && !begunBlocks.contains(number) { begunBlocks.append(number) }
   }
 
   private mutating func advance(from step: Step) -> Leg? {
     failuresInRow = 0
-    if let next = Step(rawValue: step.rawValue + 1), steps.contains(next) { return take(next) }
+    if let next = Step(rawValue: step.rawValue + 1), steps.contains(next) { return begin(next) }
     if block != lead && !learnt.contains(block) { learnt.append(block) }
     return nextBlock()
   }
 
-  private mutating func repeats(_ step: Step, because reason: Reason) -> Leg? {
+  private mutating func retry(_ step: Step, because reason: Reason) -> Leg? {
     failures[step.rawValue] += 1
     guard failures[step.rawValue] < LessonCourse.mostFailures else {
       outcome = .breakOffered
@@ -187,14 +187,14 @@ package struct LessonCourse: Course {
     failuresInRow += 1
     guard failuresInRow > 1, let previous = Step(rawValue: step.rawValue - 1) else {
       outcome = .again(reason)
-      return take(step)
+      return begin(step)
     }
     failuresInRow = 0
     outcome = .back(reason)
-    return take(previous)
+    return begin(previous)
   }
 
-  private mutating func take(_ step: Step) -> Leg {
+  private mutating func begin(_ step: Step) -> Leg {
     self.step = step
     return leg(step, of: block)
   }
@@ -211,7 +211,7 @@ package struct LessonCourse: Course {
     if isRepair, outcome == .passed, let reason = failed.first(where: { block.contains($0.index) }) {
       outcome = .again(reason)
     }
-    return take(firstStep(of: block))
+    return begin(firstStep(of: block))
   }
 
   // MARK: - From memory

@@ -33,7 +33,7 @@ struct Burst: Equatable {
   private var isDense = false
 
   /// Records a key that is not a digit, `pause` milliseconds after the key before; 0 for the first key.
-  mutating func key(after pause: UInt32, at time: UInt32) {
+  mutating func recordKey(after pause: UInt32, at time: UInt32) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
     } else {
@@ -42,7 +42,7 @@ struct Burst: Equatable {
   }
 
   /// Records a digit, `pause` milliseconds after the key before; 0 for the first key.
-  mutating func digit(after pause: UInt32, at time: UInt32, isRight: Bool) {
+  mutating func recordDigit(after pause: UInt32, at time: UInt32, isRight: Bool) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
     } else if !hasBegun {
@@ -76,5 +76,5 @@ struct Burst: Equatable {
     UInt32(clamping: Int(since) + digits * 1000 / Burst.pace)
   }
 
-  mutating func notePiped() { isTyped = false }
+  mutating func markPiped() { isTyped = false }
 }

@@ -99,7 +99,7 @@ package struct PracticeEngine: Equatable {
   package var leg: Leg { run.leg }
 
   /// True if the session goes on past an error.
-  package var goesOn: Bool { run.leg.error == .goesOn }
+  package var goesOnPastErrors: Bool { run.leg.error == .goesOn }
 
   package var course: any Course { way.course }
 
@@ -151,17 +151,17 @@ package struct PracticeEngine: Equatable {
     let now = max(milliseconds, lastKey)
     if run.start == nil { run.start = now }
     setDeadline(now)
-    let pause = strike(milliseconds)
-    burst.digit(after: pause, at: lastKey, isRight: digit == expected)
-    guard digit == expected else { return misses(digit) }
+    let pause = recordKeyTime(milliseconds)
+    burst.recordDigit(after: pause, at: lastKey, isRight: digit == expected)
+    guard digit == expected else { return judgeWrong(digit) }
     recalled = isNextShown ? 0 : recalled + 1
     bestStreak = max(bestStreak, recalled)
-    if run.hits(at: lastKey) { run.hesitations.append(next) }
+    if run.recordHit(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
     next = next + step
     score = score + 1
     lastCorrect = lastKey
-    return next == end ? reachesEnd() : .correct
+    return next == end ? finishLeg() : .correct
   }
 
   /// Advances the time, in milliseconds since the session's first digit; may end the session or show a missed
@@ -183,10 +183,10 @@ package struct PracticeEngine: Equatable {
   }
 
   /// Continues after a judge took back digits: the pause starts again with that key.
-  mutating func goOn(at milliseconds: UInt32, takenBack: Int) {
+  mutating func resume(at milliseconds: UInt32, takenBack: Int) {
     self.takenBack = takenBack
     guard hasBegun else { return }
-    _ = strike(milliseconds)
+    _ = recordKeyTime(milliseconds)
     setDeadline(lastKey)
   }
 
@@ -207,7 +207,7 @@ package struct PracticeEngine: Equatable {
     // `PlayedSession` takes the step away.
     case .takeBack: return nil
     case .piped:
-      burst.notePiped()
+      burst.markPiped()
       return nil
     case let key: guard keys.contains(key), press(key, at: now) else { return nil }
     }
@@ -222,40 +222,40 @@ package struct PracticeEngine: Equatable {
     case .reveal:
       // A row can be revealed once, and never backwards.
       guard leg.stretch != nil, step > 0, next >= revealedEnd else { return false }
-      helps(at: now)
+      recordHelp(at: now)
       revealedEnd = min((next / blockLength + 1) * blockLength, end)
     case .hint where leg.hintRoom != nil:
       // The decimal before it gives nothing away, and so is no lapse.
       guard run.hints < leg.hintRoom ?? 0 else { return false }
-      if hasBegun { burst.key(after: strike(now), at: lastKey) }
+      if hasBegun { burst.recordKey(after: recordKeyTime(now), at: lastKey) }
       reveals = reveals + 1
       run.hints = run.hints + 1
     case .hint:
       guard !isNextShown else { return false }
-      helps(at: now)
+      recordHelp(at: now)
       trouble.isExpectedShown = true
     case .image:
       // An image is neither a mistake nor a reveal, but limits the pass of the block to Hard.
       let block = next / blockLength
       guard leg.stretch != nil, imagedBlock != block else { return false }
-      if hasBegun { _ = strike(now) }
+      if hasBegun { _ = recordKeyTime(now) }
       imagedBlock = block
     case .restartLoop:
       guard run.start != nil else { return false }
-      burst.key(after: strike(now), at: lastKey)
+      burst.recordKey(after: recordKeyTime(now), at: lastKey)
       endStreak()
       begin(run.leg)
     case .unjudged:
       guard hasBegun else { return false }
-      _ = strike(now)
-    case .takeBreak: burst.key(after: strike(now), at: lastKey)
+      _ = recordKeyTime(now)
+    case .takeBreak: burst.recordKey(after: recordKeyTime(now), at: lastKey)
     case .digit, .takeBack, .piped: return false
     }
     return true
   }
 
   /// Records the time of a key; returns the milliseconds since the key before.
-  private mutating func strike(_ milliseconds: UInt32) -> UInt32 {
+  private mutating func recordKeyTime(_ milliseconds: UInt32) -> UInt32 {
     let pause = milliseconds > lastKey ? milliseconds - lastKey : 0
     lastKey = max(milliseconds, lastKey)
     if pause > PracticeEngine.longestRest { rested += Int(pause) }
@@ -272,28 +272,28 @@ package struct PracticeEngine: Equatable {
     deadline = end.overflow ? .max : end.partialValue
   }
 
-  private mutating func helps(at milliseconds: UInt32) {
-    if hasBegun { burst.key(after: strike(milliseconds), at: lastKey) }
+  private mutating func recordHelp(at milliseconds: UInt32) {
+    if hasBegun { burst.recordKey(after: recordKeyTime(milliseconds), at: lastKey) }
     reveals += 1
     run.helped.append(next)
     trouble.isHelped = true
-    lapses()
+    recordLapse()
   }
 
   /// Records that something went wrong at the next decimal.
-  private mutating func lapses() {
+  private mutating func recordLapse() {
     if run.lapses.last != next { run.lapses.append(next) }
   }
 
-  private mutating func misses(_ digit: UInt8) -> Answer {
+  private mutating func judgeWrong(_ digit: UInt8) -> Answer {
     let rule = run.leg.error
-    if isLast(rule) {
+    if endsSession(rule) {
       let ending = Ending.mistake(index: next, expected: expected, typed: digit)
       self.ending = ending
       return .ended(ending)
     }
     endStreak()
-    lapses()
+    recordLapse()
     // Further wrong digits at a place belong to the same error.
     if trouble.misses == 0 {
       if scoreAtFirstError == nil { scoreAtFirstError = score }
@@ -306,21 +306,21 @@ package struct PracticeEngine: Equatable {
     }
     trouble.misses += 1
     trouble.missedAt = lastKey
-    return goesOn ? passes(digit) : .error(expected: expected)
+    return goesOnPastErrors ? passOver(digit) : .error(expected: expected)
   }
 
   /// Leaves a wrong digit where it is, and goes on with the next decimal.
-  private mutating func passes(_ digit: UInt8) -> Answer {
+  private mutating func passOver(_ digit: UInt8) -> Answer {
     let due = expected
     run.passed[next] = digit
     next += step
-    if next == end, case .ended(let ending) = reachesEnd() { return .ended(ending) }
+    if next == end, case .ended(let ending) = finishLeg() { return .ended(ending) }
     return .error(expected: due)
   }
 
   private mutating func endStreak() { (streakStart, recalled) = (score, 0) }
 
-  private func isLast(_ rule: Leg.ErrorRule) -> Bool {
+  private func endsSession(_ rule: Leg.ErrorRule) -> Bool {
     switch rule {
     case .counts, .showsExpected, .goesOn: false
     case .ends: true
@@ -328,7 +328,7 @@ package struct PracticeEngine: Equatable {
     }
   }
 
-  private mutating func reachesEnd() -> Answer {
+  private mutating func finishLeg() -> Answer {
     legs += 1
     if hasLoops {
       let loop = LoopFigures(errors: run.errors, duration: run.duration)

@@ -94,7 +94,7 @@ package struct RecordedSession: FieldObject {
     self.ghost = ghost
   }
 
-  package var isPossible: Bool { !id.isEmpty }
+  package var isValid: Bool { !id.isEmpty }
 
   /// Returns the session with keys that were read separately.
   package func with(_ keystrokes: [Keystroke]) -> Self {

@@ -33,10 +33,10 @@ package struct Session {
       origin = moment.uptime
       if isPiped {
         keystrokes.insert(Keystroke(.piped, at: 0), at: 0)
-        played.take(Keystroke(.piped, at: 0))
+        played.apply(Keystroke(.piped, at: 0))
       }
     }
-    let step = take(.digit(min(digit, 9)), at: moment)
+    let step = record(.digit(min(digit, 9)), at: moment)
     if let ending = engine.ending { return .ended(ending) }
     return step.map { $0.isCorrect ? .correct : .error(expected: $0.expected) } ?? .correct
   }
@@ -47,28 +47,28 @@ package struct Session {
   package var hasIntegerPart: Bool { integerPartLeg == engine.legs }
 
   /// True if the integer part may be typed: people say “three point one four” where a leg begins at #1.
-  package var takesIntegerPart: Bool {
+  package var acceptsIntegerPart: Bool {
     awaitsFirst && !hasIntegerPart && engine.plan.kind.hasIntegerPart
       && engine.plan.constant.integerPart != nil
       && engine.leg.start == 0 && engine.leg.stretch?.isBackwards == false
   }
 
   /// True if the decimal point may be typed after the integer part.
-  package var takesPoint: Bool { awaitsFirst && hasIntegerPart }
+  package var acceptsPoint: Bool { awaitsFirst && hasIntegerPart }
 
   /// Accepts a digit as the integer part; returns false if it is none.
   ///
   /// The integer part starts no clock, and is neither counted nor stored. A second one is a digit like any
   /// other.
-  package mutating func takesAsIntegerPart(_ digit: UInt8) -> Bool {
-    guard takesIntegerPart, digit == engine.plan.constant.integerPart else { return false }
+  package mutating func acceptIntegerPart(_ digit: UInt8) -> Bool {
+    guard acceptsIntegerPart, digit == engine.plan.constant.integerPart else { return false }
     integerPartLeg = engine.legs
     return true
   }
 
   /// Presses a key that is not a digit; returns true if it changed anything.
   package mutating func press(_ key: Keystroke.Action, at moment: Moment) -> Bool {
-    guard take(key, at: moment) != nil else { return false }
+    guard record(key, at: moment) != nil else { return false }
     if key == .restartLoop { integerPartLeg = nil }
     return true
   }
@@ -93,10 +93,10 @@ package struct Session {
     return UInt32(clamping: UInt(bitPattern: uptime &- origin))
   }
 
-  private mutating func take(_ action: Keystroke.Action, at moment: Moment) -> Step? {
+  private mutating func record(_ action: Keystroke.Action, at moment: Moment) -> Step? {
     // A spoken digit is reported late, but digits shown in the meantime stay shown.
     let keystroke = Keystroke(action, at: max(milliseconds(at: moment), shown))
-    guard let step = played.take(keystroke) else { return nil }
+    guard let step = played.apply(keystroke) else { return nil }
     keystrokes.append(keystroke)
     return step
   }

@@ -56,7 +56,7 @@ package struct SessionPlan: Equatable {
   }
 
   /// True if a key that is not a digit has a meaning.
-  package func knows(_ key: Keystroke.Action) -> Bool { keys.contains(key) }
+  package func accepts(_ key: Keystroke.Action) -> Bool { keys.contains(key) }
 
   /// The keys besides the digits that have a meaning.
   var keys: [Keystroke.Action] {

@@ -71,14 +71,14 @@ package struct PlayedSession: Equatable {
   init(_ engine: PracticeEngine, keystrokes: some Sequence<Keystroke> = [], ended: SessionEnd = .user) {
     self.engine = engine
     legs = [engine.leg]
-    for keystroke in keystrokes { take(keystroke) }
+    for keystroke in keystrokes { apply(keystroke) }
     self.engine.end(ended)
   }
 
   /// Applies a key; returns its step, or `nil` if it meant nothing.
   @discardableResult
-  package mutating func take(_ keystroke: Keystroke) -> Step? {
-    if keystroke.action == .takeBack { return takeBack(at: keystroke.milliseconds) }
+  package mutating func apply(_ keystroke: Keystroke) -> Step? {
+    if keystroke.action == .takeBack { return takeBackLastKey(at: keystroke.milliseconds) }
     let step = engine.apply(keystroke)
     if plan.source.way == .confirmed, step != nil || keystroke.action == .piped {
       judged.append(keystroke)
@@ -95,7 +95,7 @@ package struct PlayedSession: Equatable {
   }
 
   /// Takes back the last key of a judge, even if it ended the session, unless time has ended that.
-  private mutating func takeBack(at milliseconds: UInt32) -> Step? {
+  private mutating func takeBackLastKey(at milliseconds: UInt32) -> Step? {
     engine.elapse(to: milliseconds)
     guard engine.ending != .timeOut, let last = judged.last, last.action != .piped, let step = steps.last
     else {
@@ -105,10 +105,10 @@ package struct PlayedSession: Equatable {
     let since = judgedSince.dropLast()
     let takenBack = engine.takenBack + 1
     self = PlayedSession(plan: plan)
-    for keystroke in kept { take(keystroke) }
+    for keystroke in kept { apply(keystroke) }
     judgedSince = Array(since)
     lastKey = milliseconds
-    engine.goOn(at: milliseconds, takenBack: takenBack)
+    engine.resume(at: milliseconds, takenBack: takenBack)
     return step
   }
 
@@ -138,7 +138,7 @@ package struct PlayedSession: Equatable {
   /// The first wrong digit of each error in order, including the one that ended a Strict session.
   package var mistakes: [Step] { steps.filter(\.isMistake) }
 
-  package var beats: [Step] { steps.filter(\.isCorrect) }
+  package var correctSteps: [Step] { steps.filter(\.isCorrect) }
 
   /// The steps of a leg by its number from 0.
   package func steps(of leg: Int) -> ArraySlice<Step> {
@@ -147,14 +147,14 @@ package struct PlayedSession: Equatable {
 
   /// Times of the correct digits in milliseconds from the first of them, as in a record.
   package var cumulativeTimes: [UInt32] {
-    let beats = beats
-    return beats.map { $0.time - beats[0].time }
+    let correctSteps = correctSteps
+    return correctSteps.map { $0.time - correctSteps[0].time }
   }
 
   /// The hundreds passed in a race, with those of its ghost; empty in other modes.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }
-    let times = zip(beats.map(\.index), cumulativeTimes).map { (index: $0, time: $1) }
+    let times = zip(correctSteps.map(\.index), cumulativeTimes).map { (index: $0, time: $1) }
     return Split.all(times, from: plan.range.lowerBound, against: ghost)
   }
 
@@ -163,14 +163,14 @@ package struct PlayedSession: Equatable {
   /// A row is slow if one of its digits took at least twice the median; an even rhythm has no slow row, and
   /// rests make none.
   package func slowestRows(_ count: Int) -> [Int] {
-    let beats = beats.filter { legs[$0.leg].stretch != nil }
-    let intervals = beats.compactMap(\.rhythm).sorted()
+    let correctSteps = correctSteps.filter { legs[$0.leg].stretch != nil }
+    let intervals = correctSteps.compactMap(\.rhythm).sorted()
     guard intervals.count >= 2 * blockLength else { return [] }
     let median = max(1, intervals[intervals.count / 2])
     var slowest: [Int: UInt32] = [:]
-    for beat in beats {
-      guard let interval = beat.rhythm, interval >= 2 * median else { continue }
-      let row = beat.block * blockLength
+    for step in correctSteps {
+      guard let interval = step.rhythm, interval >= 2 * median else { continue }
+      let row = step.block * blockLength
       slowest[row] = max(slowest[row] ?? 0, interval)
     }
     let rows = slowest.sorted { ($0.value, $1.key) > ($1.value, $0.key) }

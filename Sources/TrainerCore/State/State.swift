@@ -65,7 +65,7 @@ package struct State: Codable, Equatable, Sendable {
   /// Returns the statement, dated later if necessary so that it outranks the one in force.
   ///
   /// The clock of the machine that wrote that one may have been ahead.
-  package func later(_ statement: any Statement) -> any Statement {
+  package func datedAfterCurrent(_ statement: any Statement) -> any Statement {
     var later = statement
     if let there = lines[StatementLine(statement).key]?.statement.at,
       later.at.milliseconds <= there.milliseconds
@@ -76,13 +76,13 @@ package struct State: Codable, Equatable, Sendable {
   }
 
   /// True if a statement is in force, or one that outranks it.
-  package func knows(_ statement: any Statement) -> Bool {
+  package func includes(_ statement: any Statement) -> Bool {
     let line = StatementLine(statement)
     return lines[line.key].map { !line.outranks($0) } ?? false
   }
 
   /// True if a statement is in force.
-  package func holds(_ statement: any Statement) -> Bool {
+  package func isInForce(_ statement: any Statement) -> Bool {
     let line = StatementLine(statement)
     return lines[line.key] == line
   }
@@ -104,7 +104,7 @@ package struct State: Codable, Equatable, Sendable {
 
   /// The user's own record for a race: in place of a Lightning that is not there the Crown; `nil` if that is
   /// missing too, or too short.
-  package func raced(_ constant: Constant, _ type: RecordType) -> Record? {
+  package func recordToRace(_ constant: Constant, _ type: RecordType) -> Record? {
     [record(constant, type), record(constant, .crown)].compactMap(\.self).first(where: \.canBeRaced)
   }
 
@@ -126,7 +126,7 @@ extension Array where Element: Statement {
   /// Replaces the statement about the same subject, keeping the order of the moments.
   mutating func replace(with new: Element) {
     removeAll { $0.subject == new.subject }
-    if !new.isNothing { append(new) }
+    if !new.isRemoval { append(new) }
     sort { ($0.at.milliseconds, $0.subject) < ($1.at.milliseconds, $1.subject) }
   }
 }

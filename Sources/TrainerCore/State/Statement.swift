@@ -10,14 +10,14 @@ package protocol Statement: FieldObject {
   /// The subject of the statement, unique within its type.
   var subject: String { get }
   /// True if the statement removes its subject from then on.
-  var isNothing: Bool { get }
+  var isRemoval: Bool { get }
 
   func apply(to state: inout State)
 }
 
 extension Statement {
   package static var changesSessions: Bool { false }
-  package var isNothing: Bool { false }
+  package var isRemoval: Bool { false }
 
   /// The line as this program writes it, without the line feed.
   package var canonical: String { #"{"type":"\#(Self.type)","# + json.dropFirst() }

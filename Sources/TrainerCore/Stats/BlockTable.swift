@@ -87,7 +87,7 @@ package struct BlockTable {
         tally.block.digits += 1
         guard !leg.isBackwards, let interval = step.rhythm else { continue }
         if step.place == 0 {
-          tally.firsts.add(interval)
+          tally.firsts.count(interval)
         } else {
           intervals += 1
           if interval > slowest { (slowest, slowestPlace) = (interval, step.place) }
@@ -96,7 +96,7 @@ package struct BlockTable {
       }
     }
     guard intervals >= BlockTable.leastIntervals else { return }
-    tally.slowests.add(slowest)
+    tally.slowests.count(slowest)
     tally.votes[slowestPlace] += 1
   }
 }

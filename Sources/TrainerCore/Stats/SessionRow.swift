@@ -47,7 +47,7 @@ package struct SessionRow: Equatable {
 
   /// Its figures in the order of a file; with the plan and its place they are the row.
   package var figures: [Int] {
-    let flags = [certified, isChallenge, set(.crown), set(.lightning)].enumerated()
+    let flags = [certified, isChallenge, hasSet(.crown), hasSet(.lightning)].enumerated()
       .reduce((SessionEnd.allCases.firstIndex(of: ended) ?? 0) << 4) {
         $0 | ($1.element ? 1 << $1.offset : 0)
       }
@@ -89,7 +89,7 @@ package struct SessionRow: Equatable {
   /// Position of the mistake that ended a Strict session, from 1; `nil` if none did.
   package var lostAt: Int? { mode == .strict && ended == .error ? score + 1 : nil }
 
-  package func set(_ type: RecordType) -> Bool { records.contains(type) }
+  package func hasSet(_ type: RecordType) -> Bool { records.contains(type) }
 
   /// The share of correct digits, 0 … 1; `nil` without any digit.
   package var accuracy: Double? {

@@ -6,7 +6,7 @@ extension SessionTable {
   ///
   /// - Parameter session: A session, in the table or not.
   /// - Returns: The figures, and the session that had set the Crown; `nil` if there was none.
-  package func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
+  package func progressAndCrown(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()
     var crown: SessionRow?
     for row in rows.prefix(while: { $0 != session && $0.date.milliseconds <= session.date.milliseconds }) {
@@ -17,7 +17,7 @@ extension SessionTable {
       // The row does not tell if judged digits had times of their own, but a Lightning proves it.
       let records = progress.records(
         beatenBy: best.run, certified: row.certified,
-        isTimed: row.plan.source.way == .typed || row.set(.lightning), constant: row.constant)
+        isTimed: row.plan.source.way == .typed || row.hasSet(.lightning), constant: row.constant)
       for type in records { progress[row.constant][type] = best }
       if records.contains(.crown) { crown = row }
     }

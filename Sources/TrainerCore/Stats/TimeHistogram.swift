@@ -9,7 +9,7 @@ struct TimeHistogram: Equatable {
 
   init(bits: Int) { self.bits = bits }
 
-  mutating func add(_ milliseconds: UInt32) {
+  mutating func count(_ milliseconds: UInt32) {
     if counts.isEmpty { counts = Array(repeating: 0, count: bucket(PracticeEngine.longestRest) + 1) }
     counts[min(bucket(milliseconds), counts.count - 1)] += 1
   }

@@ -29,7 +29,7 @@ struct LocalStateTests {
       switch random.below(6) {
       case 0, 1:
         let said = local.append(Self.word(&random))
-        #expect(local.state.holds(said), "step \(step): it is seen at once")
+        #expect(local.state.isInForce(said), "step \(step): it is seen at once")
         unsaved.append(said)
       case 2:
         // In whatever order the disk takes them.

@@ -46,7 +46,7 @@ extension Progress {
       var figures = DrillBests.Figures(size, last: last)
       figures.count = times.count
       figures.bests = times.map { DrillBests.Best(milliseconds: $0, date: last) }
-      progress[.pi].drills.put(figures)
+      progress[.pi].drills.replace(with: figures)
     }
     best(DrillSize(name: "places", decimals: 420, questions: 20), [64_000], day: 3)
     best(DrillSize(name: "joints", decimals: 420, questions: 20), [51_000], day: 2)

@@ -220,7 +220,7 @@ struct DrillScreenTests {
     var progress = Progress.knowing(420)
     var figures = DrillBests.Figures(DrillOrder.matrix.drillSize, last: Player.start.date)
     figures.bests = [DrillBests.Best(milliseconds: best, date: Player.start.date)]
-    progress[.pi].drills.put(figures)
+    progress[.pi].drills.replace(with: figures)
     var player = Player(drill: .matrix, progress: progress)
     player.answer(100)
     player.shows(words)
@@ -335,7 +335,7 @@ struct DrillScreenTests {
     var figures = DrillBests.Figures(DrillOrder.matrix.drillSize, last: Player.start.date)
     figures.bests = [DrillBests.Best(milliseconds: 40_000, date: Player.start.date)]
     figures.marks = (1...10).map { $0 * 4000 }
-    progress[.pi].drills.put(figures)
+    progress[.pi].drills.replace(with: figures)
     var player = Player(drill: .matrix, progress: progress)
     player.shows("your best: 0:40")
     // The first answer took 9 × 100 ms where the best took 4 s.

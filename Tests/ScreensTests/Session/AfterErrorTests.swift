@@ -46,14 +46,14 @@ struct AfterErrorTests {
   }
 
   @Test func `Nothing is shown of a place that was passed in Game`() {
-    var player = Player(.game) { $0.goesOn = true }
+    var player = Player(.game) { $0.goesOnPastErrors = true }
     player.type("142")
     player.shows("142▁")
     player.hides("1415")
   }
 
   @Test func `Whoever has lost their place finds it with Tab`() {
-    var player = Player { $0.goesOn = true }
+    var player = Player { $0.goesOnPastErrors = true }
     player.type("145926")
     #expect(player.engine?.errors == 4)
     player.press(.tab)
@@ -74,7 +74,7 @@ struct AfterErrorTests {
   }
 
   @Test func `Plain mode says that a place was passed`() {
-    var player = PlainPlayer { $0.goesOn = true }
+    var player = PlainPlayer { $0.goesOnPastErrors = true }
     player.type("1426")
     #expect(player.text.contains("#3: 2 is wrong") && player.text.contains("#4: 6 is wrong"))
     player.type("9")

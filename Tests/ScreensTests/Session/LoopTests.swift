@@ -76,7 +76,7 @@ struct LoopTests {
     var memory = Memory()
     memory.add(SessionEvidence(on: 20, [0, 1, 3].map { Pass(block: $0, .lost) }))
     let plan = SessionPlan(loopingLost: memory, on: 20, of: .pi)
-    #expect(plan?.route.map(\.ends) == [[0, 20], [30, 40]] && plan?.knows(.restartLoop) == true)
+    #expect(plan?.route.map(\.ends) == [[0, 20], [30, 40]] && plan?.accepts(.restartLoop) == true)
     #expect(SessionPlan(loopingLost: memory, on: 21, of: .pi) == nil)
     #expect(SessionPlan(loopingLost: memory, on: 20, of: .e) == nil)
     var engine = PracticeEngine(plan: try #require(plan))

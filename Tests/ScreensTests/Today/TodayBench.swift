@@ -42,8 +42,8 @@ enum TodayBench {
     memory[.pi].known.insert(0..<420)
     // A run takes less than a minute.
     for _ in 1...100 {
-      memory.firstIntervals.add(300)
-      memory.otherIntervals.add(100)
+      memory.firstIntervals.count(300)
+      memory.otherIntervals.count(100)
     }
     return memory
   }

@@ -214,7 +214,7 @@ struct TodayTests {
     var player = try TodayBench.player(.nothing)
     var memory = TodayBench.memory(strength: 500)
     memory[.pi].runDay = TodayBench.today
-    memory[.pi][42].begin(on: TodayBench.today - 1)
+    memory[.pi][42].markBegun(on: TodayBench.today - 1)
     player.remember(memory)
     player.press("t")
     player.shows("› 1  review      1 block, #421–#430", "begun in a lesson that was left")

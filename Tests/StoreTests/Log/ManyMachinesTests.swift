@@ -229,8 +229,8 @@ struct ManyMachinesTests {
       #expect(state == (try reader(machine).summed().state), "story \(seed): \(told)")
       let rows = try reader(machine).table().rows
       for constant in state.progress.constants {
-        let crowns = rows.count { $0.constant == constant && $0.set(.crown) }
-        let lightnings = rows.count { $0.constant == constant && $0.set(.lightning) }
+        let crowns = rows.count { $0.constant == constant && $0.hasSet(.crown) }
+        let lightnings = rows.count { $0.constant == constant && $0.hasSet(.lightning) }
         let figures = state.progress[constant]
         #expect((crowns, lightnings) == (figures.crowns, figures.lightnings), "story \(seed): \(told)")
       }

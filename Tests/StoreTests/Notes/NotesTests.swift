@@ -44,7 +44,7 @@ struct NotesTests {
     let short = try #require(SessionNote.decode(Self.two(#""mood":5,"new":[1]"#).data))
     #expect(short.canonical + "\n" == Self.two(#""mood":5"#))
     let nothing = try #require(SessionNote.decode(Self.two(#""new":[1]"#).data))
-    #expect(nothing.isNothing && !short.isNothing)
+    #expect(nothing.isRemoval && !short.isRemoval)
   }
 
   @Test(

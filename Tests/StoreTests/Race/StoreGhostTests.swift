@@ -92,9 +92,9 @@ struct StoreGhostTests {
     let head =
       #"{"type":"ghost","at":"2026-11-22T10:00:00.000+01:00","name":"Ana María","constant":"pi","record":"crown""#
     let line = try #require(ImportedGhost.decode((head + #","run":"# + Self.line + "}").data))
-    #expect(line.record == (try GhostFile.decode(Self.line.data).record) && !line.isNothing)
+    #expect(line.record == (try GhostFile.decode(Self.line.data).record) && !line.isRemoval)
     #expect(line.canonical == head + #","run":"# + Self.line + "}")
-    #expect(try #require(ImportedGhost.decode((head + "}").data)).isNothing)
+    #expect(try #require(ImportedGhost.decode((head + "}").data)).isRemoval)
     for (from, to) in [
       ("0.25", "0.75"), (":3,", ":4,"), (#""type":"crown""#, #""type":"lightning""#), ("Ana", "Bea"),
       (#""pi""#, #""e""#), ("2026", "x"),

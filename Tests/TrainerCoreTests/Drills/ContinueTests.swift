@@ -111,7 +111,7 @@ struct ContinueTests {
     for (hints, right, pause) in [(1, 20, 100), (0, 7, 50), (0, 20, 400), (0, 20, 300)]
       as [(Int, Int, UInt32)]
     {
-      bests.add(engine(one, hints: hints, right: right, every: pause), date: epoch)
+      bests.record(engine(one, hints: hints, right: right, every: pause), date: epoch)
     }
     let best = try #require(bests[one.drillSize]).bests
     #expect(best.map(\.points) == [200, 200, 195, 70])

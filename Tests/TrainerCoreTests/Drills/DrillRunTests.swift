@@ -71,7 +71,7 @@ struct DrillRunTests {
     var bests = DrillBests()
     func add(_ times: [UInt32], wrongBefore: Set<Int> = [], after days: Int) {
       let keystrokes = keystrokes(times, wrongBefore: wrongBefore)
-      bests.add(
+      bests.record(
         PlayedSession(plan, keystrokes).engine,
         date: Timestamp(milliseconds: date.milliseconds + days * 86_400_000, offset: 3600))
     }

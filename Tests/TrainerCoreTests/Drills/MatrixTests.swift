@@ -126,7 +126,7 @@ struct MatrixTests {
       var engine = PracticeEngine(plan: SessionPlan(drill: order))
       for step in 0..<10 { engine.typeRight(at: UInt32(step * 100)) }
       var bests = DrillBests()
-      bests.add(engine, date: epoch)
+      bests.record(engine, date: epoch)
       #expect(bests[order.drillSize]?.count == 1 && bests[order.drillSize]?.bests.isEmpty == isChosen)
     }
   }

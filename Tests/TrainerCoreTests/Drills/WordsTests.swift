@@ -42,7 +42,7 @@ struct WordsTests {
     let cards = try #require(first.drill).cards
     #expect(Set(cards).count == 20 && cards.allSatisfy { ImageBook.word($0) != nil })
     var bests = DrillBests()
-    bests.add(play(first, slow: [3, 9], wrong: [5]), date: epoch)
+    bests.record(play(first, slow: [3, 9], wrong: [5]), date: epoch)
     var figures = try #require(bests.all.first)
     let times = figures.times
     // Of a word of two digits: 800 ms and twice 100. The first is as long as the mean: 100 ms, 19 questions of a second
@@ -55,7 +55,7 @@ struct WordsTests {
     for card in try #require(plan(100, after: DrillBests()).drill).cards where times[card] == nil {
       figures.times[card] = 900
     }
-    bests.put(figures)
+    bests.replace(with: figures)
     let third = try #require(plan(after: bests).drill).cards
     #expect(third[0] == cards[5] && Set(third[1...2]) == [cards[3], cards[9]] && third[3] == cards[0])
   }
@@ -82,10 +82,10 @@ struct WordsTests {
     let drill = try #require(plan.drill).drill(of: .pi)
     #expect((0..<20).allSatisfy { drill.question($0)?.legs[0].meaning == .nothing })
     // Nobody can say which words there are.
-    #expect(plan.again(seed: 8).drill?.cards == plan.drill?.cards)
+    #expect(plan.forAnotherRun(seed: 8).drill?.cards == plan.drill?.cards)
     var book = ImageBook()
     for digit in 10..<20 { book.apply(DigitWord(String(digit), "word \(digit)")) }
-    let other = try #require(plan.again(seed: 8, from: book).drill?.cards)
+    let other = try #require(plan.forAnotherRun(seed: 8, from: book).drill?.cards)
     #expect(other.count == 10 && other.allSatisfy { $0.contains("word") })
   }
 }

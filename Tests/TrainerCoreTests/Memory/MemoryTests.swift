@@ -65,13 +65,13 @@ struct MemoryTests {
 
   @Test func `the median of an even number is the middle of the two in the middle`() {
     var counts = IntervalCounts()
-    for _ in 0..<50 { counts.add(400) }
+    for _ in 0..<50 { counts.count(400) }
     #expect(counts.median == nil)
-    for _ in 0..<50 { counts.add(500) }
+    for _ in 0..<50 { counts.count(500) }
     #expect(counts.median == 450)
-    counts.add(30_001)
+    counts.count(30_001)
     #expect(counts.total == 100)
-    counts.add(500)
+    counts.count(500)
     #expect(counts.median == 500)
   }
 

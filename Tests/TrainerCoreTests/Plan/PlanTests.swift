@@ -214,16 +214,16 @@ struct PlanTests {
     var memory = memory([50])
     let done = Plan.Done(seconds: 590, lessons: 1)
     #expect(plan(memory, on: 1, done: done).learn == nil)
-    memory[.pi][1].begin(on: 1)
-    memory[.pi][2].begin(on: 1)
+    memory[.pi][1].markBegun(on: 1)
+    memory[.pi][2].markBegun(on: 1)
     let goesOn = plan(memory, on: 1, done: done)
     #expect(goesOn.learn == 1...2 && goesOn.begun == [1, 2] && goesOn.review.isEmpty)
   }
 
   @Test func `what a lesson began is recited in the next review, for a week`() {
     var memory = memory([50, 3])
-    memory[.pi][2].begin(on: 1)
-    memory[.pi][5].begin(on: 1)
+    memory[.pi][2].markBegun(on: 1)
+    memory[.pi][5].markBegun(on: 1)
     for day in [2, 8] {
       let plan = plan(memory, on: day)
       #expect(plan.review.prefix(2).map(\.blocks) == [2...2, 5...5])
@@ -304,7 +304,7 @@ struct PlanTests {
     #expect(learn(five, on: 1, aim: 61, by: nil).learn == 5...9)
     // A block that waits for its review is still new.
     var begun = memory([5000, 5000])
-    begun[.pi][2].begin(on: 0)
+    begun[.pi][2].markBegun(on: 0)
     #expect(learn(begun, on: 1, aim: 30, by: 500).nothingNew == .aim)
   }
 
@@ -412,9 +412,9 @@ struct PlanTests {
     var due: [Int] = []
     for day in 0..<60 {
       var choice = Choice(blocks, on: day, settings, secondsPerBlock: 10)
-      choice.take(budget: 300, over: PlannedBlock.month)
+      choice.spend(300, weighedOver: PlannedBlock.month)
       due.append(choice.due.count)
-      for index in blocks.indices where choice.taken.contains(blocks[index].block) {
+      for index in blocks.indices where choice.chosen.contains(blocks[index].block) {
         blocks[index].pass(on: day)
       }
     }
@@ -439,7 +439,7 @@ struct PlanTests {
 
   @Test func `a lesson that was left elsewhere goes on there, and brings nothing else`() {
     var memory = memory(Array(repeating: 0.3, count: 9))
-    memory[.pi][15].begin(on: 1)
+    memory[.pi][15].markBegun(on: 1)
     let plan = plan(memory, on: 1, PlanSettings(minutes: 1))
     #expect(plan.later.blocks > 0 && plan.learn == 15...15 && plan.begun == [15])
   }
@@ -454,7 +454,7 @@ struct PlanTests {
 
   @Test func `what was begun is recited before what is due, in a leg of its own`() {
     var memory = memory([5000, 5000, 3])
-    memory[.pi][3].begin(on: 1)
+    memory[.pi][3].markBegun(on: 1)
     let plan = plan(memory, on: 4)
     #expect(plan.review.map(\.blocks) == [3...3, 2...2])
     #expect(SessionPlan(reviewing: plan.review, of: .pi).route.map(\.range) == [30..<40, 20..<30])

@@ -20,7 +20,8 @@ struct BestTimesTests {
   private func bests(_ sessions: (SessionPlan, [Keystroke])...) -> [String] {
     var bests = BestTimes()
     for (number, (plan, keystrokes)) in sessions.enumerated() {
-      bests.add(plan, SessionEvidence(plan, keystrokes, id: String(number)), date: date(number))
+      bests.improve(
+        with: SessionEvidence(plan, keystrokes, id: String(number)), of: plan, date: date(number))
     }
     return bests.entries.map { entry in
       #expect(entry.date == date(Int(entry.id) ?? -1))

@@ -77,7 +77,7 @@ struct CourseTests {
     let digits = drill.places.flatMap { String($0).compactMap(\.wholeNumberValue) }
     let keystrokes = digits.enumerated().map { Keystroke(.digit(UInt8($1)), at: UInt32($0 * 100)) }
     let played = PlayedSession(PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes)
-    #expect(played.engine.score == digits.count && played.beats.count == digits.count)
+    #expect(played.engine.score == digits.count && played.correctSteps.count == digits.count)
     #expect(played.slowestRows(3).isEmpty)
     var aggregates = Aggregates()
     aggregates.add(played, day: 0)

@@ -53,7 +53,7 @@ struct BackwardsTests {
     #expect(engine.next == -1 && engine.position == 0 && engine.expected == 1)
     expect(engine.type(1, at: 400), is: .ended(.complete))
     let review = PlayedSession(engine.plan, keys("14111"))
-    #expect(review.beats.map(\.index) == [2, 1, 0] && review.mistakes.isEmpty)
+    #expect(review.correctSteps.map(\.index) == [2, 1, 0] && review.mistakes.isEmpty)
   }
 
   @Test func `the last decimal of all can be the first`() throws {
@@ -72,8 +72,8 @@ struct BackwardsTests {
     let review = PlayedSession(try backwards(50, 60), keys("449647901285"))
     #expect(
       review.mistakes.map { [$0.index + 1, Int($0.expected), Int($0.typed)] } == [[57, 4, 6], [53, 2, 1]])
-    #expect(review.beats.map(\.index) == [59, 58, 57, 56, 55, 54, 53, 52, 51, 50])
-    #expect(review.beats.map(\.interval) == [0, 100, 100, 200, 100, 100, 100, 200, 100, 100])
+    #expect(review.correctSteps.map(\.index) == [59, 58, 57, 56, 55, 54, 53, 52, 51, 50])
+    #expect(review.correctSteps.map(\.interval) == [0, 100, 100, 200, 100, 100, 100, 200, 100, 100])
   }
 
   @Test func `the slowest row is the one that held the run up`() throws {

@@ -43,7 +43,9 @@ struct ErrorTests {
   @Test func `a slip in rhythm is one error where the setting goes on`() throws {
     var typed = publishedPi.utf8.map { $0 - 0x30 }
     typed[41] = (typed[41] + 1) % 10
-    for kind in [PracticeKind().goingOn(true), RaceKind().goingOn(true)] as [any SessionKind] {
+    for kind in [PracticeKind().goingOnPastErrors(true), RaceKind().goingOnPastErrors(true)]
+      as [any SessionKind]
+    {
       let played = PlayedSession(
         plan: SessionPlan(kind, of: .pi), keystrokes: [Keystroke].typed(typed, every: 200))
       let engine = played.engine
@@ -65,20 +67,20 @@ struct ErrorTests {
       StrictKind(), CopyingKind(.standard), LessonKind(.standard), ReviewKind.all, AttemptKind("emden"),
     ]
     for kind in kinds {
-      let going: any SessionKind = kind.goingOn(true)
+      let going: any SessionKind = kind.goingOnPastErrors(true)
       let engine = PracticeEngine(plan: SessionPlan(going, of: .pi))
-      #expect(!engine.goesOn, "\(kind)")
+      #expect(!engine.goesOnPastErrors, "\(kind)")
       #expect(engine.plan == SessionPlan(kind, of: .pi), "\(kind)")
     }
   }
 
   @Test func `the line says that the session goes on`() throws {
-    let plan = SessionPlan(PracticeKind().goingOn(true), of: .pi)
+    let plan = SessionPlan(PracticeKind().goingOnPastErrors(true), of: .pi)
     let session = RecordedSession(
       id: "a", date: epoch, plan: plan, keystrokes: [Keystroke].typed("142", every: 100))
     #expect(session.json.contains(#""mode":"practice","ended":"user","goesOn":true,"keys":"142""#))
     let race = RecordedSession(
-      id: "a", date: epoch, plan: SessionPlan(RaceKind(Segment(10, 20)).goingOn(true), of: .pi),
+      id: "a", date: epoch, plan: SessionPlan(RaceKind(Segment(10, 20)).goingOnPastErrors(true), of: .pi),
       keystrokes: [Keystroke].typed("5", every: 100))
     #expect(race.json.contains(#""segment":[10,20],"ended":"user","goesOn":true,"#))
   }
@@ -87,7 +89,7 @@ struct ErrorTests {
   @Test func `a swap is two errors where the session goes on, and one where it stops`() {
     let stops = engine(PracticeKind(), "145159")
     #expect(stops.mistakes.map(\.index) == [2] && stops.engine.score == 5)
-    let goesOn = engine(PracticeKind().goingOn(true), "1451926")
+    let goesOn = engine(PracticeKind().goingOnPastErrors(true), "1451926")
     #expect(goesOn.mistakes.map(\.index) == [2, 3] && goesOn.engine.score == 5)
     let wrong = SessionEvidence(goesOn, date: epoch, id: "a").wrong
     #expect(wrong[0].correction == 200 && wrong[1].correction == nil)
@@ -95,9 +97,10 @@ struct ErrorTests {
 
   @Test func `the last decimal can be passed, too`() throws {
     let segment = try #require(Segment(0, 10))
-    let once = engine(PracticeKind(Stretch(segment)).goingOn(true), "1415926530")
+    let once = engine(PracticeKind(Stretch(segment)).goingOnPastErrors(true), "1415926530")
     #expect(once.engine.ending == .complete && once.engine.score == 9 && once.engine.errors == 1)
-    let loops = engine(PracticeKind(Stretch(segment), isRepeated: true).goingOn(true), "141592653014")
+    let loops = engine(
+      PracticeKind(Stretch(segment), isRepeated: true).goingOnPastErrors(true), "141592653014")
     #expect(loops.engine.loops == 1 && loops.engine.next == 2 && loops.engine.lastLoop?.errors == 1)
     #expect(loops.engine.run.passed.isEmpty)
   }
@@ -107,7 +110,7 @@ struct ErrorTests {
       var digits = Array(Constant.pi.decimals.prefix(200))
       digits[wrong] = (digits[wrong] + 1) % 10
       let played = PlayedSession(
-        plan: SessionPlan(RaceKind().goingOn(true), of: .pi),
+        plan: SessionPlan(RaceKind().goingOnPastErrors(true), of: .pi),
         keystrokes: [Keystroke].typed(digits, every: 200))
       let splits = played.splits(against: nil)
       #expect(splits.map(\.decimal) == (wrong == 99 ? [200] : [100, 200]))

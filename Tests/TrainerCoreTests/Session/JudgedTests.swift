@@ -149,6 +149,6 @@ struct JudgedTests {
   @Test(arguments: [(Mode.practice, DigitSource.judge), (.learn, .keys), (.game, .keys), (.review, .keys)])
   func `Practice can be judged, as attempts are`(_ mode: Mode, _ source: DigitSource) {
     #expect(SessionPlan(mode, source: .judge).source == source)
-    #expect(!SessionPlan(mode, source: .judge).knows(.reveal) || mode != .practice)
+    #expect(!SessionPlan(mode, source: .judge).accepts(.reveal) || mode != .practice)
   }
 }

@@ -7,8 +7,8 @@ struct PlayedSessionTests {
     #expect(played.mistakes.map(\.index) == [2, 3])
     #expect(played.mistakes.map(\.expected) == [1, 5])
     #expect(played.mistakes.map(\.typed) == [0, 9])
-    #expect(played.beats.map(\.index) == [0, 1, 2, 3])
-    #expect(played.beats.map(\.interval) == [0, 100, 200, 300])
+    #expect(played.correctSteps.map(\.index) == [0, 1, 2, 3])
+    #expect(played.correctSteps.map(\.interval) == [0, 100, 200, 300])
     #expect(played.cumulativeTimes == [0, 100, 300, 600])
   }
 
@@ -16,19 +16,19 @@ struct PlayedSessionTests {
     let played = PlayedSession(plan(.strict), keys("141 7 5 9"))
     #expect(played.mistakes.map(\.index) == [3])
     #expect(played.mistakes.map(\.typed) == [7])
-    #expect(played.beats.count == 3)
+    #expect(played.correctSteps.count == 3)
     #expect(played.engine == play(.strict, "141 7"))
   }
 
-  @Test func `a reveal is neither a mistake nor a beat`() {
+  @Test func `a reveal is neither a mistake nor a correct step`() {
     let played = PlayedSession(plan(.practice), keys("?14??1"))
     #expect(played.mistakes.isEmpty)
-    #expect(played.beats.map(\.interval) == [0, 100, 300])
+    #expect(played.correctSteps.map(\.interval) == [0, 100, 300])
   }
 
   @Test func `the loops of Learn follow each other`() {
     let played = PlayedSession(plan(.learn, Segment(0, 2)), keys("14 1r 14"))
-    #expect(played.beats.map(\.index) == [0, 1, 0, 0, 1])
+    #expect(played.correctSteps.map(\.index) == [0, 1, 0, 0, 1])
     #expect(played.cumulativeTimes == [0, 100, 200, 400, 500])
   }
 
@@ -36,13 +36,13 @@ struct PlayedSessionTests {
     let times: [UInt32] = [0, 5000, 1000, 6000, .max, 0]
     let keystrokes = zip([1, 4, 1, 5, 9, 2] as [UInt8], times).map { Keystroke(.digit($0), at: $1) }
     let played = PlayedSession(plan(.game), keystrokes)
-    #expect(played.beats.map(\.interval) == [0, 5000, 0, 1000, .max - 6000, 0])
+    #expect(played.correctSteps.map(\.interval) == [0, 5000, 0, 1000, .max - 6000, 0])
     #expect(played.cumulativeTimes == [0, 5000, 5000, 6000, .max, .max])
   }
 
   @Test func `nothing typed, nothing to tell`() {
     let played = PlayedSession(plan(.game), [])
-    #expect(played.beats.isEmpty && played.mistakes.isEmpty && played.cumulativeTimes.isEmpty)
+    #expect(played.correctSteps.isEmpty && played.mistakes.isEmpty && played.cumulativeTimes.isEmpty)
     #expect(played.slowestRows(3).isEmpty)
   }
 

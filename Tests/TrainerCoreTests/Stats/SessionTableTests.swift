@@ -54,7 +54,7 @@ struct SessionTableTests {
     var judged = entry(day: 1, score: 60, duration: 6000, cps: 10, certified: true, records: records)
     judged.plan = SessionPlan(attempt: "guinness", of: .pi, source: .judge)
     let table = table([judged, entry(day: 2)])
-    let before = table.standing(before: table.rows[1]).progress[.pi]
+    let before = table.progressAndCrown(before: table.rows[1]).progress[.pi]
     #expect(before.crown?.run.digits == 60 && before.lightning?.run.digits == digits)
   }
 
