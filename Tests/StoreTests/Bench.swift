@@ -261,7 +261,7 @@ final class Bench {
   /// Waits until everything was tried, preparations included; the gravest trouble left then.
   @discardableResult
   func finish() throws -> Trouble? {
-    try #require(try store.saves.settle(timeout: 20))
+    try #require(try store.saves.retry(timeout: 20))
     return try store.board.current
   }
 

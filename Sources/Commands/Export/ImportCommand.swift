@@ -46,7 +46,7 @@ struct ImportCommand: OrdinaryCommand {
     let console = values.console
     let input = try InputFile(file, temporaryFolder: values.context.environment["TMPDIR"] ?? "/tmp")
     let outcome: Importer.Outcome
-    do { outcome = try values.writer.add(export: input.path, bringsBack: again) } catch {
+    do { outcome = try values.writer.importExport(at: input.path, bringsBack: again) } catch {
       switch error {
       case .file(let line, let reason):
         throw Failure(Exit.badData) { [file] in

@@ -136,10 +136,10 @@ struct FriendsCommand: OrdinaryCommand {
     let texts = console.texts
     let sheet = Sheet(Friend.facts(of: constant), friends.all)
     var json: JSONText = ["folder": membership.folder, "name": membership.name]
-    json.add("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
+    json.append("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
     let faults = friends.faults.map { ["file": $0.file, "why": $0.why.rawValue] as JSONText }
-    json.add("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
-    json.add("isThere", friends.unread == nil)
+    json.append("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
+    json.append("isThere", friends.unread == nil)
     var lines = sheet.text(console)
     if sheet.isEmpty {
       lines = [

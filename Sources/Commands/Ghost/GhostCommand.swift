@@ -63,7 +63,7 @@ extension GhostCommand {
       let own = try values.nameForOthers(name, option: "--name")
       let data = GhostFile.encode(Rival(name: own, record: best))
       // A ghost that could not be imported is not written.
-      do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
+      do throws(GhostFile.Fault) { _ = try GhostFile.decodeReceived(data) } catch {
         throw Failure(Exit.badData) {
           $0.say(
             en: "the ghost: \($0.text(error)); nothing was exported, choose a name with --name",
@@ -100,7 +100,7 @@ extension GhostCommand {
       let bytes = try values.context.contents(of: file, most: GhostFile.mostBytes)
       let ghost: Rival
       do throws(GhostFile.Fault) {
-        ghost = try GhostFile.decodeNew(bytes)
+        ghost = try GhostFile.decodeReceived(bytes)
       } catch {
         throw Failure(Exit.badData) { [file] in
           $0.say(
@@ -108,7 +108,7 @@ extension GhostCommand {
             fr: "\(file) : \($0.text(error)) ; rien n’a été importé")
         }
       }
-      try values.writer.add(ghost)
+      try values.writer.importGhost(ghost)
       try values.console.print([GhostCommand.line(ghost, values.console)])
     }
   }

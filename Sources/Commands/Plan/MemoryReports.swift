@@ -105,7 +105,7 @@ extension MemoryReading {
     let forecast = memory.forecast(constant, on: date.day, from: today)
     let isMissing = date.day == today || figures.graded.isEmpty
     var json: JSONText = ["date": date, "constant": constant.rawValue]
-    json.add(forecast.map(self.json) ?? ["median": Int?.none, "low": Int?.none, "high": Int?.none])
+    json.append(forecast.map(self.json) ?? ["median": Int?.none, "low": Int?.none, "high": Int?.none])
     let line =
       forecast.map(console.texts.forecastLine) ?? console.texts.noForecast(isForToday: isMissing)
     return Report(json: json, lines: [console.paint(line)])

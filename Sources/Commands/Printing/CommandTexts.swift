@@ -72,8 +72,8 @@ extension Texts {
             "\(sessions(outcome.forgotten)) supprimée\(outcome.forgotten < 2 ? "" : "s") ici et laissée\(outcome.forgotten < 2 ? "" : "s") de côté ; --again pour les ajouter"
         ))
     }
-    for taken in Importer.Taken.allCases {
-      if let count = outcome.taken[taken], count > 0 { lines.append(text(taken, count)) }
+    for addition in Importer.Addition.allCases {
+      if let count = outcome.additions[addition], count > 0 { lines.append(text(addition, count)) }
     }
     if outcome.isUpgraded {
       lines.append(
@@ -86,9 +86,9 @@ extension Texts {
   }
 
   /// A line about something other than sessions that an import took.
-  private func text(_ taken: Importer.Taken, _ count: Int) -> String {
+  private func text(_ addition: Importer.Addition, _ count: Int) -> String {
     let counted = number(count)
-    return switch taken {
+    return switch addition {
     case .days:
       say(en: "days of challenges added: \(counted)", fr: "jours de défi en plus : \(counted)")
     case .favourites: say(en: "favourites added: \(counted)", fr: "favoris en plus : \(counted)")

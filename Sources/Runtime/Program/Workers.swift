@@ -39,7 +39,7 @@ struct Workers {
     switch effect {
     case _ where store.perform(effect): break
     case .statsWanted(let request):
-      if request == .open { store.look() }
+      if request == .open { store.checkForChanges() }
       loader.ask(request)
     case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
     case .systemdWanted: reminders.findSystemd()
@@ -77,7 +77,7 @@ extension DataStore {
       return false
     case .forgetWanted(let session): forget(session)
     case .profilesWanted: loadProfiles()
-    case .stateWanted: look()
+    case .stateWanted: checkForChanges()
     case .recordWanted(let constant, let segment): loadRun(through: segment, of: constant)
     default: return false
     }

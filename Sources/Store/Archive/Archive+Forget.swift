@@ -24,9 +24,9 @@ extension Archive {
       // A line that cannot be decoded belongs to the session if it contains its id, or its date in either
       // form.
       let runs = marks.map { Array($0.utf8) }
-      try strip { line in runs.contains { line.contains(run: $0) } }
+      try removeForgottenSessions { line in runs.contains { line.contains(run: $0) } }
     }
-    bringUp { () throws(Trouble) in try tidy() }
+    updateDerivedFiles { () throws(Trouble) in try rewriteDerivedFiles() }
     return true
   }
 
@@ -40,11 +40,11 @@ extension Archive {
   /// Removes forgotten sessions from this machine's files.
   ///
   /// Call under the lock. A line that cannot be decoded is removed if `isAbout` returns true for it.
-  func strip(_ isAbout: (Data) -> Bool = { _ in false }) throws(Trouble) {
+  func removeForgottenSessions(_ isAbout: (Data) -> Bool = { _ in false }) throws(Trouble) {
     // Rebuilt later from the files, even if this is interrupted.
     sums = nil
     writtenRecords = [:]
-    let forgotten = try reader.said().forgotten
+    let forgotten = try reader.stateOfStatements().forgotten
     func goes(_ line: Data) -> Bool {
       guard let id = JSONValue.decode(IDField.self, line) else { return isAbout(line) }
       return id.id.map(forgotten.contains) ?? false
@@ -52,14 +52,14 @@ extension Archive {
     for name in try disk.list(folder.own)
     where name.hasPrefix("log") && !name.hasSuffix(Archive.temporaryEnding) {
       let path = folder.own + "/" + name
-      guard !disk.isOther(path), try disk.find("", in: path, { goes($0) ? true : nil }) != nil else {
+      guard !disk.isOtherThanFile(path), try disk.find("", in: path, { goes($0) ? true : nil }) != nil else {
         continue
       }
       try rewrite(path, keeping: { !goes($0) })
     }
     for name in try disk.list(folder.running) {
       let path = folder.running + "/" + name
-      guard !disk.isOther(path) else { continue }
+      guard !disk.isOtherThanFile(path) else { continue }
       let id = name.split(separator: ".journal").first.map(String.init) ?? ""
       if forgotten.contains(id) {
         try remove(path)

@@ -35,7 +35,7 @@ extension Archive {
     _ = try folder.place(of: path, disk)
     guard let file = try openJournal(path) else { return nil }
     guard try !Journal.isRunning(file, disk) else {
-      hasLeftJournals = true
+      hasSkippedJournals = true
       return nil
     }
     guard try disk.status(file).names > 0 else { return nil }

@@ -25,7 +25,7 @@ extension Archive {
       try? disk.remove(saved.journalPath)
       return (judged.entry, false)
     }
-    let lock = try takeLockCaughtUp()
+    let lock = try takeLockWithCurrentSums()
     defer { withExtendedLifetime(lock) {} }
     if saved.mayBeSaved, let there = try reader.session(session.id),
       there.keystrokes.count >= session.keystrokes.count
@@ -39,7 +39,7 @@ extension Archive {
     let offset = try append(session.bytes)
     // The session is saved: no later error may make this throw.
     let entry = sums?.add(judged, in: folder.name(of: folder.log), at: offset) ?? judged.entry
-    bringUp { () throws(Trouble) in
+    updateDerivedFiles { () throws(Trouble) in
       try markAppended(1)
       try writeSums()
     }
@@ -48,17 +48,17 @@ extension Archive {
   }
 
   /// Rewrites the derived files, such as the sums and records, after a failure.
-  func tidy() throws(Trouble) {
+  func rewriteDerivedFiles() throws(Trouble) {
     try SumsFile().putInOrder(self)
-    behind = nil
+    derivedTrouble = nil
   }
 
-  /// Runs a write of derived files; an error goes to `behind` instead of failing the save.
-  func bringUp(_ body: () throws(Trouble) -> Void) {
+  /// Runs a write of derived files; an error goes to `derivedTrouble` instead of failing the save.
+  func updateDerivedFiles(_ body: () throws(Trouble) -> Void) {
     do throws(Trouble) {
       try body()
     } catch {
-      behind = error
+      derivedTrouble = error
     }
   }
 }

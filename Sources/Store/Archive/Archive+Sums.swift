@@ -7,14 +7,14 @@ extension Archive {
   ///
   /// Sums saved by another instance are read from its file. If all logs must be summed again, that happens
   /// without the lock, as it may take long.
-  func takeLockCaughtUp() throws(Trouble) -> File {
+  func takeLockWithCurrentSums() throws(Trouble) -> File {
     var wasRewritten = false
     while true {
-      if let lock = try lockIfCaughtUp() { return lock }
-      let new = try summed()
+      if let lock = try takeLockIfCaughtUp() { return lock }
+      let new = try sumFromScratch()
       let lock = try takeLock()
       // Try again if midnight passed, the clock was set or a log changed in between.
-      if try new.sums.log == folder.logMark(disk), new.sums.span.isRight(on: clock().day) {
+      if try new.sums.log == folder.logMark(disk), new.sums.span.isValid(on: clock().day) {
         let isRewritten = try adopt(new)
         if isRewritten, !wasRewritten {
           // The rows have the offsets of the log as it was.
@@ -32,43 +32,43 @@ extension Archive {
   /// Saved for the next reader if this machine's folder belongs to the user and the lock is free.
   /// Repairs are left to a start.
   func sumsToRead() throws(Trouble) -> Sums {
-    if let kept = try reader.kept() { return kept }
+    if let kept = try reader.savedSums() { return kept }
     let known = SumsFile.sums(in: folder, disk)
     var found = Found()
     if let known, try hasRows(known), let advanced = try reader.advanced(known) {
       found.sums = advanced
     } else {
-      found = try summed()
-      if let known { found.sums.lengths.take(known.lengths) }
+      found = try sumFromScratch()
+      if let known { found.sums.lengths.merge(known.lengths) }
     }
     patience = 0
     guard disk.isOwned(folder.own), !found.needsRewriting, !found.hasForgotten, let lock = try? takeLock(),
       found.sums.log?.isEmpty == false, try found.sums.log == folder.logMark(disk)
     else { return found.sums }
     defer { withExtendedLifetime(lock) {} }
-    bringUp { () throws(Trouble) in
+    updateDerivedFiles { () throws(Trouble) in
       try writeRows(&found.sums)
       try write(SumsFile.encode(found.sums), to: folder.sums)
     }
     return found.sums
   }
 
-  private func lockIfCaughtUp() throws(Trouble) -> File? {
+  private func takeLockIfCaughtUp() throws(Trouble) -> File? {
     let lock = try takeLock()
-    return try isCaughtUp() ? lock : nil
+    return try catchUp() ? lock : nil
   }
 
   /// True if the sums match the logs, after reading them from their file or adding appended lines if need be.
   ///
   /// Call under the lock.
-  func isCaughtUp() throws(Trouble) -> Bool {
-    if let sums, try sums.isOf(folder.logMark(disk), on: clock().day), try hasRows(sums) { return true }
-    var current = try reader.kept()
+  func catchUp() throws(Trouble) -> Bool {
+    if let sums, try sums.matches(folder.logMark(disk), on: clock().day), try hasRows(sums) { return true }
+    var current = try reader.savedSums()
     if current == nil, let known = sums ?? SumsFile.sums(in: folder, disk) {
       current = try reader.advanced(known)
     }
     guard let current, try hasRows(current) else { return false }
-    folder.open(current.state, disk)
+    folder.openLists(of: current.state, disk)
     sums = current
     return true
   }
@@ -119,7 +119,7 @@ extension Archive {
   }
 
   /// Sums all logs without taking the lock or changing a file.
-  private func summed() throws(Trouble) -> Found {
+  private func sumFromScratch() throws(Trouble) -> Found {
     var found = Found()
     // Taken before reading, so that a concurrent change shows as a different mark.
     found.sums.log = try folder.logMark(disk)
@@ -145,9 +145,9 @@ extension Archive {
     var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }
-    if found.hasForgotten { try strip() }
+    if found.hasForgotten { try removeForgottenSessions() }
     sums = found.sums
-    if let known { sums?.lengths.take(known) }
+    if let known { sums?.lengths.merge(known) }
     let isRewritten = found.needsRewriting || found.hasForgotten
     if isRewritten { try markAppended(0) }
     return isRewritten

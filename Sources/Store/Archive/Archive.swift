@@ -19,9 +19,9 @@ final class Archive {
   /// The repairs made since they were last reported.
   var news = FolderNews()
   /// True if journals were skipped because a running session held them.
-  var hasLeftJournals = false
+  var hasSkippedJournals = false
   /// The error that left the sums or record files behind the history; `nil` if they are current.
-  var behind: Trouble?
+  var derivedTrouble: Trouble?
   /// Called with the progress of a long summing, from 0 to 1, and with `nil` at its end.
   var onSumming: (Double?) -> Void = { _ in }
   /// Called once if another instance holds the lock for more than 500 ms.
@@ -47,12 +47,12 @@ final class Archive {
     try disk.makeFolder(folder.path)
     try disk.makeFolder(folder.records)
     try disk.makeFolder(folder.running)
-    try claim()
+    try claimFolder()
   }
 
   /// Writes the format version into the folder, so that earlier versions refuse it before it has lines they
   /// cannot read.
-  func claim() throws(Trouble) {
+  func claimFolder() throws(Trouble) {
     do throws(Trouble) {
       let earlier = try folder.version(disk)
       guard earlier ?? 0 < DataFolder.version else { return }
@@ -99,15 +99,15 @@ final class Archive {
     }
     let start = DispatchTime.now()
     let end = start + .milliseconds(patience)
-    var isToldLater = true
+    var willReport = true
     // A save takes milliseconds, so most waits are short.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
       guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
         throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN)
       }
-      if isToldLater, DispatchTime.now() > start + .milliseconds(500) {
-        isToldLater = false
+      if willReport, DispatchTime.now() > start + .milliseconds(500) {
+        willReport = false
         onWaiting()
       }
       usleep(pause)
@@ -149,12 +149,12 @@ final class Archive {
   /// Appends statements, dated so that they outrank earlier ones whatever other machines' clocks say.
   ///
   /// Takes the lock itself.
-  func add(_ statements: [any Statement]) throws(Trouble) {
+  func write(_ statements: [any Statement]) throws(Trouble) {
     guard !statements.isEmpty else { return }
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
-    let isCaughtUp = try isCaughtUp()
-    var state = try isCaughtUp ? sums?.state ?? State() : reader.said()
+    let isCaughtUp = try catchUp()
+    var state = try isCaughtUp ? sums?.state ?? State() : reader.stateOfStatements()
     var lines = Data()
     for statement in statements {
       let line = StatementLine(state.datedAfterCurrent(statement))
@@ -164,7 +164,7 @@ final class Archive {
     try append(lines)
     guard isCaughtUp, !statements.changeSessions else { return }
     sums?.state = state
-    bringUp { () throws(Trouble) in
+    updateDerivedFiles { () throws(Trouble) in
       try markAppended(statements.count)
       try writeSums()
     }
@@ -193,7 +193,7 @@ final class Archive {
 
   /// Throws for a folder, a device or the like, which is not ours to replace.
   private func refuseToReplace(_ path: String) throws(Trouble) {
-    guard disk.isOther(path) else { return }
+    guard disk.isOtherThanFile(path) else { return }
     throw Trouble(.cannotWrite, path: path, errno: ESPIPE)
   }
 
@@ -270,7 +270,7 @@ final class Archive {
   /// Removes temporary files left by processes that died.
   ///
   /// Call without the lock.
-  func sweep() throws(Trouble) {
+  func removeTemporaryFiles() throws(Trouble) {
     let lock = try takeLock()
     let shared = try takeSharedLock()
     defer { withExtendedLifetime((lock, shared)) {} }

@@ -95,7 +95,7 @@ package struct DataFolder: Equatable {
     func first(in parent: String, _ isFormer: (String) -> Bool) -> String? {
       let names = (try? disk.list(parent)) ?? []
       return names.sorted().map { parent + "/" + $0 }.first { path in
-        isFormer(path.split(separator: "/").last.map(String.init) ?? "") && !disk.isOther(path)
+        isFormer(path.split(separator: "/").last.map(String.init) ?? "") && !disk.isOtherThanFile(path)
           && (try? disk.size(path)) != nil
       }
     }

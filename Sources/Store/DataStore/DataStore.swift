@@ -73,7 +73,7 @@ package final class DataStore {
     guard let journal else { return }
     self.journal = nil
     journal.end(session)
-    saves.tellSeal(of: session)
+    saves.postSeal(of: session)
     saves.save(
       SessionToSave(
         session: session, journal: journal.file, journalPath: journal.path, mayBeSaved: journal.wasRemoved,
@@ -98,7 +98,7 @@ package final class DataStore {
   package func write(_ statements: [any Statement]) { saves.save(.statements(statements)) }
 
   /// Checks for changes by other processes and machines, on the queue; an event has the new state.
-  package func look() { saves.look() }
+  package func checkForChanges() { saves.checkForChanges() }
 
   /// Reads the fastest clean run through a segment, on the queue; an event answers.
   package func loadRun(through segment: Segment, of constant: Constant) {
@@ -136,6 +136,6 @@ package final class DataStore {
   /// - Parameter folders: the places to try, the best first; missing folders are skipped.
   /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
   package func rescue(into folders: [String]) -> String? {
-    saves.left.rescue(into: folders, date: clock(), disk)
+    saves.remaining.rescue(into: folders, date: clock(), disk)
   }
 }

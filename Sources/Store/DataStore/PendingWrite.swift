@@ -20,7 +20,7 @@ enum PendingWrite {
   /// Writes the change; called again after a failure.
   func write(to archive: Archive) throws(Trouble) {
     switch self {
-    case .statements(let statements): try archive.add(statements)
+    case .statements(let statements): try archive.write(statements)
     case .settings(let settings, let known):
       try SettingsFile().save(settings, changedFrom: known, in: archive)
     case .forget(let session):
@@ -31,7 +31,7 @@ enum PendingWrite {
         }
       if let id { _ = try archive.forget(id) }
       // Another program may have deleted this session, or others, in the meantime.
-      archive.bringUp { () throws(Trouble) in try archive.tidy() }
+      archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
     }
   }
 
@@ -60,9 +60,9 @@ struct Unsaved {
 
   var isEmpty: Bool { sessions.isEmpty && writes.isEmpty }
 
-  /// Adds a change; settings are merged with waiting ones, so that the last values are written, compared with
-  /// the first base.
-  mutating func add(_ write: PendingWrite) {
+  /// Enqueues a change; settings are merged with waiting ones, so that the last values are written, compared
+  /// with the first base.
+  mutating func enqueue(_ write: PendingWrite) {
     var write = write
     if case .settings(let settings, _) = write {
       for waiting in writes {

@@ -14,7 +14,7 @@ final class SaveQueue: @unchecked Sendable {
   private let retryDelay: Double
 
   /// Seconds that leaving waits for work that the next start can do as well.
-  private static let settleTime = 1.0
+  private static let leavingTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
   private var isStarted = false
@@ -22,7 +22,7 @@ final class SaveQueue: @unchecked Sendable {
   private var isRetryScheduled = false
   /// True once a second search for sessions of processes that died has been scheduled.
   private var hasSecondLook = false
-  private var toldState: State?
+  private var postedState: State?
 
   init(
     archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void
@@ -48,15 +48,15 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   func save(_ write: PendingWrite) {
-    unsaved.withLock { $0.add(write) }
+    unsaved.withLock { $0.enqueue(write) }
     queue.async { [self] in work() }
   }
 
   /// Checks for changes by other processes and machines.
-  func look() {
+  func checkForChanges() {
     queue.async { [self] in
       guard isPrepared else { return }
-      archive.bringUp { () throws(Trouble) in try archive.tidy() }
+      archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
       work()
     }
   }
@@ -69,7 +69,7 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// Posts the seal of an attempt; computed on the queue, so that no key waits for it.
-  func tellSeal(of session: RecordedSession) {
+  func postSeal(of session: RecordedSession) {
     guard session.plan.credit.isSealed else { return }
     queue.async { [self] in
       if let seal = session.seal { post(.sealed(id: session.id, seal)) }
@@ -82,12 +82,12 @@ final class SaveQueue: @unchecked Sendable {
   /// them, once its journal is on the disk.
   func finish(timeout seconds: Double) -> Trouble? {
     let hasUnsaved = unsaved.withLock { !$0.isEmpty }
-    if settle(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.settleTime)) || !hasUnsaved {
+    if retry(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.leavingTime)) || !hasUnsaved {
       return board.ofUnsaved
     }
     archive.isLeaving.store(true, ordering: .relaxed)
-    let isDone = settle(timeout: SaveQueue.settleTime)
-    if isInJournals(timeout: SaveQueue.settleTime) { return nil }
+    let isDone = retry(timeout: SaveQueue.leavingTime)
+    if isInJournals(timeout: SaveQueue.leavingTime) { return nil }
     // The user may be asked, and stay.
     archive.isLeaving.store(false, ordering: .relaxed)
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
@@ -109,12 +109,12 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// The data to rescue if it cannot be saved.
-  var left: Unsaved { unsaved.withLock { $0 } }
+  var remaining: Unsaved { unsaved.withLock { $0 } }
 
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 
   /// Tries everything once more; true if that is done in time.
-  func settle(timeout seconds: Double) -> Bool {
+  func retry(timeout seconds: Double) -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
       work()
@@ -129,17 +129,17 @@ final class SaveQueue: @unchecked Sendable {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
     saveWrites()
-    if archive.behind != nil || archive.sums?.isOutOfOrder == true {
-      archive.bringUp { () throws(Trouble) in try archive.tidy() }
+    if archive.derivedTrouble != nil || archive.sums?.isOutOfOrder == true {
+      archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
     }
-    if isPrepared || !isStarted { board.note(archive.behind, about: .folder) }
-    tellState()
-    tellNews()
+    if isPrepared || !isStarted { board.setTrouble(archive.derivedTrouble, of: .folder) }
+    postState()
+    postNews()
     let isSaved = unsaved.withLock { unsaved in
-      if unsaved.sessions.isEmpty { board.note(nil, about: .sessions) }
+      if unsaved.sessions.isEmpty { board.setTrouble(nil, of: .sessions) }
       return unsaved.isEmpty
     }
-    if !isSaved || archive.behind != nil || isStarted && !isPrepared { scheduleRetry() }
+    if !isSaved || archive.derivedTrouble != nil || isStarted && !isPrepared { scheduleRetry() }
   }
 
   private func prepare() {
@@ -152,14 +152,14 @@ final class SaveQueue: @unchecked Sendable {
       }
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
-    attempt { () throws(Trouble) in try archive.sweep() }
+    attempt { () throws(Trouble) in try archive.removeTemporaryFiles() }
     for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
     trouble = trouble ?? archive.folder.strangers(archive.disk).first
-    if trouble == nil { archive.behind = nil }
-    board.note(trouble, about: .folder)
+    if trouble == nil { archive.derivedTrouble = nil }
+    board.setTrouble(trouble, of: .folder)
     isPrepared = trouble == nil
-    tellNews()
-    guard archive.hasLeftJournals && !hasSecondLook else { return }
+    postNews()
+    guard archive.hasSkippedJournals && !hasSecondLook else { return }
     hasSecondLook = true
     // A process that was being killed may still have held its journal.
     queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
@@ -178,13 +178,13 @@ final class SaveQueue: @unchecked Sendable {
         }
         // Data that the journal could not take is in the history now.
         if isLast {
-          board.note(nil, about: .journal)
-          board.note(nil, about: .journalSync)
+          board.setTrouble(nil, of: .journal)
+          board.setTrouble(nil, of: .journalSync)
         }
         post(.saved(id: entry.id, records: entry.records))
       } catch {
         unsaved.withLock { $0.sessions[0].mayBeSaved = true }
-        board.note(error, about: .sessions)
+        board.setTrouble(error, of: .sessions)
         return
       }
     }
@@ -197,25 +197,25 @@ final class SaveQueue: @unchecked Sendable {
       do throws(Trouble) {
         try write.write(to: archive)
         unsaved.withLock { $0.remove(number) }
-        board.note(nil, about: .file(write.name))
+        board.setTrouble(nil, of: .file(write.name))
       } catch {
         refused.insert(write.name)
-        board.note(error, about: .file(write.name))
+        board.setTrouble(error, of: .file(write.name))
       }
     }
   }
 
-  private func tellState() {
+  private func postState() {
     guard isStarted else { return }
     var state = archive.sums?.state
     // A folder that cannot be written may still be readable.
-    if state == nil && toldState == nil { state = try? archive.reader.state() }
-    guard let state, state != toldState else { return }
-    toldState = state
+    if state == nil && postedState == nil { state = try? archive.reader.state() }
+    guard let state, state != postedState else { return }
+    postedState = state
     post(.state(state))
   }
 
-  private func tellNews() {
+  private func postNews() {
     if archive.news != FolderNews() { post(.news(archive.news)) }
     archive.news = FolderNews()
   }

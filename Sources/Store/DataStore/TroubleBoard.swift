@@ -29,7 +29,7 @@ final class TroubleBoard: Sendable {
   }
 
   /// Records the outcome of a kind of work, and posts the gravest trouble if it has changed.
-  func note(_ trouble: Trouble?, about work: Work) {
+  func setTrouble(_ trouble: Trouble?, of work: Work) {
     let change: Trouble?? = standing.withLock {
       let before = TroubleBoard.gravest($0)
       $0[work] = trouble

@@ -197,7 +197,7 @@ package struct Disk {
   }
 
   /// True if something other than a regular file lies at a path.
-  func isOther(_ path: String) -> Bool {
+  func isOtherThanFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
@@ -235,7 +235,7 @@ package struct Disk {
 
   /// Removes a file, if there is one; anything but a regular file is not ours and stays.
   func remove(_ path: String) throws(Trouble) {
-    if isOther(path) { return }
+    if isOtherThanFile(path) { return }
     try perform(.remove, path) { unlink(path) == 0 || errno == ENOENT ? 0 : -1 }
   }
 

@@ -124,7 +124,7 @@ struct Examination {
       }
       sums.add(session, in: "", at: 0)
     }
-    _ = folder.open(pass.index.state, disk)
+    _ = folder.openLists(of: pass.index.state, disk)
     diagnosis.missingLists = sums.state.progress.constants.filter { !$0.hasDigits }.map(\.rawValue)
   }
 

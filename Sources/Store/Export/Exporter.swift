@@ -128,7 +128,7 @@ extension HistoryReader {
     if format == .json {
       var pieces = 0
       if only == nil {
-        let state = try said()
+        let state = try stateOfStatements()
         // The sessions of a removed list cannot be judged without its digits.
         let digits = state.removedLists.compactMap { folder.line(of: $0.list, disk) }
         var lines = (digits.map { StatementLine($0) } + state.statements).map(\.line)

@@ -12,7 +12,7 @@ package enum Importer {
     /// Sessions left out because they were forgotten here.
     package var forgotten = 0
     /// The counts of other new things.
-    package var taken: [Taken: Int] = [:]
+    package var additions: [Addition: Int] = [:]
     /// The new paths of damaged files set aside during the import.
     package var setAside: [String] = []
     /// True if the folder had an earlier version's format, and that version now refuses it.
@@ -20,7 +20,7 @@ package enum Importer {
   }
 
   /// Things other than sessions that an import adds; raw values are the types of their statements.
-  package enum Taken: String, CaseIterable {
+  package enum Addition: String, CaseIterable {
     case days = "challenge"
     case favourites = "favourite"
     /// Settings without a value here; counted once for all.
@@ -47,8 +47,8 @@ extension FolderWriter {
   ///   - batch: the bytes of pending sessions after which they are written.
   /// - Returns: the counts of what was added.
   /// - Throws: the reason that nothing, or not everything, was imported.
-  package func add(
-    export path: String, bringsBack: Bool = false, batch: Int = 1 << 20
+  package func importExport(
+    at path: String, bringsBack: Bool = false, batch: Int = 1 << 20
   ) throws(ImportFailure) -> Importer.Outcome {
     func attempt<Value>(_ body: () throws(Trouble) -> Value) throws(ImportFailure) -> Value {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }
@@ -65,15 +65,15 @@ extension FolderWriter {
     if let failure = check.failure { throw failure }
     var outcome = Importer.Outcome()
     let archive = archive
-    try attempt { () throws(Trouble) in try archive.claim() }
+    try attempt { () throws(Trouble) in try archive.claimFolder() }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
       var lines = try LinesToAdd(archive, bringsBack: bringsBack, batch: batch)
       // Sessions are judged by these lists.
-      try lines.take(statements.filter { $0.statement is DigitList })
+      try lines.importStatements(statements.filter { $0.statement is DigitList })
       folder.openLists(disk)
       try again.read { (session, line) throws(Trouble) in
-        try lines.take(session, line)
+        try lines.importSession(session, line)
       }
       try lines.finish(statements, settings)
       outcome = lines.outcome
@@ -112,7 +112,7 @@ private struct LinesToAdd {
   }
 
   /// Adds a session that is missing here or whose keystrokes were lost.
-  mutating func take(_ session: RecordedSession, _ line: Data) throws(Trouble) {
+  mutating func importSession(_ session: RecordedSession, _ line: Data) throws(Trouble) {
     let id = session.id
     let lines = known.contains(id) ? [] : forgotten.lines(about: id)
     guard lines.isEmpty || bringsBack else {
@@ -129,41 +129,43 @@ private struct LinesToAdd {
       outcome.added += 1
     }
     known.insert(id)
-    for line in lines { take(StatementLine(state.datedAfterCurrent(line.revoked(at: archive.clock())))) }
-    add(line)
+    for line in lines {
+      importStatement(StatementLine(state.datedAfterCurrent(line.revoked(at: archive.clock()))))
+    }
+    append(line)
     if pending.count > batch { try flush() }
   }
 
   /// Adds the statements that are new here, and writes everything pending.
-  mutating func take(_ statements: [StatementLine]) throws(Trouble) {
+  mutating func importStatements(_ statements: [StatementLine]) throws(Trouble) {
     for line in statements {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
         continue
       }
-      guard take(line), !line.statement.isRemoval,
-        let taken = Importer.Taken(rawValue: type(of: line.statement).type)
+      guard importStatement(line), !line.statement.isRemoval,
+        let addition = Importer.Addition(rawValue: type(of: line.statement).type)
       else { continue }
-      outcome.taken[taken, default: 0] += 1
+      outcome.additions[addition, default: 0] += 1
     }
     try flush()
   }
 
   /// Adds the remaining statements and settings, and rewrites the derived files.
   mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
-    try take(statements)
+    try importStatements(statements)
     do {
       let lock = try archive.takeLock()
       defer { withExtendedLifetime(lock) {} }
-      if try SettingsFile().merge(settings, into: archive) { outcome.taken[.settings] = 1 }
+      if try SettingsFile().merge(settings, into: archive) { outcome.additions[.settings] = 1 }
     }
     let archive = archive
-    archive.bringUp { () throws(Trouble) in try archive.tidy() }
+    archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
     outcome.setAside = archive.news.setAside
     outcome.isUpgraded = archive.news.isUpgraded
   }
 
   @discardableResult
-  private mutating func take(_ line: StatementLine) -> Bool {
+  private mutating func importStatement(_ line: StatementLine) -> Bool {
     let isNew = state.apply(line) || bringsDigits(line)
     if isNew { pending += line.line }
     return isNew
@@ -177,7 +179,7 @@ private struct LinesToAdd {
     return archive.folder.line(of: list.list, archive.disk) == nil
   }
 
-  private mutating func add(_ line: Data) {
+  private mutating func append(_ line: Data) {
     pending += line
     pending.append(0x0A)
   }

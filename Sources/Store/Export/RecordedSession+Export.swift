@@ -10,10 +10,10 @@ extension RecordedSession {
     do throws(Trouble) {
       let disk = Disk.live
       var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk)
-      func take(_ session: RecordedSession, _: Data) {
+      func collect(_ session: RecordedSession, _: Data) {
         if session.plan.credit.isSealed { attempts.append(session) }
       }
-      try reader.read(take)
+      try reader.read(collect)
       failure = reader.failure
     } catch {
       throw .trouble(error)

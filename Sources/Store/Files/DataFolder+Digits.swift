@@ -8,12 +8,13 @@ extension DataFolder {
   @discardableResult
   package func openLists(_ disk: Disk = .live) -> [Constant] {
     if let (lists, removed) = SumsFile.lists(of: self, disk) { return open(lists, removed: removed, disk) }
-    return open((try? HistoryReader(folder: self, disk: disk) { .epoch }.said()) ?? State(), disk)
+    return openLists(
+      of: (try? HistoryReader(folder: self, disk: disk) { .epoch }.stateOfStatements()) ?? State(), disk)
   }
 
   /// Registers the lists of a state.
   @discardableResult
-  func open(_ state: State, _ disk: Disk) -> [Constant] {
+  func openLists(of state: State, _ disk: Disk) -> [Constant] {
     open(state.lists.map(\.list), removed: state.removedLists.map(\.list), disk)
   }
 

@@ -60,7 +60,8 @@ extension DataFolder {
     for path in [lock, sharedLock, records + "/", own + "/", running + "/"] + names + inFolders {
       do throws(Trouble) {
         _ = try place(of: path, disk)
-        guard !disk.isOther(path), let most = kind(of: path)?.most, let size = try disk.size(path) else {
+        guard !disk.isOtherThanFile(path), let most = kind(of: path)?.most, let size = try disk.size(path)
+        else {
           continue
         }
         if size > most { throw Trouble(.tooLarge(size, most: most), path: path, errno: EFBIG) }

@@ -22,13 +22,13 @@ struct FriendsFolder {
   ///
   /// - Throws: an error if the folder is missing or cannot be read.
   func names() throws(Trouble) -> [String] {
-    guard disk.isOther(path) else { throw Trouble(.cannotRead, path: path, errno: ENOENT) }
+    guard disk.isOtherThanFile(path) else { throw Trouble(.cannotRead, path: path, errno: ENOENT) }
     let names = try disk.list(path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     return names.prefix(FriendsFolder.most).map { String($0.dropLast(5)) }
   }
 
   /// The names of a friend's files; a program that copies them may have changed the Unicode composition.
-  func stored(_ name: String) -> [String] {
+  func storedNames(of name: String) -> [String] {
     let stored = ((try? names()) ?? []).filter { $0 == name }
     return stored.isEmpty ? [name] : stored
   }
@@ -39,7 +39,7 @@ struct FriendsFolder {
   func file(_ name: String) throws(FriendsFault) -> FriendFile? {
     func fault(_ why: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: why) }
     let path = path(of: name)
-    guard disk.target(of: path) == path, !disk.isOther(path) else { throw fault(.noFile) }
+    guard disk.target(of: path) == path, !disk.isOtherThanFile(path) else { throw fault(.noFile) }
     let bytes: Data?
     do throws(Trouble) { bytes = try disk.contents(path, most: FriendFile.most) } catch {
       throw fault(error.isStranger ? .tooLarge : .unreadable)
@@ -161,10 +161,10 @@ extension FolderWriter {
   /// The user's own file among friends; `nil` if there is none, or if it is damaged and can be written anew.
   ///
   /// - Throws: the reason why the file is left alone.
-  private func own(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
+  private func ownFile(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
     let folder = folder(membership)
     var own: FriendFile?
-    for name in folder.stored(membership.name) {
+    for name in folder.storedNames(of: membership.name) {
       do throws(FriendsFault) {
         guard let file = try folder.file(name) else { continue }
         guard file.id == id else { throw FriendsFault(file: name + ".json", why: .taken) }
@@ -222,7 +222,7 @@ extension FolderWriter {
     let own = state.friendNames.values
     for line in own
     where line.isRemoval && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
-      for name in folder.stored(line.name) { try? archive.disk.remove(folder.path(of: name)) }
+      for name in folder.storedNames(of: line.name) { try? archive.disk.remove(folder.path(of: name)) }
     }
     files.removeAll { file in own.contains { $0.id == file.id } }
     // An unplugged drive may leave an empty folder.
@@ -248,9 +248,9 @@ extension FolderWriter {
     let reader = archive.reader
     let folder = folder(membership)
     guard let id = state.friendNames[membership.name]?.id else { return }
-    let there = try own(membership, id: id)
+    let there = try ownFile(membership, id: id)
     let file = try reader.ownFile(membership.name, id: id, there: there, state)
-    let stored = folder.stored(membership.name)
+    let stored = folder.storedNames(of: membership.name)
     guard stored.count > 1 || there.map({ !$0.isSame(as: file) }) ?? true else { return }
     try folder.replace(folder.path(of: stored[0]), with: file)
     for name in stored.dropFirst() { try archive.disk.remove(folder.path(of: name)) }
@@ -265,7 +265,7 @@ extension FolderWriter {
     let former = known.friends.flatMap { $0 == membership ? nil : $0 }
     if let membership { try join(membership) }
     if let former, former.name != membership?.name {
-      try sayLeft(former.name, for: membership?.folder == former.folder ? membership?.name : nil)
+      try recordDeparture(of: former.name, for: membership?.folder == former.folder ? membership?.name : nil)
     }
     var settings = known
     settings.friends = membership
@@ -274,16 +274,16 @@ extension FolderWriter {
   }
 
   /// Records in the log that the name is no longer used, so that no machine writes its file again.
-  private func sayLeft(_ name: String, for successor: String?) throws(Trouble) {
+  private func recordDeparture(of name: String, for successor: String?) throws(Trouble) {
     let archive = archive
-    guard let line = try archive.reader.said().friendNames[name], !line.isRemoval else { return }
-    try archive.add([line.left(for: successor, at: archive.clock())])
+    guard let line = try archive.reader.stateOfStatements().friendNames[name], !line.isRemoval else { return }
+    try archive.write([line.departure(for: successor, at: archive.clock())])
   }
 
   private func join(_ membership: FriendsMembership) throws {
     let archive = archive
-    let line = try archive.reader.said().friendNames[membership.name]
-    _ = try own(membership, id: line?.id)
+    let line = try archive.reader.stateOfStatements().friendNames[membership.name]
+    _ = try ownFile(membership, id: line?.id)
     // Some file systems ignore case, or the composition of accents.
     let name = membership.name.lowercased()
     let names = try folder(membership).names()
@@ -294,7 +294,7 @@ extension FolderWriter {
     }
     if line?.isRemoval != false {
       let now = archive.clock()
-      try archive.add([FriendName(membership.name, id: line?.id ?? SessionEntry.makeID(now), at: now)])
+      try archive.write([FriendName(membership.name, id: line?.id ?? SessionEntry.makeID(now), at: now)])
     }
     // Another folder has other friends.
     try archive.disk.remove(archive.folder.friends)
@@ -304,16 +304,16 @@ extension FolderWriter {
   private func leave(_ membership: FriendsMembership) throws {
     let archive = archive
     try archive.disk.remove(archive.folder.friends)
-    guard archive.disk.isOther(membership.folder) else {
+    guard archive.disk.isOtherThanFile(membership.folder) else {
       throw FriendsFault(file: membership.folder, why: .away)
     }
     do {
-      _ = try own(membership, id: archive.reader.said().friendNames[membership.name]?.id)
+      _ = try ownFile(membership, id: archive.reader.stateOfStatements().friendNames[membership.name]?.id)
     } catch let fault as FriendsFault where fault.why == .taken || fault.why == .foreign {
       return
     }
     let folder = folder(membership)
-    for name in folder.stored(membership.name) { try archive.disk.remove(folder.path(of: name)) }
+    for name in folder.storedNames(of: membership.name) { try archive.disk.remove(folder.path(of: name)) }
   }
 }
 

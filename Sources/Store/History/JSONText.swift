@@ -18,7 +18,7 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   private var fields: [(name: String, json: String)] = []
 
   package init(dictionaryLiteral fields: (String, any JSONWritable)...) {
-    for (name, value) in fields { add(name, value) }
+    for (name, value) in fields { append(name, value) }
   }
 
   /// The object without its closing brace, so that fields can follow.
@@ -29,16 +29,16 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   /// The object's UTF-8 with a line feed.
   package var line: Data { Data((json + "\n").utf8) }
 
-  /// Adds a value that is JSON already.
-  package mutating func add(_ name: String, json: String) { fields.append((name, json)) }
+  /// Appends a value that is JSON already.
+  package mutating func append(_ name: String, json: String) { fields.append((name, json)) }
 
-  package mutating func add(_ name: String, _ value: any JSONWritable) {
-    if case let json = value.json, !json.isEmpty { add(name, json: json) }
+  package mutating func append(_ name: String, _ value: any JSONWritable) {
+    if case let json = value.json, !json.isEmpty { append(name, json: json) }
   }
 
-  mutating func add(_ fields: [(name: String, json: String)]) { self.fields += fields }
+  mutating func append(_ fields: [(name: String, json: String)]) { self.fields += fields }
 
-  package mutating func add(_ other: JSONText) { fields += other.fields }
+  package mutating func append(_ other: JSONText) { fields += other.fields }
 
   /// A JSON array with each object on a line of its own.
   package static func list(_ objects: [JSONText]) -> Data {

@@ -93,11 +93,11 @@ final class Journal {
       written += result.written
       guard result.errno == 0 else { throw Trouble(.cannotWrite, path: path, errno: result.errno) }
       syncing?.request()
-      if hasTrouble { board.note(nil, about: .journal) }
+      if hasTrouble { board.setTrouble(nil, of: .journal) }
       hasTrouble = false
     } catch {
       hasTrouble = true
-      board.note(error, about: .journal)
+      board.setTrouble(error, of: .journal)
     }
   }
 
@@ -118,7 +118,7 @@ final class Journal {
         if try disk.lock(file) != .held, try disk.status(file).names > 0 {
           syncing = JournalSync(file, disk: disk, board: board)
           // The trouble with a removed file is over.
-          board.note(nil, about: .journalSync)
+          board.setTrouble(nil, of: .journalSync)
           return file
         }
       } catch {

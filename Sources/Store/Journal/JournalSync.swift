@@ -15,7 +15,7 @@ final class JournalSync: Sendable {
   private let disk: Disk
   private let board: TroubleBoard
   private let isDue = Atomic<Bool>(false)
-  private let isNamed = Atomic<Bool>(false)
+  private let isFolderSynced = Atomic<Bool>(false)
   private let hasFailed = Atomic<Bool>(false)
 
   init(_ file: File, disk: Disk, board: TroubleBoard) {
@@ -35,14 +35,14 @@ final class JournalSync: Sendable {
     isDue.store(false, ordering: .sequentiallyConsistent)
     do throws(Trouble) {
       try disk.sync(file, dataOnly: true)
-      if !isNamed.load(ordering: .relaxed) {
+      if !isFolderSynced.load(ordering: .relaxed) {
         try disk.syncFolder(Disk.parent(of: file.path))
-        isNamed.store(true, ordering: .relaxed)
+        isFolderSynced.store(true, ordering: .relaxed)
       }
-      if hasFailed.exchange(false, ordering: .relaxed) { board.note(nil, about: .journalSync) }
+      if hasFailed.exchange(false, ordering: .relaxed) { board.setTrouble(nil, of: .journalSync) }
     } catch {
       hasFailed.store(true, ordering: .relaxed)
-      board.note(error, about: .journalSync)
+      board.setTrouble(error, of: .journalSync)
     }
   }
 }

@@ -47,7 +47,7 @@ extension DataFolder {
       let names = parent == own ? try disk.list(parent) : (try? disk.list(parent)) ?? []
       for name in names where DataFolder.isLog(name) {
         let path = parent + "/" + name
-        if path == log || !disk.isOther(path) && (all || (try? disk.openExisting(path)) != nil) {
+        if path == log || !disk.isOtherThanFile(path) && (all || (try? disk.openExisting(path)) != nil) {
           paths.append(path)
         }
       }

@@ -92,9 +92,9 @@ struct SessionIndex {
       size += lines.offset
       if let file { parts[name] = try ReadPart(file, at: logs[log], to: end, in: reader) }
     }
-    if isWhole { reader.folder.open(state, reader.disk) }
+    if isWhole { reader.folder.openLists(of: state, reader.disk) }
     lengths.forgettings = state.forgotten.count
-    takeOut(state.forgotten, own, ownLogs, subjects)
+    removeForgotten(state.forgotten, own, ownLogs, subjects)
     state.dropForgotten()
     for place in places.indices {
       places[place].date = state.amendments[places[place].id]?.date ?? places[place].date
@@ -102,7 +102,7 @@ struct SessionIndex {
     places.sort { ($0.date.milliseconds, $0.id) < ($1.date.milliseconds, $1.id) }
   }
 
-  private mutating func takeOut(
+  private mutating func removeForgotten(
     _ forgotten: Forgotten, _ own: Set<String>, _ ownLogs: Set<Int>, _ subjects: [(log: String, id: String)]
   ) {
     guard !forgotten.isEmpty else { return }

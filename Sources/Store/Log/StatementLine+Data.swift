@@ -35,14 +35,14 @@ extension HistoryReader {
   /// The state given by the statements, from the saved sums if they are current, otherwise from the logs.
   ///
   /// Anything that follows from sessions may be missing.
-  package func said() throws(Trouble) -> State {
-    if let kept = try kept() { return kept.state }
+  package func stateOfStatements() throws(Trouble) -> State {
+    if let kept = try savedSums() { return kept.state }
     return try SessionIndex(self).state
   }
 
   /// The sessions with a note, in the order of their dates.
   package func notedSessions() throws(Trouble) -> [NotedSession] {
-    let notes = try said().notes
+    let notes = try stateOfStatements().notes
     guard !notes.isEmpty else { return [] }
     var index = try index()
     var found: [NotedSession] = []
@@ -57,9 +57,9 @@ extension HistoryReader {
 extension FolderWriter {
   package func write(_ statements: [any Statement]) throws(Trouble) {
     let archive = archive
-    try archive.add(statements)
+    try archive.write(statements)
     guard statements.changeSessions else { return }
-    archive.bringUp { () throws(Trouble) in try archive.tidy() }
+    archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
   }
 
   /// Writes a statement about an existing session.

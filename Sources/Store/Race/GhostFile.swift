@@ -59,7 +59,7 @@ package enum GhostFile {
   }
 
   /// Decodes a ghost received from someone else, with stricter checks than for stored ones.
-  package static func decodeNew(_ bytes: Data) throws(Fault) -> Rival {
+  package static func decodeReceived(_ bytes: Data) throws(Fault) -> Rival {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
     let constant = ghost.record.constant
@@ -79,18 +79,18 @@ package enum GhostFile {
 
 extension HistoryReader {
   /// The ghosts of other people, imported ones and friends'.
-  package func rivals() throws(Trouble) -> [Rival] { friends().rivals(with: try said().ghosts) }
+  package func rivals() throws(Trouble) -> [Rival] { friends().rivals(with: try stateOfStatements().ghosts) }
 }
 
 extension FolderWriter {
   /// Adds a ghost, replacing an earlier one of the same person, constant and kind.
-  package func add(_ ghost: Rival) throws(Trouble) {
+  package func importGhost(_ ghost: Rival) throws(Trouble) {
     try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 
   /// Removes a person's imported ghosts and returns their number.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
-    let own = try archive.reader.said().ghosts.compactMap(\.rival).filter { $0.name == name }
+    let own = try archive.reader.stateOfStatements().ghosts.compactMap(\.rival).filter { $0.name == name }
     try write(own.map { ImportedGhost(removing: $0, at: clock()) })
     return own.count
   }

@@ -16,23 +16,23 @@ extension HistoryReader {
   ///
   /// Nothing is written.
   package func sums() throws(Trouble) -> Sums {
-    if let kept = try kept() { return kept }
+    if let kept = try savedSums() { return kept }
     if let sums = SumsFile.sums(in: folder, disk), let advanced = try advanced(sums) { return advanced }
-    return try summed()
+    return try sumFromScratch()
   }
 
   /// The sums in their file; `nil` if they are for other logs or another day.
-  func kept() throws(Trouble) -> Sums? {
+  func savedSums() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // Without any log, no saved sums are trusted.
-    guard !log.isEmpty, SumsFile.isOf(log, in: folder, disk), let sums = SumsFile.sums(in: folder, disk),
-      sums.isOf(log, on: today)
+    guard !log.isEmpty, SumsFile.matches(log, in: folder, disk), let sums = SumsFile.sums(in: folder, disk),
+      sums.matches(log, on: today)
     else { return nil }
     return sums
   }
 
   /// Sums all sessions from the first one, ignoring the saved sums.
-  package func summed() throws(Trouble) -> Sums {
+  package func sumFromScratch() throws(Trouble) -> Sums {
     var pass = try HistoryPass(self)
     var sums = Sums(pass.index.state)
     sums.parts = pass.index.parts

@@ -110,17 +110,17 @@ struct SettingsFile: StoredFile {
   /// The contents of a file with known fields, and with others that this version does not know.
   private static func encode(_ fields: [String: String], _ others: [String: String]) -> Data {
     var json = JSONText()
-    json.add("version", version)
+    json.append("version", version)
     for (name, _) in SettingsFields.all {
-      if let value = fields[name] { json.add(name, json: value) }
+      if let value = fields[name] { json.append(name, json: value) }
       let prefix = name + "."
       let entries = fields.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
       guard !entries.isEmpty else { continue }
       var object = JSONText()
-      for (entry, value) in entries { object.add(String(entry.dropFirst(prefix.count)), json: value) }
-      json.add(name, object)
+      for (entry, value) in entries { object.append(String(entry.dropFirst(prefix.count)), json: value) }
+      json.append(name, object)
     }
-    for (name, value) in others.sorted(by: { $0.key < $1.key }) { json.add(name, json: value) }
+    for (name, value) in others.sorted(by: { $0.key < $1.key }) { json.append(name, json: value) }
     return json.line
   }
 
@@ -133,7 +133,7 @@ struct SettingsFile: StoredFile {
     // The decoder accepts UTF-16, too.
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return nil }
     var contents = JSONValue.decode(Contents.self, bytes)
-    contents?.take(RawObject.fields(bytes))
+    contents?.adopt(RawObject.fields(bytes))
     return contents
   }
 
@@ -181,7 +181,7 @@ struct SettingsFile: StoredFile {
     }
 
     /// Keeps the raw JSON of each readable field.
-    mutating func take(_ raw: [String: String]) {
+    mutating func adopt(_ raw: [String: String]) {
       let known = SettingsFile.fields(of: settings)
       for (name, _) in SettingsFields.all {
         guard let value = raw[name] else { continue }

@@ -12,7 +12,7 @@ struct LogLengths: Codable, Equatable {
 
   /// Merges earlier counts: the greater `forgettings` wins, and if they are equal, the greater count of each
   /// log.
-  mutating func take(_ earlier: LogLengths) {
+  mutating func merge(_ earlier: LogLengths) {
     if earlier.forgettings > forgettings { self = earlier }
     if earlier.forgettings == forgettings { lines.merge(earlier.lines) { max($0, $1) } }
   }

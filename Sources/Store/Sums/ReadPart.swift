@@ -39,7 +39,7 @@ extension HistoryReader {
   /// Necessary if a log was replaced or edited, or an appended line changes earlier sums.
   func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
     // Without any log, no saved sums are trusted.
-    guard !sums.isOutOfOrder, sums.span.isRight(on: today), !sums.parts.isEmpty else { return nil }
+    guard !sums.isOutOfOrder, sums.span.isValid(on: today), !sums.parts.isEmpty else { return nil }
     var sums = sums
     var new: [(session: RecordedSession, log: String, offset: Int)] = []
     var bytes = 0
@@ -60,7 +60,7 @@ extension HistoryReader {
       var end = start
       while let line = try lines.next(), line.isWhole {
         var session: RecordedSession?
-        guard sums.takes(line.bytes, &session) else { return nil }
+        guard sums.apply(line.bytes, orReturn: &session) else { return nil }
         if let session { new.append((session, name, line.offset)) }
         sums.lengths.add(1, to: name)
         end = lines.offset
@@ -69,7 +69,7 @@ extension HistoryReader {
     }
     guard sums.parts.keys.allSatisfy({ parts[$0] != nil }) else { return nil }
     sums.parts = parts
-    folder.open(sums.state, disk)
+    folder.openLists(of: sums.state, disk)
     for (session, log, offset) in new.sorted(by: { $0.session.stamp < $1.session.stamp }) {
       guard sums.isLater(session) else { return nil }
       sums.add(JudgedSession(session, on: today), in: log, at: offset)
@@ -82,7 +82,7 @@ extension Sums {
   /// Applies an appended statement, or returns its session in `session`.
   ///
   /// - Returns: false if the line changes earlier sums, or cannot be read.
-  fileprivate mutating func takes(_ line: Data, _ session: inout RecordedSession?) -> Bool {
+  fileprivate mutating func apply(_ line: Data, orReturn session: inout RecordedSession?) -> Bool {
     if let statement = StatementLine(line) {
       let id = (statement.statement as? any SessionStatement)?.id
       guard ![statement.statement].changeSessions, id.map(state.forgotten.contains) != true else {

@@ -35,7 +35,7 @@ package struct Sums: Codable, Equatable {
   mutating func add(_ session: JudgedSession, in log: String, at offset: Int) -> SessionEntry {
     let isInOrder = isLater(session.recorded)
     if isInOrder { last = session.recorded.stamp } else { isOutOfOrder = true }
-    span.add(session)
+    span.update(for: session)
     var entry = session.entry
     entry.records = state.add(session, isLast: isInOrder)
     newRows += RowsFile.line(SessionRow(entry: entry, place: 0), log: log, offset: offset)
@@ -46,8 +46,8 @@ package struct Sums: Codable, Equatable {
   func isLater(_ session: RecordedSession) -> Bool { last.map { $0 < session.stamp } ?? true }
 
   /// True if the sums match a log mark and are valid on a day.
-  func isOf(_ mark: String, on day: Int) -> Bool {
-    log == mark && !isOutOfOrder && span.isRight(on: day)
+  func matches(_ mark: String, on day: Int) -> Bool {
+    log == mark && !isOutOfOrder && span.isValid(on: day)
   }
 }
 

@@ -88,7 +88,7 @@ package struct SumsFile: StoredFile {
   }
 
   /// True if the file is for a log mark; reads only its first line.
-  static func isOf(_ mark: String, in folder: DataFolder, _ disk: Disk) -> Bool {
+  static func matches(_ mark: String, in folder: DataFolder, _ disk: Disk) -> Bool {
     start(folder, disk)?.log == mark
   }
 
@@ -110,7 +110,7 @@ package struct SumsFile: StoredFile {
   }
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
-    let lock = try archive.takeLockCaughtUp()
+    let lock = try archive.takeLockWithCurrentSums()
     defer { withExtendedLifetime(lock) {} }
     try archive.writeSums()
   }
@@ -137,6 +137,6 @@ package struct SumsFile: StoredFile {
       return bytes.contains(run: Array(#""version":\#(SumsFile.version)"#.utf8)) ? .damaged : .behind
     }
     // Sums of other logs or another day are no damage; the next start updates them.
-    return kept.isOf(log, on: reader.today) ? .agrees : .behind
+    return kept.matches(log, on: reader.today) ? .agrees : .behind
   }
 }

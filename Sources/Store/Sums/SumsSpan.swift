@@ -8,13 +8,13 @@ struct SumsSpan: Codable, Equatable {
   /// The earliest day of the sessions left out.
   private var next: Int?
 
-  mutating func add(_ session: JudgedSession) {
+  mutating func update(for session: JudgedSession) {
     let day = session.recorded.date.day
     if session.isAhead { next = min(next ?? day, day) } else { newest = max(newest ?? day, day) }
   }
 
   /// True if summing on this day would give the same result.
-  func isRight(on today: Int) -> Bool {
+  func isValid(on today: Int) -> Bool {
     !Day.isAhead(newest ?? today, of: today) && Day.isAhead(next ?? .max, of: today)
   }
 }

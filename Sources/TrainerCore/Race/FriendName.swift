@@ -23,7 +23,7 @@ package struct FriendName: Statement {
   package init(_ name: String, id: String, at: Timestamp) { (self.name, self.id, self.at) = (name, id, at) }
 
   /// Returns the line with which the user leaves, or goes on as `successor`.
-  package func left(for successor: String?, at date: Timestamp) -> FriendName {
+  package func departure(for successor: String?, at date: Timestamp) -> FriendName {
     var line = self
     line.left = true
     line.successor = successor

@@ -170,7 +170,7 @@ struct Person {
   /// Waits until all that was done is saved and summed, and has come back to the screens.
   mutating func settle() throws {
     repeat {
-      try #require(store.saves.settle(timeout: 120))
+      try #require(store.saves.retry(timeout: 120))
       for event in events.take() { try happen(.store(event)) }
     } while !events.isEmpty
   }

@@ -115,7 +115,7 @@ struct FullDiskTests {
       onEvent: box.post)
     #expect(store.quickStart().progress == Progress())
     store.start()
-    try #require(store.saves.settle(timeout: 20))
+    try #require(store.saves.retry(timeout: 20))
     #expect(store.board.current?.errno == ENOTDIR)
     #expect(box.troubles.first??.what == .cannotCreate)
   }

@@ -36,9 +36,9 @@ struct RescueTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     let target = TemporaryFolder()
     #expect(
-      try target.writer.add(export: path)
-        == Importer.Outcome(added: 1, taken: [.favourites: 1, .settings: 1]))
-    #expect(try target.writer.add(export: path) == Importer.Outcome(known: 1))
+      try target.writer.importExport(at: path)
+        == Importer.Outcome(added: 1, additions: [.favourites: 1, .settings: 1]))
+    #expect(try target.writer.importExport(at: path) == Importer.Outcome(known: 1))
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
     #expect(
       try HistoryReader(folder: target.data).state().challenges.favourites.map(\.code) == [
@@ -65,7 +65,7 @@ struct RescueTests {
     try bench.drop()
     try Bench(folder).drop()
     #expect(try folder.reader.table().rows.isEmpty)
-    #expect(try folder.writer.add(export: path).added == 1)
+    #expect(try folder.writer.importExport(at: path).added == 1)
     try folder.expect(scores: 20)
     #expect(try folder.firstSession().records == [.crown])
   }

@@ -23,7 +23,7 @@ struct LockTests {
     archive.patience = 50
     var trouble: Trouble?
     do throws(Trouble) {
-      try archive.add([Favourite("stretch pi 10 1 0 10 0", at: Bench.now)])
+      try archive.write([Favourite("stretch pi 10 1 0 10 0", at: Bench.now)])
     } catch {
       trouble = error
     }

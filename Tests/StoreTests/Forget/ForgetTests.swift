@@ -89,8 +89,8 @@ struct ForgetTests {
     let other = TemporaryFolder()
     #expect(try other.importing(export).added == 3)
     let path = other.path + "/import.jsonl"
-    let back = try folder.writer.add(export: path, bringsBack: true)
-    #expect(back == Importer.Outcome(added: 1, known: 2, taken: [.notes: 1]))
+    let back = try folder.writer.importExport(at: path, bringsBack: true)
+    #expect(back == Importer.Outcome(added: 1, known: 2, additions: [.notes: 1]))
     #expect(Set(try folder.history().map(\.id)) == Set(try other.history().map(\.id)))
   }
 

@@ -112,7 +112,7 @@ struct ImagesTests {
       #expect(ConstantPlaces.decode(line.replacing(fault.0, with: fault.1).data) == nil, "\(fault.1)")
     }
     let other = TemporaryFolder()
-    #expect(try other.importing(try folder.exported()).taken[.places] == 1)
+    #expect(try other.importing(try folder.exported()).additions[.places] == 1)
     #expect(try book(other).places == [.pi: #require(house)])
   }
 

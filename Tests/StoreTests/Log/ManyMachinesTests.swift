@@ -148,7 +148,7 @@ struct ManyMachinesTests {
       let now = Bench.now
       let store = DataStore(folder: data(machine), retryDelay: 60, clock: { now }, onEvent: { _ in })
       store.start()
-      #expect(store.saves.settle(timeout: 20) && store.board.current == nil)
+      #expect(store.saves.retry(timeout: 20) && store.board.current == nil)
     }
 
     /// The log of one machine is copied to another: whole, cut anywhere, twice, or beside the one that is there.
@@ -226,7 +226,7 @@ struct ManyMachinesTests {
     /// summary said.
     func expectHistory(_ machine: Int, _ seed: UInt64) throws {
       let state = try reader(machine).state()
-      #expect(state == (try reader(machine).summed().state), "story \(seed): \(told)")
+      #expect(state == (try reader(machine).sumFromScratch().state), "story \(seed): \(told)")
       let rows = try reader(machine).table().rows
       for constant in state.progress.constants {
         let crowns = rows.count { $0.constant == constant && $0.hasSet(.crown) }
@@ -248,7 +248,7 @@ struct ManyMachinesTests {
       }
       // What was forgotten is in none of their files, and what is left is what a sum from the start gives.
       for machine in 0..<3 {
-        let forgotten = try reader(machine).said().forgotten
+        let forgotten = try reader(machine).stateOfStatements().forgotten
         for path in try data(machine).logs(.live) {
           var lines = try Disk.live.lines(of: path)
           while let line = try lines.next() {
@@ -293,8 +293,8 @@ struct ManyMachinesTests {
     try copied.write("machines/other/log.jsonl", try one.bytes(Bench.log))
     _ = try read.importing(try one.exported())
     #expect(try copied.reader.table().rows.map(\.score) == read.reader.table().rows.map(\.score))
-    #expect(try copied.reader.said().statements == read.reader.said().statements)
-    #expect(try copied.reader.summed().state.progress == read.reader.summed().state.progress)
+    #expect(try copied.reader.stateOfStatements().statements == read.reader.stateOfStatements().statements)
+    #expect(try copied.reader.sumFromScratch().state.progress == read.reader.sumFromScratch().state.progress)
   }
 
   @Test func `A line without its end is not there yet, and no damage`() throws {
@@ -335,7 +335,7 @@ struct ManyMachinesTests {
         try folder.write("machines/there/log.jsonl", there)
         #expect(try folder.reader.table().rows.map(\.score) == [digits])
         #expect(try folder.reader.latest(5).map(\.score) == [digits])
-        #expect(try folder.reader.summed().state.progress.xp == digits)
+        #expect(try folder.reader.sumFromScratch().state.progress.xp == digits)
       }
     }
   }

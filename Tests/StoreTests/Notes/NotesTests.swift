@@ -33,7 +33,7 @@ struct NotesTests {
   }
 
   private func notes(_ folder: TemporaryFolder) throws -> [String: SessionNote] {
-    try folder.reader.said().notes
+    try folder.reader.stateOfStatements().notes
   }
 
   @Test func `A line is a note`() throws {
@@ -88,7 +88,7 @@ struct NotesTests {
     let bench = try Bench.settled(folder)
     #expect(try folder.writer.write(try note("from elsewhere"), about: ids[0]))
     #expect(bench.box.states.last?.notes.isEmpty == true)
-    try bench.store.look()
+    try bench.store.checkForChanges()
     try bench.settles()
     #expect(bench.box.states.last?.notes.mapValues(\.text) == [ids[0]: "from elsewhere"])
   }
@@ -98,7 +98,7 @@ struct NotesTests {
     let writer = folder.writer
     #expect(try writer.write(try note("mine #late", energy: 3), about: ids[1]))
     #expect(try writer.write(try note("other #Late #early"), about: ids[2]))
-    #expect(try folder.reader.said().tags == ["late", "early"])
+    #expect(try folder.reader.stateOfStatements().tags == ["late", "early"])
     #expect(try !writer.write(try note("nobody's"), about: "nobody"))
     #expect(try folder.reader.notedSessions().map(\.row.score) == [52, 53])
     let bench = Bench(folder)
@@ -119,8 +119,8 @@ struct NotesTests {
     try folder.write(Bench.log, Self.two(#""mood":1"#, at: here))
     try other.write(Bench.log, Self.line + "\n" + Self.two(#""mood":5"#, at: there))
     let export = try other.exported()
-    #expect(try folder.importing(export).taken[.notes] == (isReplaced ? 2 : 1))
-    #expect(try folder.importing(export).taken[.notes] == nil)
+    #expect(try folder.importing(export).additions[.notes] == (isReplaced ? 2 : 1))
+    #expect(try folder.importing(export).additions[.notes] == nil)
     #expect(try notes(folder)["two"]?.mood == (isReplaced ? 5 : 1) && notes(folder)["one"]?.mood == 4)
     #expect(try folder.lines().count == (isReplaced ? 3 : 2))
   }

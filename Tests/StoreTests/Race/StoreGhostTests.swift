@@ -57,7 +57,7 @@ struct StoreGhostTests {
     func fault(_ from: String, _ to: String) -> GhostFile.Fault? {
       let bytes = Self.line.replacing(from, with: to).data
       #expect(throws: Never.self) { try GhostFile.decode(bytes) }
-      do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(bytes) } catch { return error }
+      do throws(GhostFile.Fault) { _ = try GhostFile.decodeReceived(bytes) } catch { return error }
       return nil
     }
     for name in ["crown", "lightning", "pace:", "pace:2.5"] {
@@ -76,10 +76,10 @@ struct StoreGhostTests {
     let ghost = try GhostFile.decode(Self.line.data)
     let faster = try #require(Record(constant: .pi, type: .crown, times: [0, 5], date: Bench.date))
     let other = try #require(Record(constant: .e, type: .crown, times: [0, 9], date: Bench.date))
-    try folder.writer.add(ghost)
-    try folder.writer.add(Rival(name: "Ana María", record: other))
-    try folder.writer.add(Rival(name: "Ana María", record: faster))
-    try folder.writer.add(Rival(name: "Bo", record: faster))
+    try folder.writer.importGhost(ghost)
+    try folder.writer.importGhost(Rival(name: "Ana María", record: other))
+    try folder.writer.importGhost(Rival(name: "Ana María", record: faster))
+    try folder.writer.importGhost(Rival(name: "Bo", record: faster))
     #expect(try folder.reader.rivals().map(\.constant) == [.e, .pi, .pi])
     let ana = try folder.reader.rivals().filter { $0.name == "Ana María" && $0.constant == .pi }
     #expect(ana.map(\.record.times) == [[0, 5]] && ana.map(\.type) == [.crown])
@@ -106,7 +106,7 @@ struct StoreGhostTests {
   }
 
   @Test func `A store tells the records of others`() throws {
-    try folder.writer.add(try GhostFile.decode(Self.line.data))
+    try folder.writer.importGhost(try GhostFile.decode(Self.line.data))
     let bench = Bench(folder)
     try bench.settles()
     let ghosts = try #require(bench.box.states.last?.ghosts)

@@ -109,8 +109,8 @@ struct ExportTests {
   @Test func `An export is a copy of all that a user has`() throws {
     let source = try furnished()
     let target = TemporaryFolder()
-    let taken: [Importer.Taken: Int] = [.days: 1, .favourites: 2, .settings: 1]
-    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1, taken: taken))
+    let additions: [Importer.Addition: Int] = [.days: 1, .favourites: 2, .settings: 1]
+    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1, additions: additions))
     let (left, right) = (try source.contents(), try target.contents())
     #expect(try target.reader.state().statements.map(\.key) == source.reader.state().statements.map(\.key))
     for name in left.keys where name != "settings.json" && name != Bench.log && name != Bench.sums {

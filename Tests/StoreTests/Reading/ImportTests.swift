@@ -97,7 +97,9 @@ struct ImportTests {
     // A note about it is as good as any, and comes in nowhere.
     let id = try folder.firstSession().id
     #expect(try folder.writer.write(SessionNote(text: "mine"), about: id))
-    #expect(try folder.reader.said().notes[id]?.text == "mine" && folder.diagnosis.history.unreadable == 0)
+    #expect(
+      try folder.reader.stateOfStatements().notes[id]?.text == "mine"
+        && folder.diagnosis.history.unreadable == 0)
     let note = try #require(try folder.lines().last)
     let other = data([
       #"{"format":"pi-trainer export","version":3}"#, note, #"{"sessions":0,"pieces":1}"#,

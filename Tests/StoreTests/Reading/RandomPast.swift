@@ -116,7 +116,8 @@ extension TemporaryFolder {
     let path = path + "/import.jsonl"
     try Disk.live.remove(path)
     try Disk.live.write(bytes, to: try Disk.live.open(path, O_WRONLY | O_CREAT))
-    return try FolderWriter(folder: data, disk: disk, clock: { Bench.now }).add(export: path, batch: batch)
+    return try FolderWriter(folder: data, disk: disk, clock: { Bench.now }).importExport(
+      at: path, batch: batch)
   }
 }
 

@@ -24,7 +24,7 @@ struct ChosenSettingsTests {
     let source = TemporaryFolder()
     try source.write("settings.json", #"{"version":1,"theme":"light","minutes":45}"# + "\n")
     let outcome = try folder.importing(try source.exported())
-    #expect(outcome == Importer.Outcome(taken: [.settings: 1]))
+    #expect(outcome == Importer.Outcome(additions: [.settings: 1]))
     let settings = folder.reader.settings()
     #expect(settings.daily.minutes == Settings().daily.minutes && settings.theme == .light)
   }
@@ -34,7 +34,7 @@ struct ChosenSettingsTests {
     try change { $0.language = nil }
     let source = TemporaryFolder()
     try source.write("settings.json", #"{"version":1,"language":"en"}"# + "\n")
-    #expect(try folder.importing(try source.exported()).taken == [:])
+    #expect(try folder.importing(try source.exported()).additions == [:])
     #expect(folder.reader.settings().language == nil && folder.diagnosis.isSound)
   }
 
@@ -42,7 +42,7 @@ struct ChosenSettingsTests {
   @Test func `Standard settings of an export are no choice`() throws {
     let source = TemporaryFolder()
     try source.write("settings.json", #"{"version":1,"bell":false,"minutes":10}"# + "\n")
-    #expect(try folder.importing(try source.exported()).taken == [:])
+    #expect(try folder.importing(try source.exported()).additions == [:])
     #expect(try !folder.list().contains("settings.json"))
   }
 
@@ -87,7 +87,7 @@ struct ChosenSettingsTests {
       $0.aims[.pi] = nil
       $0.keys["reveal"] = nil
     }
-    #expect(try folder.importing(try source.exported()).taken == [:])
+    #expect(try folder.importing(try source.exported()).additions == [:])
     let settings = folder.reader.settings()
     #expect(settings.aims.isEmpty && settings.keys == ["help": .function(1)] && folder.diagnosis.isSound)
   }

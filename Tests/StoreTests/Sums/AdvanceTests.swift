@@ -37,7 +37,7 @@ struct AdvanceTests {
       try folder.write(Self.there, text)
       let advanced = try folder.reader.advanced(known)
       #expect((advanced != nil) == isAdded, "\(text)")
-      let summed = try folder.reader.summed().state
+      let summed = try folder.reader.sumFromScratch().state
       if let advanced { #expect(advanced.state == summed, "\(text)") }
       #expect(try folder.reader.state() == summed, "\(text)")
     }
@@ -54,11 +54,11 @@ struct AdvanceTests {
     {
       try folder.write(Bench.log, other)
       #expect(try folder.reader.advanced(known) == nil)
-      #expect(try folder.reader.state() == folder.reader.summed().state)
+      #expect(try folder.reader.state() == folder.reader.sumFromScratch().state)
     }
     let later = try elsewhere(7)
     try folder.write(Bench.log, log + later[0])
-    #expect(try folder.reader.advanced(known)?.state == (try folder.reader.summed().state))
+    #expect(try folder.reader.advanced(known)?.state == (try folder.reader.sumFromScratch().state))
   }
 
   /// Its note was written on this machine, and is in this machine's log until the next start.
@@ -74,7 +74,7 @@ struct AdvanceTests {
     for _ in 1...2 {
       #expect(try folder.reader.state().notes.isEmpty && folder.writer.state().tags.isEmpty)
       #expect(try !folder.exported().text.contains("tired"))
-      #expect(try folder.reader.state() == folder.reader.summed().state)
+      #expect(try folder.reader.state() == folder.reader.sumFromScratch().state)
       try folder.tidy()
     }
     #expect(try !folder.read(Bench.log).contains("tired") && !folder.read(Bench.sums).contains("tired"))

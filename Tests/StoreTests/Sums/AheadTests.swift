@@ -38,7 +38,7 @@ struct AheadTests {
 
   @Test func `They are kept, and left out of memory and streak until their day`() throws {
     try folder.expect(scores: 60, 30)
-    for sums in [try folder.sums(), try reader(today).summed(), try reader(today).sums()] {
+    for sums in [try folder.sums(), try reader(today).sumFromScratch(), try reader(today).sums()] {
       #expect(sums.state.memory[.pi].graded.map(\.block) == [0, 1, 2])
       #expect(sums.state.progress.days.stretches == [today.day...today.day])
       #expect(sums.state.progress[.pi].known.known == 30)
@@ -77,7 +77,7 @@ struct AheadTests {
     try bench.finish()
     // Twice for the mark of the logs before and after, and for its last byte.
     #expect(isRead.load(ordering: .relaxed) - before <= 8)
-    #expect(try folder.sums().state.memory == folder.reader.summed().state.memory)
+    #expect(try folder.sums().state.memory == folder.reader.sumFromScratch().state.memory)
   }
 
   @Test func `With another date one counts at once, and the history notes it`() throws {

@@ -85,7 +85,7 @@ struct ReplacedHistoryTests {
       try bench.play(digits: 3)
     }
     try bench.drop()
-    try expectWhole(folder, try folder.reader.summed().state.progress)
+    try expectWhole(folder, try folder.reader.sumFromScratch().state.progress)
   }
 
   /// What a copy costs is a summing, and never a wrong figure.

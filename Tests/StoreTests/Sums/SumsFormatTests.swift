@@ -13,7 +13,7 @@ struct SumsFormatTests {
     try folder.write(Bench.log, past.log)
     let drill = DrillOrder("matrix", 100, questions: 3)
     try Bench(folder).run { try $0.play(SessionPlan(drill: drill), digits: 15) }
-    var sums = try folder.reader.summed()
+    var sums = try folder.reader.sumFromScratch()
     // They are in a file of their own.
     sums.newRows = Data()
     #expect(
