@@ -106,17 +106,17 @@ package struct InputParser {
   /// - Parameters:
   ///   - read: the bytes.
   ///   - now: the time at which they were read, in milliseconds of a clock that never goes back.
-  package mutating func take(_ read: some Sequence<UInt8>, at now: Int) {
-    settle(at: now)
-    for byte in read { take(byte, at: now) }
+  package mutating func consume(_ read: some Sequence<UInt8>, at now: Int) {
+    endStaleSequence(at: now)
+    for byte in read { parse(byte, at: now) }
     last = now
   }
 
   /// Takes undecided bytes for a key if nothing has followed them for long enough.
   ///
-  /// - Parameter now: the time, as in `take`.
+  /// - Parameter now: the time, as in `consume`.
   /// - Returns: true if there were any.
-  package mutating func decide(at now: Int) -> Bool {
+  package mutating func resolveUndecided(at now: Int) -> Bool {
     guard let due, now >= due else { return false }
     if case .escape = state {
       lateEscape = start
@@ -135,8 +135,8 @@ package struct InputParser {
 
   /// Gives up a sequence, and ends a paste, after too long a pause.
   ///
-  /// - Parameter now: the time, as in `take`.
-  package mutating func settle(at now: Int) {
+  /// - Parameter now: the time, as in `consume`.
+  package mutating func endStaleSequence(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
     case .textEnd: if now - last > Self.escapeTime { state = .ground }
@@ -151,33 +151,33 @@ package struct InputParser {
 
   // MARK: - Bytes
 
-  private mutating func take(_ byte: UInt8, at now: Int) {
+  private mutating func parse(_ byte: UInt8, at now: Int) {
     switch state {
     case .ground:
       if let escape = lateEscape {
         lateEscape = nil
         if now - escape <= Self.escapeTime, begin(byte, at: now) { return }
       }
-      takeOnGround(byte, at: now)
-    case .character(let length): takeCharacter(byte, length, at: now)
-    case .escape: takeBehindEscape(byte, at: now)
-    case .control: takeControl(byte, at: now)
+      parseOnGround(byte, at: now)
+    case .character(let length): parseInCharacter(byte, length, at: now)
+    case .escape: parseAfterEscape(byte, at: now)
+    case .control: parseInControl(byte, at: now)
     case .click:
       bytes.append(byte)
       if bytes.count == 3 {
         finish(Input.click(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(bytes[2]) - 32))
       }
     case .shift:
-      guard (0x20..<0x7f).contains(byte) else { return again(byte, at: now) }
+      guard (0x20..<0x7f).contains(byte) else { return restart(with: byte, at: now) }
       bytes.append(byte)
       // Modifiers, which some terminals write as after `ESC [`.
       if !(0x30..<0x3c).contains(byte) || bytes.count > 6 {
         finish(Input.shiftSequence(bytes))
       }
-    case .text(let isCommand): takeText(byte, isCommand, at: now)
+    case .text(let isCommand): parseInText(byte, isCommand, at: now)
     case .textEnd:
       state = .ground
-      if !begin(byte, at: now) { takeOnGround(byte, at: now) }
+      if !begin(byte, at: now) { parseOnGround(byte, at: now) }
     case .paste:
       bytes.append(byte)
       if bytes.count > 6 { keepPasted(bytes.removeFirst()) }
@@ -188,7 +188,7 @@ package struct InputParser {
     }
   }
 
-  private mutating func takeOnGround(_ byte: UInt8, at now: Int) {
+  private mutating func parseOnGround(_ byte: UInt8, at now: Int) {
     switch byte {
     case 0x1b:
       state = .escape
@@ -207,10 +207,10 @@ package struct InputParser {
     state = .character(length: length)
   }
 
-  private mutating func takeCharacter(_ byte: UInt8, _ length: Int, at now: Int) {
+  private mutating func parseInCharacter(_ byte: UInt8, _ length: Int, at now: Int) {
     guard (0x80..<0xc0).contains(byte) else {
       flushCharacter()
-      return takeOnGround(byte, at: now)
+      return parseOnGround(byte, at: now)
     }
     bytes.append(byte)
     guard bytes.count == length else { return }
@@ -244,7 +244,7 @@ package struct InputParser {
     return true
   }
 
-  private mutating func takeBehindEscape(_ byte: UInt8, at now: Int) {
+  private mutating func parseAfterEscape(_ byte: UInt8, at now: Int) {
     let isAtOnce = now - start <= Self.altTime
     if byte == 0x1b, isAtOnce {
       escapes += 1
@@ -260,11 +260,11 @@ package struct InputParser {
     if isAtOnce { escapes -= 1 }
     emitEscapes()
     isAlt = isAtOnce
-    takeOnGround(byte, at: now)
+    parseOnGround(byte, at: now)
     if case .ground = state { isAlt = false }
   }
 
-  private mutating func takeControl(_ byte: UInt8, at now: Int) {
+  private mutating func parseInControl(_ byte: UInt8, at now: Int) {
     // The function keys of the Linux console have a second bracket.
     if bytes == [UInt8(ascii: "[")] {
       bytes.append(byte)
@@ -287,11 +287,11 @@ package struct InputParser {
       } else {
         finish(Input.controlSequence(bytes))
       }
-    default: again(byte, at: now)
+    default: restart(with: byte, at: now)
     }
   }
 
-  private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
+  private mutating func parseInText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
     switch byte {
     case 0x07, 0x1b:
       state = byte == 0x07 ? .ground : .textEnd
@@ -300,17 +300,17 @@ package struct InputParser {
         events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }
     // A control character was typed, and cuts the text off.
-    case 0..<0x20: again(byte, at: now)
+    case 0..<0x20: restart(with: byte, at: now)
     default:
       if bytes.count > Self.mostBytes { bytes[bytes.count - 1] = byte } else { bytes.append(byte) }
     }
   }
 
   /// Gives up a sequence at a byte that cannot be part of it.
-  private mutating func again(_ byte: UInt8, at now: Int) {
+  private mutating func restart(with byte: UInt8, at now: Int) {
     state = .ground
     isAlt = false
-    takeOnGround(byte, at: now)
+    parseOnGround(byte, at: now)
   }
 
   private mutating func endPaste() {

@@ -21,7 +21,7 @@ package struct Paragraph {
       if isBound, !words.isEmpty { words[words.count - 1] += " " + word } else { words.append(String(word)) }
     }
     var lines: [String] = []
-    func add(_ word: String, behind blank: String) {
+    func append(_ word: String, after blank: String) {
       if let last = lines.last, repertoire.width(of: last + blank + word) <= width {
         lines[lines.count - 1] += blank + word
       } else {
@@ -35,7 +35,7 @@ package struct Paragraph {
         parts = pieces.dropLast().map { $0 + "/" } + pieces.suffix(1).map(String.init)
       }
       for (index, part) in parts.enumerated() where !part.isEmpty {
-        add(part, behind: index == 0 ? " " : "")
+        append(part, after: index == 0 ? " " : "")
       }
     }
     self.lines = lines.map { $0.replacing("\u{a0}", with: " ") }

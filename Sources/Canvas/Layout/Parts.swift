@@ -18,7 +18,7 @@ extension Part {
       return [all.reduce(0) { $0 + ($1.first ?? 0) }, all.reduce(0) { $0 + ($1.last ?? 0) }]
     }
     return Part(of: heights) { box, arrangement in
-      arrangement.add(stack.arranged(in: box, arrangement.repertoire))
+      arrangement.append(stack.arranged(in: box, arrangement.repertoire))
     }
   }
 
@@ -75,8 +75,8 @@ extension Part {
         let hasBelow = height >= all || height >= open && first + index == chosen
         let whole = 1 + (hasBelow ? row.below.count : 0)
         if let anchor = row.anchor {
-          arrangement.add(
-            anchor, Box(row: place.row, column: place.column, columns: place.columns, rows: whole))
+          arrangement.register(
+            anchor, in: Box(row: place.row, column: place.column, columns: place.columns, rows: whole))
         }
         columns.place(row, in: place, &arrangement)
         if hasBelow { columns.placeBelow(row, in: place, &arrangement) }
@@ -227,8 +227,8 @@ extension Part {
       ).marked(hasFocus ? sign?.text : nil, sign?.style ?? more)
       Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)
       guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].anchor) else { return }
-      arrangement.add(
-        names[chosen].anchor, Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
+      arrangement.register(
+        names[chosen].anchor, in: Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
       arrangement.draw {
         $0.fill("━", row: name.row + 1, column: name.column, count: name.columns, Style(.accent))
       }

@@ -195,7 +195,7 @@ struct Columns {
       let width = piece.width(form, arrangement.repertoire)
       let start = box.column + starts[index] + (isMoved ? max(0, widths[index] - width) : 0)
       let place = Box(row: box.row, column: start, columns: max(0, min(width, box.right - start)), rows: 1)
-      if let anchor = piece.anchor { arrangement.add(anchor, place) }
+      if let anchor = piece.anchor { arrangement.register(anchor, in: place) }
       arrangement.draw { piece.draw(form, into: &$0, place, on: row.paper) }
     }
   }

@@ -139,7 +139,7 @@ package struct Stack {
       }
       guard rows > 0 else { continue }
       let place = Box(row: row, column: box.column, columns: box.columns, rows: rows)
-      if let anchor = part.anchor { arrangement.add(anchor, place) }
+      if let anchor = part.anchor { arrangement.register(anchor, in: place) }
       if part.isHeading { arrangement.headings.insert(row) }
       part.place(place, &arrangement)
       row += rows
@@ -180,9 +180,9 @@ package struct Arrangement {
 
   mutating func draw(_ drawing: @escaping (inout Grid) -> Void) { drawings.append(drawing) }
 
-  mutating func add(_ anchor: AnyHashable, _ box: Box) { anchors.append((anchor, box)) }
+  mutating func register(_ anchor: AnyHashable, in box: Box) { anchors.append((anchor, box)) }
 
-  mutating func add(_ other: Arrangement) {
+  mutating func append(_ other: Arrangement) {
     drawings += other.drawings
     anchors += other.anchors
   }

@@ -187,8 +187,8 @@ extension PlainApp {
     }
     let now = context.now.uptime
     // A lone Esc has no meaning in plain mode.
-    _ = input.decide(at: now)
-    input.take([byte], at: now)
+    _ = input.resolveUndecided(at: now)
+    input.consume([byte], at: now)
     var effects: [Effect] = []
     while !hasLeft, let event = input.next() {
       guard case .input(.key(let key)) = event else { continue }

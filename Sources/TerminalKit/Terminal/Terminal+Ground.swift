@@ -21,7 +21,7 @@ extension Terminal {
     guard theme != palette.theme, isShown else { return }
     pt_restore_colours()
     groundColour = theme.groundShade.map { ($0, $0, $0) }
-    wear(theme, depth)
+    setAppearance(theme, depth)
     if standing != .fixed { askForColours() }
   }
 
@@ -34,7 +34,7 @@ extension Terminal {
   }
 
   /// Draws in a theme and a depth from the next `show` on.
-  private func wear(_ theme: Theme, _ depth: ColourDepth) {
+  private func setAppearance(_ theme: Theme, _ depth: ColourDepth) {
     guard theme != palette.theme || depth != self.depth else { return }
     hasLearnt = hasLearnt || depth != self.depth
     self.depth = depth
@@ -42,11 +42,11 @@ extension Terminal {
     // The colour pairs have new meanings, so no cell is as curses knows it.
     forgetShown()
     repaint()
-    layGround()
+    setBlankStyle()
   }
 
   /// Gives erased cells the ground.
-  func layGround() {
+  func setBlankStyle() {
     pt_blank(0, 0)
     let blank = palette.slot(of: Style.blank)
     pt_blank(blank.attributes, blank.pair)
@@ -105,7 +105,7 @@ extension Terminal {
       repaint()
     case .kind where questionsOpen > 0:
       questionsOpen -= 1
-      if questionsOpen == 0 { decide() }
+      if questionsOpen == 0 { decidePalette() }
     case .kind: break
     }
   }
@@ -122,7 +122,7 @@ extension Terminal {
   }
 
   /// Decides on the palette once all answers have come.
-  private func decide() {
+  private func decidePalette() {
     answerDue = nil
     switch standing {
     case .asked:
@@ -137,7 +137,7 @@ extension Terminal {
       standing = .changeable
       // A race may have begun meanwhile.
       sendColours()
-      wear(palette.theme, .redefinable)
+      setAppearance(palette.theme, .redefinable)
     case .tried: giveUpColours()
     case .unknown, .changeable, .fixed: break
     }
@@ -147,14 +147,14 @@ extension Terminal {
   private func giveUpColours() {
     standing = .fixed
     pt_restore_colours()
-    wear(palette.theme, .indexed)
+    setAppearance(palette.theme, .indexed)
   }
 
   /// Goes on without changed colours for now if the answers are late.
-  func settleAnswers() {
+  func giveUpLateAnswers() {
     guard let due = answerDue, now >= due else { return }
     answerDue = nil
-    if standing == .asked || standing == .tried { wear(palette.theme, .indexed) }
+    if standing == .asked || standing == .tried { setAppearance(palette.theme, .indexed) }
   }
 
   /// Converts a terminal's answer to a colour, a byte for each of red, green and blue; `nil` if it is none.

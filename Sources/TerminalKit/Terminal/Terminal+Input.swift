@@ -16,8 +16,8 @@ extension Terminal {
   package func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
-    parser.settle(at: now)
-    settleAnswers()
+    parser.endStaleSequence(at: now)
+    giveUpLateAnswers()
     // Enough for any key, while a long paste lets the loop take its turn.
     for _ in 0..<4096 {
       while let event = parser.next() {
@@ -34,7 +34,7 @@ extension Terminal {
       isReady = false
       switch look {
       case .bytes: if !read() { return .closed }
-      case .nothing: if !parser.decide(at: now) { return .nothing }
+      case .nothing: if !parser.resolveUndecided(at: now) { return .nothing }
       case .interrupted: return .nothing
       case .closed: return .closed
       }
@@ -65,7 +65,7 @@ extension Terminal {
   private func read() -> Bool {
     var byte: UInt8 = 0
     let count = Glibc.read(inputDescriptor, &byte, 1)
-    if count == 1 { parser.take(CollectionOfOne(byte), at: now) }
+    if count == 1 { parser.consume(CollectionOfOne(byte), at: now) }
     return count == 1 || count < 0 && (errno == EINTR || errno == EAGAIN)
   }
 

@@ -94,7 +94,7 @@ package final class Terminal {
     let escapeDelay = environment("ESCDELAY").flatMap { Int($0) } ?? InputParser.escapeTime
     parser = InputParser(isUTF8: described != .ascii, escapeDelay: min(max(escapeDelay, 0), 350))
     shown = Grid(size: size, repertoire: described)
-    layGround()
+    setBlankStyle()
     // Asks for the column of the cursor after a line, which the first frame overwrites.
     let measures = abilities.understands_csi && described == .unicode
     askForColours(after: measures ? "\u{1b}[2;1H─\u{1b}[6n" : "")

@@ -26,10 +26,10 @@ struct InputParserTests {
     var now = 1000
     for part in parts {
       // As the terminal reads: what has paused for too long is over before more is looked for.
-      parser.settle(at: now)
-      parser.take(part, at: now)
+      parser.endStaleSequence(at: now)
+      parser.consume(part, at: now)
       now += pause
-      _ = parser.decide(at: now)
+      _ = parser.resolveUndecided(at: now)
       while let event = parser.next() { if case .input(let input) = event { inputs.append(input) } }
     }
     return inputs
@@ -80,7 +80,7 @@ struct InputParserTests {
   @Test func `An answer is told, one of another kind or too long is not`() {
     var parser = InputParser()
     let long = String(repeating: "1", count: 1000)
-    parser.take("\u{1b}]4;232;rgb:0808/0808/0808\u{1b}\\\u{1b}P1\u{1b}\\\u{1b}]\(long)\u{7}5".utf8, at: 0)
+    parser.consume("\u{1b}]4;232;rgb:0808/0808/0808\u{1b}\\\u{1b}P1\u{1b}\\\u{1b}]\(long)\u{7}5".utf8, at: 0)
     #expect(parser.next() == .reply(.text("4;232;rgb:0808/0808/0808")))
     #expect(parser.next() == .input(.key(.digit(5))))
     #expect(parser.next() == nil)
@@ -90,9 +90,9 @@ struct InputParserTests {
     var parser = InputParser(escapeDelay: 25)
     var events: [InputParser.Event] = []
     for part in parts {
-      parser.settle(at: part.at)
-      parser.take(part.text.utf8, at: part.at)
-      _ = parser.decide(at: part.at + 25)
+      parser.endStaleSequence(at: part.at)
+      parser.consume(part.text.utf8, at: part.at)
+      _ = parser.resolveUndecided(at: part.at + 25)
       while let event = parser.next() { events.append(event) }
     }
     return events
@@ -124,9 +124,9 @@ struct InputParserTests {
 
   @Test func `An Esc is one key where nothing follows, and waits only for that`() {
     var parser = InputParser()
-    parser.take([0x1b], at: 0)
-    #expect(parser.due == 250 && !parser.decide(at: 249) && parser.next() == nil)
-    #expect(parser.decide(at: 250) && parser.due == nil && parser.next() == .input(.key(.escape)))
+    parser.consume([0x1b], at: 0)
+    #expect(parser.due == 250 && !parser.resolveUndecided(at: 249) && parser.next() == nil)
+    #expect(parser.resolveUndecided(at: 250) && parser.due == nil && parser.next() == .input(.key(.escape)))
     // Held back by a line.
     #expect(inputs([[0x1b, 0x1b, 0x1b], []], pause: 250) == [.key(.escape), .key(.escape), .key(.escape)])
     // Whatever is struck after it comes later than what a terminal sends with it.
@@ -136,9 +136,9 @@ struct InputParserTests {
       #expect(typed.first == .key(.escape))
     }
     var hasty = InputParser(escapeDelay: 10)
-    hasty.take([0x1b], at: 0)
-    #expect(hasty.decide(at: 10) && hasty.next() == .input(.key(.escape)))
-    hasty.take(Array("[A7".utf8), at: 200)
+    hasty.consume([0x1b], at: 0)
+    #expect(hasty.resolveUndecided(at: 10) && hasty.next() == .input(.key(.escape)))
+    hasty.consume(Array("[A7".utf8), at: 200)
     #expect(hasty.next() == .input(.key(.up)) && hasty.next() == .input(.key(.digit(7))))
   }
 
@@ -256,13 +256,13 @@ struct InputParserTests {
         let bytes = [0x1b, 0x5b, 0x5d, 0x4f, 0x4d, 0xc2, anyByte]
         let byte = bytes.randomElement(using: &random) ?? 0
         all.append(byte)
-        parser.take([byte], at: now)
+        parser.consume([byte], at: now)
         now += random.number(0...60)
-        _ = parser.decide(at: now)
+        _ = parser.resolveUndecided(at: now)
         while parser.next() != nil {}
       }
       now += 3000
-      parser.take(Array("123456".utf8), at: now)
+      parser.consume(Array("123456".utf8), at: now)
       var last: InputParser.Event?
       while let event = parser.next() { last = event }
       #expect(last == .input(.key(.digit(6))), "seed \(seed): \(all)")
