@@ -61,7 +61,7 @@ struct Child {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    let environment = Environment.ofProcess.adding(variables).values
+    let environment = Environment.ofProcess.overridden(by: variables).values
     var child: pid_t = 0
     let result = withStrings(arguments) { argv in
       withStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in

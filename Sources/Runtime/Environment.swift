@@ -17,8 +17,8 @@ package struct Environment {
     return value
   }
 
-  /// Adds other variables, which take precedence.
-  func adding(_ others: [String: String]) -> Environment {
+  /// Returns these variables with others, which take precedence.
+  func overridden(by others: [String: String]) -> Environment {
     Environment(values.merging(others) { $1 })
   }
 

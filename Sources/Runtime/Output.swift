@@ -10,26 +10,26 @@ package struct Output {
   package static var errors: Output { Output(STDERR_FILENO) }
 
   package let isTerminal: Bool
-  private let take: ([UInt8]) throws -> Void
+  private let writeBytes: ([UInt8]) throws -> Void
 
   private init(_ descriptor: Int32) {
     isTerminal = isatty(descriptor) != 0
-    take = { try Output.write($0, to: descriptor) }
+    writeBytes = { try Output.write($0, to: descriptor) }
   }
 
   /// An output that passes everything written to a function.
-  package init(isTerminal: Bool = false, _ take: @escaping ([UInt8]) throws -> Void) {
+  package init(isTerminal: Bool = false, _ writeBytes: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
-    self.take = take
+    self.writeBytes = writeBytes
   }
 
   /// Writes all of a text, and throws if that fails, as `print` does not.
   package func write(_ text: String) throws {
-    try take(Array(text.utf8))
+    try writeBytes(Array(text.utf8))
   }
 
   package func write(_ text: Data) throws {
-    try take(Array(text))
+    try writeBytes(Array(text))
   }
 
   /// Writes output for programs; on a terminal, without anything that could control it.
@@ -37,7 +37,7 @@ package struct Output {
   /// Texts from files may hold anything, and neither JSON nor CSV forbids the control characters beyond
   /// ASCII.
   package func write(forPrograms data: Data) throws {
-    guard isTerminal else { return try take(Array(data)) }
+    guard isTerminal else { return try writeBytes(Array(data)) }
     var shown = String.UnicodeScalarView()
     for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
       let isPart = scalar == "\n" || scalar == "\r"

@@ -14,7 +14,7 @@ import TrainerCore
     try writer.move(to: FriendsMembership(folder: others.path, name: "Ana"))
     let (events, continuation) = AsyncStream.makeStream(of: StoreEvent.self)
     let reader = FriendsReader(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
-    reader.look()
+    reader.read()
     for await event in events {
       if case .friends = event { break }
     }

@@ -8,7 +8,7 @@ extension MemoryReading {
 
   func plan(_ settings: PlanSettings, on date: Timestamp, challenge: ChallengeLog.Entry?) -> Report {
     var dayPlan = DayPlan(memory, .init(constant, on: date.day, settings))
-    dayPlan.reckonAim(memory)
+    dayPlan.projectAim(from: memory)
     let steps = dayPlan.steps(challenge: challenge)
     return Report(
       json: json(dayPlan, steps, on: date),

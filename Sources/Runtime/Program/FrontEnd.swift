@@ -18,7 +18,7 @@ protocol FrontEnd: ~Copyable {
   /// Performs an effect that only the front end can.
   mutating func perform(_ effect: Effect)
   /// Returns an event that is due at an uptime, and updates `due`.
-  mutating func takeDue(at uptime: Int) -> Event.Happening?
+  mutating func nextDueEvent(at uptime: Int) -> Event.Happening?
   /// Shows the changes since the last call.
   mutating func show()
   /// Shows what is to stay visible after the loop has stopped.
@@ -26,11 +26,11 @@ protocol FrontEnd: ~Copyable {
   /// Gives the terminal back for good; `isHurried` if a signal asks for it.
   func close(isHurried: Bool)
   /// Gives the terminal back before the program stops.
-  mutating func giveBack()
+  mutating func giveBackTerminal()
   /// Takes the terminal again; returns the event for the screens, if there is one.
-  mutating func takeAgain() -> Event.Happening?
+  mutating func takeTerminalAgain() -> Event.Happening?
   /// Goes on after somebody stopped the program; returns the event for the screens, if there is one.
-  mutating func goOn() -> Event.Happening?
+  mutating func resume() -> Event.Happening?
   /// Adapts to the terminal's new size; returns the event for the screens, if there is one.
   mutating func resize() -> Event.Happening?
 }

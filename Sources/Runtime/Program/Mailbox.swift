@@ -17,8 +17,8 @@ final class Mailbox: Sendable {
     pipe.wake()
   }
 
-  /// Takes all messages since the last call, in order.
-  func take() -> [Event.Happening] {
+  /// Removes and returns all messages since the last call, in order.
+  func drain() -> [Event.Happening] {
     waiting.withLock { mail in
       defer { mail = [] }
       return mail

@@ -79,7 +79,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   /// Reports a reading that takes too long, or the app's own next step.
   ///
   /// A script waits longer than a person would, so that its output does not depend on the disk.
-  mutating func takeDue(at uptime: Int) -> Event.Happening? {
+  mutating func nextDueEvent(at uptime: Int) -> Event.Happening? {
     patienceEnd = app.awaitsReading ? patienceEnd ?? uptime + (isTerminal ? 500 : 10_000) : nil
     let step = app.nextStep(after: lastLook)
     lastLook = uptime
@@ -119,15 +119,15 @@ struct PlainFront: FrontEnd, ~Copyable {
 
   func close(isHurried: Bool) {}
 
-  mutating func giveBack() { finish() }
+  mutating func giveBackTerminal() { finish() }
 
-  mutating func takeAgain() -> Event.Happening? {
+  mutating func takeTerminalAgain() -> Event.Happening? {
     show()
     return .resumed
   }
 
   /// Restores the modes of the terminal, which a stop without notice may have changed.
-  func goOn() -> Event.Happening? {
+  func resume() -> Event.Happening? {
     deliverKeysAgain()
     return .resumed
   }
@@ -135,7 +135,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   func resize() -> Event.Happening? { nil }
 }
 
-/// Makes the opening of a session from the progress and the settings, which it may change.
+/// Makes the requested session from the progress and the settings, which it may change.
 package typealias SessionRequest = (inout Settings, TrainerCore.Progress) throws -> RequestedSession
 
 /// Standard output, buffered until `flush`.

@@ -65,7 +65,7 @@ package struct Program {
       } else {
         let screen = try terminal ?? open(settings)
         terminal = screen
-        screen.obey(settings)
+        screen.apply(settings)
         var app = App(
           settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
           canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
@@ -78,7 +78,7 @@ package struct Program {
       }
       switch ending {
       case .left(let status):
-        return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: outputError)
+        return try leave(status, unsaved ?? awaitSaves(in: store), outputError: outputError)
       case .profile(let next): (folder, request) = (next, nil)
       }
     }
@@ -92,14 +92,14 @@ package struct Program {
     var ending = loop.run()
     // A signal also asks for the terminal back.
     if ending.isForced { loop.front.close(isHurried: true) }
-    var unsaved = whatIsUnsaved(in: loop.workers.store)
-    while let (trouble, rescue) = unsaved, rescue == nil, loop.stays(for: trouble) {
+    var unsaved = awaitSaves(in: loop.workers.store)
+    while let (trouble, rescue) = unsaved, rescue == nil, loop.offerToStay(for: trouble) {
       ending = loop.run()
-      unsaved = whatIsUnsaved(in: loop.workers.store)
+      unsaved = awaitSaves(in: loop.workers.store)
     }
     if case .left = ending { loop.front.close(isHurried: false) }
     loop.workers.finish()
-    loop.hearReminders()
+    loop.handleReminderOutcomes()
     return (ending, unsaved)
   }
 
@@ -139,7 +139,7 @@ package struct Program {
   ///
   /// - Returns: the trouble, and the file that keeps the data instead, if there is one; `nil` if all is
   ///   saved.
-  private func whatIsUnsaved(in store: DataStore) -> (trouble: Trouble, rescue: String?)? {
+  private func awaitSaves(in store: DataStore) -> (trouble: Trouble, rescue: String?)? {
     guard let trouble = store.finish(timeout: 5) else { return nil }
     let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }
     return (trouble, store.rescue(into: folders))

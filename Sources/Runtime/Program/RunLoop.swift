@@ -50,11 +50,11 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       while hasMore {
         if isInBackground { awaitForeground() }
         if hasSignals {
-          takeSignals()
+          handleSignals()
           // After a stop, the shell may have read the input.
           hasInput = false
         }
-        hasMore = takeInputs(most)
+        hasMore = handleInputs(atMost: most)
         // While keys come without a pause, signals are not looked for.
         hasSignals = hasMore
         if let ending {
@@ -66,7 +66,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         most = 64
       }
       var isIdle = true
-      while ending == nil, let happening = front.takeDue(at: Clock.uptime()) {
+      while ending == nil, let happening = front.nextDueEvent(at: Clock.uptime()) {
         happen(happening)
         isIdle = false
       }
@@ -92,14 +92,14 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Takes at most `most` waiting inputs; true if there may be more.
-  private mutating func takeInputs(_ most: Int) -> Bool {
+  /// Handles at most `most` waiting inputs; true if there may be more.
+  private mutating func handleInputs(atMost most: Int) -> Bool {
     for _ in 0..<most {
       guard ending == nil else { return false }
       defer { hasInput = false }
       switch front.nextInput(isReady: hasInput) {
       case .nothing: return false
-      case .event(let event): take(event)
+      case .event(let event): handle(event)
       case .closed:
         happen(.departureAsked(.hangUp))
         return false
@@ -108,22 +108,22 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     return true
   }
 
-  private mutating func takeSignals() {
+  private mutating func handleSignals() {
     while let signal = signals.next() {
       switch signal {
-      case .interrupt, .terminate, .hangUp: hear(signal)
+      case .interrupt, .terminate, .hangUp: handleMail(after: signal)
       case .resized: if let happening = front.resize() { happen(happening) }
       case .stop: suspend()
       // A stop without notice may have changed the terminal.
-      case .continued: if let happening = front.goOn() { happen(happening) }
-      case .wake: hear()
+      case .continued: if let happening = front.resume() { happen(happening) }
+      case .wake: handleMail()
       }
     }
   }
 
   /// Asks, instead of leaving, whether to lose what cannot be saved; false if the program has to end, or the
   /// user cannot be asked again.
-  mutating func stays(for trouble: Trouble) -> Bool {
+  mutating func offerToStay(for trouble: Trouble) -> Bool {
     guard case .left(status: 0)? = ending, front.canAsk else { return false }
     ending = nil
     happen(.departureRefused(StorageTrouble(trouble)))
@@ -132,15 +132,15 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   }
 
   /// Handles the outcomes of reminder requests that arrive while leaving; the settings record them.
-  mutating func hearReminders() {
-    for case .reminderArranged(let outcome) in mailbox.take() { happen(.reminderArranged(outcome)) }
+  mutating func handleReminderOutcomes() {
+    for case .reminderArranged(let outcome) in mailbox.drain() { happen(.reminderArranged(outcome)) }
   }
 
   private mutating func happen(_ happening: consuming Event.Happening, at moment: Moment = Clock.now()) {
-    take(Event(happening, at: moment))
+    handle(Event(happening, at: moment))
   }
 
-  private mutating func take(_ event: consuming Event) {
+  private mutating func handle(_ event: consuming Event) {
     for effect in front.handle(event) { perform(effect) }
   }
 
@@ -148,7 +148,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     guard !workers.perform(effect) else { return }
     switch effect {
     case .suspend: suspend()
-    case .profileChosen(let name): change(to: workers.store.folder.of(name))
+    case .profileChosen(let name): changeProfile(to: workers.store.folder.of(name))
     case .leave(let status): ending = .left(status: status)
     default: front.perform(effect)
     }
@@ -157,9 +157,9 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   /// Saves everything and ends the loop for another profile; if saving fails, the present one stays.
   ///
   /// Waits for the disk, as leaving does.
-  private mutating func change(to folder: DataFolder) {
+  private mutating func changeProfile(to folder: DataFolder) {
     workers.reminders.finish(timeout: 5)
-    for happening in mailbox.take() { happen(happening) }
+    for happening in mailbox.drain() { happen(happening) }
     if workers.store.finish(timeout: 5) == nil {
       ending = .profile(folder)
     } else {
@@ -171,21 +171,21 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   ///
   /// Without a shell to resume it, the system ignores SIGTSTP, and the program goes on at once.
   private mutating func suspend() {
-    front.giveBack()
-    hear(signals.stop(atOnce: true))
-    if ending == nil, let happening = front.takeAgain() { happen(happening) }
+    front.giveBackTerminal()
+    handleMail(after: signals.stop(atOnce: true))
+    if ending == nil, let happening = front.takeTerminalAgain() { happen(happening) }
   }
 
   /// Leaves the terminal alone while it is another job's, then restores it as after a stop.
   private mutating func awaitForeground() {
-    hear(signals.stop())
-    if ending == nil, let happening = front.goOn() { happen(happening) }
+    handleMail(after: signals.stop())
+    if ending == nil, let happening = front.resume() { happen(happening) }
   }
 
   /// Handles a signal to leave, if there is one, and then the workers' messages.
-  private mutating func hear(_ signal: Signal? = nil) {
+  private mutating func handleMail(after signal: Signal? = nil) {
     if let departure = signal?.departure { happen(.departureAsked(departure)) }
-    for happening in mailbox.take() { happen(happening) }
+    for happening in mailbox.drain() { happen(happening) }
   }
 }
 

@@ -51,7 +51,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
   mutating func perform(_ effect: Effect) {
     switch effect {
     case .settingsChanged(let settings):
-      terminal.obey(settings)
+      terminal.apply(settings)
       _ = adapt()
     case .bell: bells += 1
     case .repaint:
@@ -61,7 +61,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
-  mutating func takeDue(at uptime: Int) -> Event.Happening? {
+  mutating func nextDueEvent(at uptime: Int) -> Event.Happening? {
     let frame = app.nextFrame(after: lastLook)
     lastLook = uptime
     due = [frame, terminal.inputDue, terminal.answerDue].compactMap(\.self).min()
@@ -90,14 +90,14 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
   func close(isHurried: Bool) { terminal.close(isHurried: isHurried) }
 
-  func giveBack() { terminal.suspend() }
+  func giveBackTerminal() { terminal.suspend() }
 
-  mutating func takeAgain() -> Event.Happening? {
+  mutating func takeTerminalAgain() -> Event.Happening? {
     terminal.resume()
     return resize()
   }
 
-  mutating func goOn() -> Event.Happening? { takeAgain() }
+  mutating func resume() -> Event.Happening? { takeTerminalAgain() }
 
   mutating func resize() -> Event.Happening? {
     terminal.updateSize()
@@ -108,7 +108,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
 
 extension Terminal {
   /// Applies the theme, the mouse and the characters of the settings.
-  func obey(_ settings: Settings) {
+  func apply(_ settings: Settings) {
     setTheme(settings.theme)
     setMouse(settings.mouse)
     setNarrow(settings.characters == .narrow)

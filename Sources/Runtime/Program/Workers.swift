@@ -41,12 +41,12 @@ struct Workers {
     case .statsWanted(let request):
       if request == .open { store.checkForChanges() }
       loader.ask(request)
-    case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
+    case .dayPlanWanted(let question, let memory): planner.plan(for: question, from: memory)
     case .systemdWanted: reminders.findSystemd()
     case .reminderWanted(let hour): reminders.arrange(hour)
     case .digitsWanted(let command?): digits.start(command)
     case .digitsWanted(nil): digits.stop()
-    case .friendsWanted: friends.look()
+    case .friendsWanted: friends.read()
     case .friendsChosen(let membership): friends.move(to: membership)
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     default: return false

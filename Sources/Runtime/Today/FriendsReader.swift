@@ -30,11 +30,11 @@ final class FriendsReader: Sendable {
       } catch { fault = error }
       moves.withLock { $0 -= 1 }
       post(.joined(HistoryReader(folder: folder, clock: Clock.date).settings().friends, fault))
-      look()
+      read()
     }
   }
 
-  /// Waits for moves that were asked for, but not for looks.
+  /// Waits for moves that were asked for, but not for readings.
   func finish(timeout seconds: Double) {
     if moves.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
@@ -42,7 +42,7 @@ final class FriendsReader: Sendable {
   /// Reads the friends' folder, unless that is queued already.
   ///
   /// By the time it is read, another process may have left the friends, or joined others.
-  func look() {
+  func read() {
     let wasWaiting = isWaiting.withLock { isWaiting in
       defer { isWaiting = true }
       return isWaiting

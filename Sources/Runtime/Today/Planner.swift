@@ -14,7 +14,7 @@ final class Planner: Sendable {
   }
 
   /// Takes a question and returns at once; the plan is posted, and again with what the aim requires.
-  func reckon(_ question: DayPlan.Question, _ memory: Memory) {
+  func plan(for question: DayPlan.Question, from memory: Memory) {
     newest.withLock { $0 = question }
     queue.async { [self] in
       func isWanted() -> Bool { newest.withLock { $0 == question } }
@@ -22,7 +22,7 @@ final class Planner: Sendable {
       var dayPlan = DayPlan(memory, question)
       post(dayPlan)
       guard question.settings.aim != nil, isWanted() else { return }
-      dayPlan.reckonAim(memory)
+      dayPlan.projectAim(from: memory)
       if isWanted() { post(dayPlan) }
     }
   }

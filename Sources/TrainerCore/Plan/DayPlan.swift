@@ -29,7 +29,7 @@ package struct DayPlan: Equatable {
   package let plan: Plan
   /// The forecast of a run without a mistake; `nil` while no block has a graded pass.
   package let forecast: Forecast?
-  /// The projection of the aim; `nil` without an aim, and before `reckonAim(_:)`.
+  /// The projection of the aim; `nil` without an aim, and before `projectAim(from:)`.
   package private(set) var aim: AimProjection?
 
   /// Computes everything but `aim`, which takes longer.
@@ -59,7 +59,7 @@ package struct DayPlan: Equatable {
     done.seconds > 0 && !isUntouched && steps.allSatisfy { $0.isDone || $0.isExtra }
   }
 
-  package mutating func reckonAim(_ memory: Memory) {
+  package mutating func projectAim(from memory: Memory) {
     aim = question.settings.aim.map {
       AimProjection($0, memory, question.constant, on: question.day, question.settings, more: plan.more)
     }

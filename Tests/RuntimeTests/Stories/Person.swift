@@ -184,7 +184,7 @@ struct Person {
       switch effect {
       case .dayPlanWanted(let question, let memory):
         var dayPlan = DayPlan(memory, question)
-        dayPlan.reckonAim(memory)
+        dayPlan.projectAim(from: memory)
         try happen(.dayPlanArrived(dayPlan))
       case .leave(let status):
         #expect(status == 0)

@@ -85,7 +85,7 @@ extension Player {
   mutating func plan() {
     for case .dayPlanWanted(let question, let memory) in effects {
       var dayPlan = DayPlan(memory, question)
-      dayPlan.reckonAim(memory)
+      dayPlan.projectAim(from: memory)
       happens(.dayPlanArrived(dayPlan))
     }
   }
