@@ -62,7 +62,7 @@ struct LimitsCommand: ParsableCommand {
     for _ in 0..<5 {
       let start = ContinuousClock.now
       count = try body()
-      times.add(ContinuousClock.now.milliseconds(since: start))
+      times.record(ContinuousClock.now.milliseconds(since: start))
     }
     let peak = Double(try RunningProgram.status("VmHWM:", in: "/proc/self/status")) / 1_024
     print(

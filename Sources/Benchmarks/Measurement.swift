@@ -2,7 +2,7 @@
 struct Measurement {
   private var samples: [Double] = []
 
-  mutating func add(_ sample: Double) { samples.append(sample) }
+  mutating func record(_ sample: Double) { samples.append(sample) }
 
   var median: Double { percentile(50) }
 

@@ -108,22 +108,22 @@ private struct ScreenTrial {
   /// Measures the first frame, which a short silence ends, so that later results of workers do not count.
   mutating func measureStart() throws {
     let program = try RunningProgram(name, [], folder: folder)
-    start.add(try program.frame(silence: 2).end.milliseconds(since: program.start))
+    start.record(try program.frame(silence: 2).end.milliseconds(since: program.start))
   }
 
   mutating func measureKeys(_ keys: [UInt8], pause: Double) throws {
     let program = try RunningProgram(name, arguments, folder: folder)
-    sessionStart.add(try program.frame(silence: 60).end.milliseconds(since: program.start))
+    sessionStart.record(try program.frame(silence: 60).end.milliseconds(since: program.start))
     let before = program.processorMilliseconds()
     for digit in keys {
       let struck = ContinuousClock.now
       program.type(digit)
       let frame = try program.frame(silence: 4)
-      key.add(frame.end.milliseconds(since: struck))
-      bytes.add(Double(frame.bytes + (try program.bytes(within: pause))))
+      key.record(frame.end.milliseconds(since: struck))
+      bytes.record(Double(frame.bytes + (try program.bytes(within: pause))))
     }
-    processor.add((program.processorMilliseconds() - before) / Double(keys.count) * 1_000)
-    memory.add(try program.residentMegabytes())
+    processor.record((program.processorMilliseconds() - before) / Double(keys.count) * 1_000)
+    memory.record(try program.residentMegabytes())
   }
 
   mutating func measureRest(seconds: Double) throws {
@@ -132,9 +132,9 @@ private struct ScreenTrial {
     let processor = program.processorMilliseconds()
     let wakeUps = try program.wakeUps()
     _ = try program.bytes(within: seconds * 1_000)
-    restProcessor.add(program.processorMilliseconds() - processor)
+    restProcessor.record(program.processorMilliseconds() - processor)
     // A worker's thread ends after five idle seconds and takes its count with it.
     let after = try program.wakeUps()
-    self.wakeUps.add(Double(after.reduce(0) { $0 + $1.value - wakeUps[$1.key, default: 0] }))
+    self.wakeUps.record(Double(after.reduce(0) { $0 + $1.value - wakeUps[$1.key, default: 0] }))
   }
 }

@@ -80,7 +80,7 @@ struct TraceLearner: Learner {
     while ease.count <= block { ease.append(0.3 * random.normal()) }
     traces[block] = []
     // A lesson shows a block several times.
-    for step in 0..<4 { add(block, at: time(day) + Double(step) * 20) }
+    for step in 0..<4 { addTrace(of: block, at: time(day) + Double(step) * 20) }
   }
 
   func chance(_ block: Int, on day: Int) -> Double {
@@ -88,8 +88,8 @@ struct TraceLearner: Learner {
   }
 
   mutating func recite(_ block: Int, on day: Int, isHeld: Bool) {
-    add(block, at: time(day))
-    if !isHeld { add(block, at: time(day) + 60) }
+    addTrace(of: block, at: time(day))
+    if !isHeld { addTrace(of: block, at: time(day) + 60) }
   }
 
   /// Seconds of the learner's slowed time at which a day's practice takes place.
@@ -101,7 +101,7 @@ struct TraceLearner: Learner {
     return log(sum) + ease[block]
   }
 
-  private mutating func add(_ block: Int, at time: Double) {
+  private mutating func addTrace(of block: Int, at time: Double) {
     let strength = exp(activation(block, at: time))
     traces[block]?.append((time, c * strength + a))
   }

@@ -24,13 +24,13 @@ struct MemoryBenchmark: ParsableCommand {
 
   func run() throws {
     guard people >= 1 else { throw ValidationError("--people is at least 1") }
-    if diary { return keepDiary() }
+    if diary { return printDiary() }
     try follow(FSRSLearner.self, "forgets by FSRS with parameters of their own")
     try follow(TraceLearner.self, "remembers by ACT-R's traces")
     if days { return }
     let limits = [
-      (keep(FSRSLearner.self, "forgets by FSRS with parameters of their own"), 0.65),
-      (keep(TraceLearner.self, "remembers by ACT-R's traces"), 1.0),
+      (compareWithCycles(FSRSLearner.self, "forgets by FSRS with parameters of their own"), 0.65),
+      (compareWithCycles(TraceLearner.self, "remembers by ACT-R's traces"), 1.0),
     ]
     for (share, limit) in limits where share > limit {
       throw BenchmarkFailure(
@@ -82,20 +82,21 @@ struct MemoryBenchmark: ParsableCommand {
         format: """
             a clean run on the day of the aim: %.1f %%, by reciting all of it daily %.1f %%; said %.1f %%, off by %.1f
             said and taken differ by less than a fifth on %.0f %% of days and in %.0f %% of weeks
-          """, 100 * followed, 100 * recited, 100 * said, 100 * error, honest(days), honest(weeks)))
+          """, 100 * followed, 100 * recited, 100 * said, 100 * error, percentageAsAnnounced(days),
+        percentageAsAnnounced(weeks)))
     if followed < recited - 0.05 || error > 0.1 {
       throw BenchmarkFailure("the aim is worse served than it should be")
     }
   }
 
   /// The percentage of days on which announced and actual time differ by less than a fifth.
-  private func honest(_ days: Days) -> Double {
+  private func percentageAsAnnounced(_ days: Days) -> Double {
     100 * Double(days.count { abs($0.taken - $0.said) < $0.said / 5 }) / Double(max(1, days.count))
   }
 
   /// Prints thirty days of ten minutes, some of them missed: time announced and taken, decimals held by the
   /// memory and in truth.
-  private func keepDiary() {
+  private func printDiary() {
     let aim = PlanSettings(aim: PlanSettings.Aim(position: 300, day: 30))
     let settings = [PlanSettings(), PlanSettings(), aim]
     var lives = [PlannedLife(FSRSLearner.self, seed: 1), PlannedLife(TraceLearner.self, seed: 1)]
@@ -126,7 +127,7 @@ struct MemoryBenchmark: ParsableCommand {
 
   /// Compares the plan with the fixed cycles; returns its share of the best cycle's minutes, 0 if there is
   /// none.
-  private func keep<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
+  private func compareWithCycles<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
     print("\nA learner who \(name), \(people) people\n")
     let target = curve(person, [PlanSchedule()])
     let recall = target[0].recall
@@ -152,7 +153,7 @@ struct MemoryBenchmark: ParsableCommand {
     methods.map { method in
       (1...people).reduce(into: (recall: 0, minutes: 0)) { sum, seed in
         var simulation = Simulation(person, method, seed: UInt64(seed))
-        let figures = simulation.keep()
+        let figures = simulation.run()
         sum.recall += figures.recall / Double(people)
         sum.minutes += figures.minutes / Double(people)
       }

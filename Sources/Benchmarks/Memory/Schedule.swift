@@ -20,17 +20,17 @@ struct PlanSchedule: Schedule {
     return Plan(memory, .pi, on: day, settings).review.flatMap(\.blocks)
   }
 
-  mutating func learnt(_ block: Int, on day: Int) { add([held(block)], on: day) }
+  mutating func learnt(_ block: Int, on day: Int) { record([held(block)], on: day) }
 
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {
-    add(isHeld ? [held(block)] : [Pass(block: block, .lost), held(block)], on: day)
+    record(isHeld ? [held(block)] : [Pass(block: block, .lost), held(block)], on: day)
   }
 
   private func held(_ block: Int) -> Pass {
     Pass(block: block, .held(Pass.Pace(first: nil, others: 1000)))
   }
 
-  private mutating func add(_ passes: [Pass], on day: Int) {
+  private mutating func record(_ passes: [Pass], on day: Int) {
     number += 1
     let stamp = SessionStamp(milliseconds: number, id: "")
     memory.add(SessionEvidence(stamp: stamp, day: day, constant: .pi, passes: passes))

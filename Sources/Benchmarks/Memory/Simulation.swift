@@ -17,7 +17,7 @@ struct Simulation<Person: Learner, Method: Schedule> {
   }
 
   /// Learns four new blocks a day up to 200, for 300 days; mean recall and daily minutes of the last hundred.
-  mutating func keep() -> (recall: Double, minutes: Double) {
+  mutating func run() -> (recall: Double, minutes: Double) {
     var recall = 0.0
     var seconds = 0.0
     for day in 0..<300 {
