@@ -76,7 +76,7 @@ struct ChallengeCommand: ProgramCommand {
     if !play { try format.write(report.report, console) }
     // A challenge that was shown is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {
-      DayChallenge.keep(challenge, values)
+      DayChallenge.recordShown(challenge, values)
     }
     guard play, let challenge = report.challenge else { return Exit.done }
     return try values.open { settings, _ in

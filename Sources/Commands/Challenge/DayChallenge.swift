@@ -23,12 +23,12 @@ struct DayChallenge {
   }
 
   /// Records that the challenge was shown, unless that was done before.
-  func keep() {
-    if !isKept, let challenge = entry?.challenge { DayChallenge.keep(challenge, values) }
+  func recordShown() {
+    if !isKept, let challenge = entry?.challenge { DayChallenge.recordShown(challenge, values) }
   }
 
   /// Records that a challenge was shown today; warns if it cannot.
-  static func keep(_ challenge: Challenge, _ values: OptionValues) {
+  static func recordShown(_ challenge: Challenge, _ values: OptionValues) {
     do {
       let now = values.clock()
       try values.writer.write([ShownChallenge(day: now.day, code: challenge.code, at: now)])

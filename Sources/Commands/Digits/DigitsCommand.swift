@@ -196,7 +196,7 @@ extension DigitsCommand {
         try values.writer.write([DigitList(digits, as: list.name, at: values.clock())])
       }
       let console = values.console
-      let lines = console.texts.added(digits, of: all.count, as: constant.rawValue)
+      let lines = console.texts.linesAfterAdding(digits, of: all.count, as: constant.rawValue)
       try console.print(lines + (leftOut > 0 ? [console.texts.leftOut(leftOut)] : []))
     }
   }
@@ -274,7 +274,7 @@ extension DigitsCommand {
 
 extension Texts {
   /// The lines printed after a list was added; the text had `count` digits, of which `digits` were kept.
-  fileprivate func added(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
+  fileprivate func linesAfterAdding(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
     let kept = counted(digits.count, en: "digit", fr: "chiffre")
     let first = "\(name), \(kept)" + colon + String(decoding: digits.prefix(10), as: UTF8.self) + "…"
     guard count > digits.count else { return [first] }

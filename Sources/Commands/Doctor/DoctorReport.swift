@@ -181,7 +181,7 @@ extension Diagnosis {
         $0.say(
           en: "the digits of this list are missing; its sessions are kept",
           fr: "les chiffres de cette liste manquent ; ses séances sont gardées")
-      }, advice: { $0.addsDigits(name) })
+      }, advice: { $0.addDigitsAgain(name) })
   }
 
   private func finding(ofAside name: String) -> Finding {

@@ -13,7 +13,7 @@ extension Texts {
     say(en: "start pi-trainer, which sets it aside", fr: "lancer pi-trainer, qui le met de côté")
   }
 
-  func addsDigits(_ list: String) -> String {
+  func addDigitsAgain(_ list: String) -> String {
     say(
       en: "pi-trainer digits add \(list) FILE brings them back",
       fr: "pi-trainer digits add \(list) FICHIER les ramène")
@@ -100,7 +100,7 @@ extension Texts {
       say(
         en: "start pi-trainer, which saves it up to there and sets the file aside",
         fr: "lancer pi-trainer, qui l’enregistre jusque-là et met le fichier de côté")
-    case .waiting(let list): addsDigits(list)
+    case .waiting(let list): addDigitsAgain(list)
     case .empty: say(en: "start pi-trainer, which removes it", fr: "lancer pi-trainer, qui le supprime")
     case .unreadable: startSetsAside
     }

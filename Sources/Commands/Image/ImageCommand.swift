@@ -261,7 +261,7 @@ extension ImageCommand {
             fr: "un lieu a de 1 à 20 groupes, pas \(groups ?? 0)")
       }
       if list != old { try values.writer.write([ConstantPlaces(constant, list, at: values.clock())]) }
-      try console.print([console.texts.kept(list)])
+      try console.print([console.texts.summary(of: list)])
     }
 
     private func sheet(_ list: Loci?, of constant: Constant, _ pattern: DigitGroups) -> Sheet {
@@ -403,7 +403,7 @@ extension Texts {
       fr: "aucun lieu ; pi-trainer image places FICHIER les prend d’un fichier")
   }
 
-  fileprivate func kept(_ list: Loci) -> String {
+  fileprivate func summary(of list: Loci) -> String {
     let count = list.names.count
     let places =
       count == 1

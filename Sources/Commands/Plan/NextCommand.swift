@@ -37,7 +37,7 @@ struct NextCommand: ProgramCommand {
       return Exit.done
     }
     if step.activity == .challenge, let drill = challenge.entry?.challenge {
-      challenge.keep()
+      challenge.recordShown()
       return try values.open { settings, _ in
         let line = texts.todaysChallenge(texts.sentence(drill))
         return RequestedSession(settings, drill, on: challenge.day, saying: line)

@@ -56,7 +56,7 @@ struct StatsCommand: OrdinaryCommand {
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? all + state.progress.constants.filter { !all.contains($0) },
       progress: state.progress, memory: state.memory, now: values.clock())
-    if blocks { report.takeWorst(StatsCommand.worst, of: try reader.aggregates()) }
+    if blocks { report.findWorstBlocks(StatsCommand.worst, in: try reader.aggregates()) }
     if splits {
       report.crowns = [:]
       for constant in report.constants { report.crowns?[constant] = state.record(constant, .crown) }

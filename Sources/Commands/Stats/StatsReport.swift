@@ -17,7 +17,7 @@ struct StatsReport {
   private var today: Int { now.day }
 
   /// Sets `worst` to the blocks with the lowest chances of all constants together.
-  mutating func takeWorst(_ count: Int, of aggregates: Aggregates) {
+  mutating func findWorstBlocks(_ count: Int, in aggregates: Aggregates) {
     let weak = constants.flatMap { constant in
       memory.weakest(count, of: constant, on: today).compactMap { number in
         let chance = memory.chance(of: memory[constant][number], on: today)
