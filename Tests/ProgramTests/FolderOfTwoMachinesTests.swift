@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// A folder of version 2.0 with a line of every type, written on the machines `digitInput` and `lap`: the folder of version
-  /// 1.0 on `digitInput`; on `lap` a Strict of 22 decimals of π in 2.091 s, a practice of 15 of e in 1.273 s, which was given
+  /// A folder of version 2.0 with a line of every type, written on the machines `desk` and `lap`: the folder of version
+  /// 1.0 on `desk`; on `lap` a Strict of 22 decimals of π in 2.091 s, a practice of 15 of e in 1.273 s, which was given
   /// the day before, a Strict of 30 decimals in 1.905 s forgotten, another note, another list, a name among friends.
   struct FolderOfTwoMachinesTests {
     private let folder: TemporaryFolder

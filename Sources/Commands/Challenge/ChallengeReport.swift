@@ -49,9 +49,9 @@ struct ChallengeReport {
     if !facts.isEmpty {
       lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .text))
     }
-    lines += challengeResults.map { standing in
-      let words = [texts.time(standing), texts.text(standing, on: day)].compactMap(\.self)
-      return console.whole("  " + texts.name(standing) + texts.colon + words.joined(separator: ", "))
+    lines += challengeResults.map { result in
+      let words = [texts.time(result), texts.text(result, on: day)].compactMap(\.self)
+      return console.whole("  " + texts.name(result) + texts.colon + words.joined(separator: ", "))
     }
     return lines + favouriteLines
   }

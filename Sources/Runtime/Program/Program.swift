@@ -46,7 +46,7 @@ package struct Program {
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
-      let opening = try request?(&settings, progress)
+      let requested = try request?(&settings, progress)
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
@@ -58,7 +58,7 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile, salt: .random(in: .min ... .max))
         let now = Clock.now()
-        let first = opening.map { app.play($0, at: now) } ?? app.openHome(at: now)
+        let first = requested.map { app.play($0, at: now) } ?? app.openHome(at: now)
         var loop = RunLoop(PlainFront(app, signals), workers, signals, mailbox)
         (ending, unsaved) = run(&loop, first)
         outputError = loop.front.outputError
@@ -72,7 +72,7 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile, lists: lists,
           salt: .random(in: .min ... .max), at: Clock.now())
-        let first = opening.map { app.open($0) } ?? app.start()
+        let first = requested.map { app.open($0) } ?? app.start()
         var loop = RunLoop(ScreenFront(app, on: screen), workers, signals, mailbox)
         (ending, unsaved) = run(&loop, first)
       }

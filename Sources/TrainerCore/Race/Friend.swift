@@ -151,7 +151,7 @@ extension Friends {
     fileprivate var time: Int { isSame ? entry?.win?.milliseconds ?? .max : .max }
   }
 
-  /// The standings of the user and all friends, the fastest first; empty without friends.
+  /// The results of the user and all friends, the fastest first; empty without friends.
   package func challengeResults(of own: ChallengeLog.Entry, on day: Int, _ constant: Constant)
     -> [ChallengeResult]
   {
@@ -162,8 +162,8 @@ extension Friends {
         name: friend.name, entry: entry, isSame: entry == nil || entry?.code == own.code, day: friend.date.day
       )
     }
-    let challengeResults = [ChallengeResult(name: nil, entry: own, isSame: true, day: day)] + others
-    return challengeResults.enumerated().sorted {
+    let results = [ChallengeResult(name: nil, entry: own, isSame: true, day: day)] + others
+    return results.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(
       \.element)

@@ -54,8 +54,8 @@ struct DoctorCommandTests {
   @Test func `A log that became shorter is named with what it had`() throws {
     try folder.writeLog(Self.session("a", "2026-11-18") + Self.session("b", "2026-11-20"))
     try folder.makeFolder("machines/desk")
-    let digitInput = Self.session("c", "2026-11-17") + Self.session("d", "2026-11-19")
-    try folder.write(digitInput, to: "machines/desk/log.jsonl")
+    let desk = Self.session("c", "2026-11-17") + Self.session("d", "2026-11-19")
+    try folder.write(desk, to: "machines/desk/log.jsonl")
     // It sums what lies there.
     try folder.does("forget a --yes")
     try folder.does("image write 0-5 'a line that counts'")
@@ -72,7 +72,7 @@ struct DoctorCommandTests {
     try folder.write(try TemporaryFolder().start("export").text, to: "empty.json")
     try folder.does("import \(folder.path)/empty.json")
     try named("let what copies")
-    try folder.write(digitInput, to: "machines/desk/log.jsonl")
+    try folder.write(desk, to: "machines/desk/log.jsonl")
     #expect(try !folder.start("doctor").text.contains("older copy"))
     // This machine's own, down to nothing.
     try folder.remove("machines/here/log.jsonl")

@@ -58,8 +58,8 @@ package struct PlacesDrill: Drill {
   /// Draws the decimals of a question: five to type, or ten whose place to type.
   private func drawn(_ number: Int) -> Range<Int> {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
-    let anchors = order.size / PlacesDrill.asked
-    let drawn = luck.distinct(PlacesDrill.part, below: anchors)
+    let starts = order.size / PlacesDrill.asked
+    let drawn = luck.distinct(PlacesDrill.part, below: starts)
     let place = number % PlacesDrill.part
     let start = drawn[place % drawn.count] * PlacesDrill.asked
     // A generator for each question, so that its kind depends on nothing but the seed and its number.
