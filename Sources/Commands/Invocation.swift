@@ -110,7 +110,7 @@ package struct Invocation {
   }
 
   private func refuse(_ failure: Failure) -> Int32 {
-    let line = context.repertoire().whole(failure.text(Texts(language)))
+    let line = context.repertoire().printable(failure.text(Texts(language)))
     // Nothing is lost if this cannot be written.
     try? context.errors.write("pi-trainer: \(line)\n")
     return failure.status

@@ -51,7 +51,7 @@ struct ChallengeReport {
     }
     lines += challengeResults.map { result in
       let words = [texts.time(result), texts.text(result, on: day)].compactMap(\.self)
-      return console.whole("  " + texts.name(result) + texts.colon + words.joined(separator: ", "))
+      return console.printable("  " + texts.name(result) + texts.colon + words.joined(separator: ", "))
     }
     return lines + favouriteLines
   }

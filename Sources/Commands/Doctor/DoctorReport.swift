@@ -36,7 +36,7 @@ extension Finding {
   func lines(_ console: Console) -> [String] {
     let below =
       [console.paint(what(console.texts), ink)] + (advice.map { [console.paint($0(console.texts))] } ?? [])
-    return [console.paint(console.whole(place), .strong)] + below.map { "  " + $0 }
+    return [console.paint(console.printable(place), .strong)] + below.map { "  " + $0 }
   }
 }
 

@@ -74,7 +74,7 @@ struct ExportCommand: ProgramCommand {
       let target = try OutputFile(file, force: force)
       let count = try export(to: target.write)
       try target.finish()
-      try console.print([console.whole(console.texts.exported(count, to: file))])
+      try console.print([console.printable(console.texts.exported(count, to: file))])
     } else {
       _ = try export { try context.output.write(forPrograms: $0) }
     }

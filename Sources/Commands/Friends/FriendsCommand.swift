@@ -81,7 +81,7 @@ struct FriendsCommand: OrdinaryCommand {
       let place = texts.say(
         en: "in \(file); pi-trainer friends --leave removes it",
         fr: "dans \(file) ; pi-trainer friends --leave le supprime")
-      try console.print((texts.shared + [place]).map { console.whole($0) })
+      try console.print((texts.shared + [place]).map { console.printable($0) })
       guard
         try confirmation.isGiven(
           texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values,
@@ -146,16 +146,17 @@ struct FriendsCommand: OrdinaryCommand {
         texts.say(
           en: "nobody else in \(membership.folder) yet",
           fr: "personne d’autre dans \(membership.folder) pour l’instant")
-      ].map { console.whole($0) }
+      ].map { console.printable($0) }
     }
-    lines += friends.passing.map { console.whole(texts.passed($0, as: $0.name)[0]) }
-    lines += friends.faults.map { console.whole(texts.text($0)) }
+    lines += friends.passing.map { console.printable(texts.passed($0, as: $0.name)[0]) }
+    lines += friends.faults.map { console.printable(texts.text($0)) }
     if let unshared = texts.unshared(friends) {
-      lines.append(console.whole(unshared + (friends.unwritten.map { texts.colon + texts.reason($0) } ?? "")))
+      lines.append(
+        console.printable(unshared + (friends.unwritten.map { texts.colon + texts.reason($0) } ?? "")))
     }
     if let trouble = friends.unread {
       lines.append(
-        console.whole(
+        console.printable(
           texts.say(en: "as last read", fr: "d’après la dernière lecture") + texts.colon
             + texts.reason(trouble)))
     }

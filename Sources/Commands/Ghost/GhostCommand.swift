@@ -170,7 +170,7 @@ extension GhostCommand {
 
   fileprivate static func line(_ rival: Rival, _ console: Console) -> String {
     let texts = console.texts
-    return console.whole(rival.name) + ", "
+    return console.printable(rival.name) + ", "
       + console.paint(texts.name(rival.constant) + " " + texts.name(rival.type) + ", ")
       + console.paint(texts.figure(rival.type, rival.run))
   }

@@ -106,7 +106,7 @@ struct OptionValues {
         en: "another pi-trainer is saving here; waiting for it",
         fr: "un autre pi-trainer enregistre ici ; attente")
       // Nothing is lost if this cannot be written.
-      try? context.errors.write("pi-trainer: \(console.whole(line))\n")
+      try? context.errors.write("pi-trainer: \(console.printable(line))\n")
     }
   }
 

@@ -74,7 +74,7 @@ struct Confirmation: ParsableArguments {
   /// True if the user agrees; if nobody can be asked, throws “add --yes to” and then `en` or `fr`.
   func isGiven(_ question: String, _ values: OptionValues, en: String, fr: String) throws -> Bool {
     if yes { return true }
-    guard let isSure = values.context.confirm(values.console.whole(question) + " ") else {
+    guard let isSure = values.context.confirm(values.console.printable(question) + " ") else {
       throw Failure(
         en: "nobody can be asked here; add --yes to \(en)",
         fr: "personne à qui poser la question ; ajouter --yes pour \(fr)")

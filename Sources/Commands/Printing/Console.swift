@@ -33,12 +33,12 @@ struct Console {
   }
 
   /// A printable line that may contain texts from outside.
-  func whole(_ line: String) -> String { repertoire.whole(line) }
+  func printable(_ line: String) -> String { repertoire.printable(line) }
 
   /// Reports on standard error a problem that does not stop the command.
   func warn(_ line: String) {
     // Nothing is lost if this cannot be written.
-    try? errors.write("pi-trainer: \(whole(line))\n")
+    try? errors.write("pi-trainer: \(printable(line))\n")
   }
 
   /// Prints lines that are already in printable form.
@@ -67,5 +67,5 @@ extension Ink {
 
 extension Repertoire {
   /// A printable line; in Unicode, texts from outside, such as paths, keep even their wide letters.
-  func whole(_ line: String) -> String { self == .unicode ? line.printable : folded(line) }
+  func printable(_ line: String) -> String { self == .unicode ? line.printable : folded(line) }
 }

@@ -94,7 +94,7 @@ extension Sheet {
 
 extension Value: JSONWritable {
   fileprivate func painted(_ text: String, _ console: Console) -> String {
-    isOutside ? console.whole(text) : console.paint(text, console.isLinear ? .text : ink)
+    isOutside ? console.printable(text) : console.paint(text, console.isLinear ? .text : ink)
   }
 }
 

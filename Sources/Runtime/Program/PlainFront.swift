@@ -16,7 +16,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   /// The time of the last read; bytes that came in one piece came at the same time.
   private var readAt: Moment?
   private var hasInputEnded = false
-  private var isFailureTold = false
+  private var hasReportedFailure = false
   /// The uptime in milliseconds at which the app was last asked what is due.
   private var lastLook = Clock.uptime()
   /// The uptime in milliseconds at which to go on without what is still being read from the disk.
@@ -40,8 +40,8 @@ struct PlainFront: FrontEnd, ~Copyable {
   // MARK: - What comes
 
   mutating func nextInput(isReady: Bool) -> FrontInput {
-    if writer.error != nil, !isFailureTold {
-      isFailureTold = true
+    if writer.error != nil, !hasReportedFailure {
+      hasReportedFailure = true
       return .closed
     }
     guard app.takesBytes else {
@@ -108,7 +108,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     if !hasKeys { deliverKeys(true) }
     hasKeys = true
     writer.flush()
-    if writer.error != nil, !isFailureTold { due = 0 }
+    if writer.error != nil, !hasReportedFailure { due = 0 }
   }
 
   mutating func finish() {

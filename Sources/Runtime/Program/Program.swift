@@ -50,7 +50,7 @@ package struct Program {
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
-      let workers = Workers(store, reminders, mailbox, isReminded: settings.reminder == .on)
+      let workers = Workers(store, reminders, mailbox, hasReminder: settings.reminder == .on)
       let (ending, unsaved): (RunLoopEnd, (trouble: Trouble, rescue: String?)?)
       if isPlain {
         var app = PlainApp(

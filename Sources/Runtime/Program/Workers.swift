@@ -6,7 +6,7 @@ struct Workers {
   let store: DataStore
   let reminders: Reminders
   /// True if the settings name a reminder.
-  private let isReminded: Bool
+  private let hasReminder: Bool
   private let loader: HistoryLoader
   private let planner: Planner
   private let cards: CardWriter
@@ -14,10 +14,10 @@ struct Workers {
   private let digits: DigitsReader
 
   /// Sets up the workers, which post their results to the mailbox.
-  init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, isReminded: Bool) {
+  init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, hasReminder: Bool) {
     self.store = store
     self.reminders = reminders
-    self.isReminded = isReminded
+    self.hasReminder = hasReminder
     loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
     planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
@@ -31,7 +31,7 @@ struct Workers {
     // The state has to come after the friends: the rival of a race follows from both.
     store.loadFriends()
     store.start()
-    if isReminded { reminders.check() }
+    if hasReminder { reminders.check() }
   }
 
   /// Performs an effect; false if the front end has something to do for it too.

@@ -52,8 +52,8 @@ extension Archive {
       }
       // The longer version of a session wins; keep the journal unless one version begins with the other.
       let saved = try reader.session(found.id)?.keystrokes ?? []
-      let isOne = saved.starts(with: found.keystrokes) || found.keystrokes.starts(with: saved)
-      if !isWhole || !isOne { try keepDamaged(path) }
+      let isSameSession = saved.starts(with: found.keystrokes) || found.keystrokes.starts(with: saved)
+      if !isWhole || !isSameSession { try keepDamaged(path) }
       session = found
     case .empty, .unreadable:
       if case .unreadable = content { try keepDamaged(path) }

@@ -21,7 +21,7 @@ final class SaveQueue: @unchecked Sendable {
   private var isPrepared = false
   private var isRetryScheduled = false
   /// True once a second search for sessions of processes that died has been scheduled.
-  private var hasSecondLook = false
+  private var hasScheduledSecondLook = false
   private var postedState: State?
 
   init(
@@ -159,8 +159,8 @@ final class SaveQueue: @unchecked Sendable {
     board.setTrouble(trouble, of: .folder)
     isPrepared = trouble == nil
     postNews()
-    guard archive.hasSkippedJournals && !hasSecondLook else { return }
-    hasSecondLook = true
+    guard archive.hasSkippedJournals && !hasScheduledSecondLook else { return }
+    hasScheduledSecondLook = true
     // A process that was being killed may still have held its journal.
     queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
       self?.isPrepared = false

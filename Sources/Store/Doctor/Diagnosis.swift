@@ -44,7 +44,7 @@ package struct Diagnosis {
     package let content: Content
 
     /// True if the next start leaves it alone.
-    var isLeft: Bool { if case .waiting = content { true } else { isRunning || machine != nil } }
+    var isLeftAlone: Bool { if case .waiting = content { true } else { isRunning || machine != nil } }
 
     /// True if part of it cannot be read; always false while it runs or if it is another machine's.
     package var isDamaged: Bool {
@@ -156,7 +156,7 @@ package struct Diagnosis {
   /// True if nothing is wrong, and nothing waits for the next start.
   package var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines
-      && journals.allSatisfy(\.isLeft) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
+      && journals.allSatisfy(\.isLeftAlone) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }
 

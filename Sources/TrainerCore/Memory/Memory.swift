@@ -136,7 +136,7 @@ package struct Memory: Codable, Equatable {
     defer { self[session.constant] = figures }
     if let run = session.run {
       figures.runDay = session.day
-      test(run, on: session.day, &figures)
+      scoreForecast(against: run, on: session.day, &figures)
     }
     // Before the passes, because a lesson shows the block before it asks for it.
     for block in session.copied { figures[block].markCopied(on: session.day) }
@@ -155,7 +155,7 @@ package struct Memory: Codable, Equatable {
   }
 
   /// Scores the forecast for a run, and fits the good and bad days to it.
-  private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
+  private mutating func scoreForecast(against run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / blockLength
     // An open run is not scored, and blocks beyond its end tell nothing.
     let states = figures.blocks.recallStatesFromStart(on: day, atMost: run.isOpen ? blocks : .max)
