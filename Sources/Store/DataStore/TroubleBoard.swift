@@ -13,7 +13,7 @@ final class TroubleBoard: Sendable {
     case folder
   }
 
-  private let standing = Mutex<[Work: Trouble]>([:])
+  private let troubles = Mutex<[Work: Trouble]>([:])
   private let post: @Sendable (StoreEvent) -> Void
 
   init(post: @escaping @Sendable (StoreEvent) -> Void) {
@@ -21,16 +21,16 @@ final class TroubleBoard: Sendable {
   }
 
   /// The gravest trouble; `nil` if all is well.
-  var current: Trouble? { standing.withLock { TroubleBoard.gravest($0) } }
+  var current: Trouble? { troubles.withLock { TroubleBoard.gravest($0) } }
 
   /// The gravest trouble that keeps data from being saved; derived files do not count.
   var ofUnsaved: Trouble? {
-    standing.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
+    troubles.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
   }
 
   /// Records the outcome of a kind of work, and posts the gravest trouble if it has changed.
   func setTrouble(_ trouble: Trouble?, of work: Work) {
-    let change: Trouble?? = standing.withLock {
+    let change: Trouble?? = troubles.withLock {
       let before = TroubleBoard.gravest($0)
       $0[work] = trouble
       let after = TroubleBoard.gravest($0)
@@ -39,7 +39,7 @@ final class TroubleBoard: Sendable {
     if case .some(let trouble) = change { post(.trouble(trouble)) }
   }
 
-  private static func gravest(_ standing: [Work: Trouble]) -> Trouble? {
-    standing.min { $0.key < $1.key }?.value
+  private static func gravest(_ troubles: [Work: Trouble]) -> Trouble? {
+    troubles.min { $0.key < $1.key }?.value
   }
 }
