@@ -79,7 +79,7 @@ package struct App {
     if case .leave? = effects.last { return effects }
     if case .input(let input) = event.happening { context.presses.record(input.key, at: context.now.uptime) }
     if isOver, event.isForScreen { return effects + prepared() }
-    effects += take(event)
+    effects += respond(to: event)
     // Nothing is requested for the page below, which is never seen.
     if case .leave? = effects.last { return effects }
     effects += prepared()
@@ -89,33 +89,33 @@ package struct App {
 
   private mutating func prepared() -> [Effect] { perform(stack[top].prepare(&context)) }
 
-  private mutating func take(_ event: Event) -> [Effect] {
+  private mutating func respond(to event: Event) -> [Effect] {
     switch event.happening {
     case .input(let input): return handle(input)
     case .resized(let size):
       terminalSize = size
       fitPage()
-      return tellAll(event.happening)
+      return notifyAllPages(of: event.happening)
     case .departureAsked(let departure): return depart(departure)
     case .departureRefused(let trouble):
       context.loss = trouble
       return goHome()
-    default: return context.take(event.happening) + tellAll(event.happening)
+    default: return context.update(after: event.happening) + notifyAllPages(of: event.happening)
     }
   }
 
-  private mutating func tellAll(_ event: Event.Happening) -> [Effect] {
-    let told = stack.indices.map { (page: $0, requests: stack[$0].take(event, &context)) }
+  private mutating func notifyAllPages(of event: Event.Happening) -> [Effect] {
+    let replies = stack.indices.map { (page: $0, requests: stack[$0].receive(event, &context)) }
     // If a program ends the session below its help page, the help closes too.
-    let last = told.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top
+    let last = replies.first { $0.requests.contains(where: \.isReplacement) }?.page ?? top
     var closed: [Effect] = []
     while top > last { closed += leaveTop() }
-    return perform(told[...last].flatMap(\.requests)) + closed
+    return perform(replies[...last].flatMap(\.requests)) + closed
   }
 
   /// Saves all that is open, and leaves.
   private mutating func depart(_ departure: Departure) -> [Effect] {
-    tellAll(.departureAsked(departure)) + perform(context.writeDeletions(from: 0))
+    notifyAllPages(of: .departureAsked(departure)) + perform(context.writeDeletions(from: 0))
       + [.leave(status: departure.status)]
   }
 

@@ -37,7 +37,7 @@ protocol Page: Sendable {
   /// Edits the line being typed; returns true if there is one and the input belongs to it.
   mutating func write(_ input: Input) -> Bool
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
   /// Prepares the page in its present state for being drawn.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
 
@@ -135,7 +135,7 @@ extension Page {
     }
   }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     []
   }
 

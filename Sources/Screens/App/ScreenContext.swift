@@ -228,7 +228,7 @@ struct ScreenContext {
   }
 
   /// Updates what all pages share after an event.
-  mutating func take(_ event: Event.Happening) -> [Effect] {
+  mutating func update(after event: Event.Happening) -> [Effect] {
     switch event {
     case .store(.state(let state)):
       let before = local.state
@@ -247,12 +247,12 @@ struct ScreenContext {
       self.friends.passing = passing + friends.passing
     case .store(.joined(let membership, _)): settings.friends = membership
     case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
-    case .store(.profiles(let profiles)): profile.take(profiles)
+    case .store(.profiles(let profiles)): profile.update(with: profiles)
     case .profileRefused: profile.isRefused = true
     case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
     case .store(.news(let news)): folderNews += news
-    case .systemdFound(let isThere): hasSystemd = isThere
-    case .reminderArranged(let outcome): return take(outcome)
+    case .systemdFound(let isFound): hasSystemd = isFound
+    case .reminderArranged(let outcome): return apply(outcome)
     default: break
     }
     return []
@@ -284,7 +284,7 @@ struct ScreenContext {
   }
 
   /// Makes the settings agree with the reminder that really exists.
-  private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
+  private mutating func apply(_ outcome: ReminderOutcome) -> [Effect] {
     reminderOutcome = outcome
     let before = settings
     switch outcome {

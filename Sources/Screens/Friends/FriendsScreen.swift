@@ -46,7 +46,7 @@ struct FriendsScreen: Page {
     return true
   }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     guard isAsked, case .store(.joined(_, let fault)) = event else { return [] }
     isAsked = false
     self.fault = fault

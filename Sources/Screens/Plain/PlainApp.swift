@@ -118,9 +118,9 @@ package struct PlainApp {
 
   private mutating func respond(to event: Event) -> [Effect] {
     let texts = texts
-    let effects = context.take(event.happening)
+    let effects = context.update(after: event.happening)
     switch event.happening {
-    case .byte(let byte): return take(byte)
+    case .byte(let byte): return handle(byte: byte)
     case .tick: return inSession { $0.passTime(&$1) } + actLate()
     case .endOfInput: return inputEnds()
     case .resumed:
@@ -180,7 +180,7 @@ package struct PlainApp {
 // MARK: - Input
 
 extension PlainApp {
-  private mutating func take(_ byte: UInt8) -> [Effect] {
+  private mutating func handle(byte: UInt8) -> [Effect] {
     if skipsLine {
       skipsLine = byte != 0x0a
       return []

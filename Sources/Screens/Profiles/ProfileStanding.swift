@@ -16,7 +16,7 @@ package struct ProfileStanding: Equatable {
     self.hasOthers = hasOthers || name != nil
   }
 
-  mutating func take(_ profiles: [Profile]) {
+  mutating func update(with profiles: [Profile]) {
     // The open profile may have no folder yet.
     all = profiles.contains { $0.name == name } ? profiles : profiles + [Profile(name: name)]
     hasOthers = profiles.count > 1

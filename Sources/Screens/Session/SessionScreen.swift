@@ -183,7 +183,7 @@ struct SessionScreen: Page {
     return flow.timeOut.map { requests($0, &context) } ?? []
   }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .store(.record), .store(.friends):
       if flow.takeRecord(context) { catchUp(context) }
@@ -201,7 +201,7 @@ struct SessionScreen: Page {
       if legReason.isEmpty { legReason = engine.legReason(context) }
     default: break
     }
-    return summary?.take(event, &context) ?? []
+    return summary?.receive(event, &context) ?? []
   }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {

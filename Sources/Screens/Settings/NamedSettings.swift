@@ -76,8 +76,8 @@ package struct NamedSettings {
   }
 
   /// Records the outcome of a choice about reminders, and returns it in words.
-  package mutating func take(_ outcome: ReminderOutcome) -> String? {
-    _ = context.take(.reminderArranged(outcome))
+  package mutating func record(_ outcome: ReminderOutcome) -> String? {
+    _ = context.update(after: .reminderArranged(outcome))
     return texts.text(outcome).first
   }
 

@@ -67,7 +67,7 @@ struct BlockScreen: Page {
     readsHistory ? [StatsRequest.close.request] : []
   }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.block(constant, block, let passes, let errors)):
       self.passes = passes

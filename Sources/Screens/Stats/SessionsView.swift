@@ -124,7 +124,7 @@ struct SessionsView: StatsPage {
 
   private func row(_ context: ScreenContext) -> SessionRow? { list(context.past)[context.past.cursor] }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.notes) where !words.text.isEmpty: found = nil
     // Opens only the session requested last, and only if nothing else was done since.

@@ -67,8 +67,8 @@ struct Past {
       ? indices : indices.filter { index in !forgotten.contains { $0 == table.rows[safe: index] } }
   }
 
-  /// Takes an answer of the worker; one to an outdated request is dropped.
-  mutating func take(_ answer: StatsAnswer) {
+  /// Applies an answer of the worker; one to an outdated request is dropped.
+  mutating func apply(_ answer: StatsAnswer) {
     switch answer {
     case .latest(let rows): latest = SessionTable(rows: rows.reversed())
     case .share(let share): self.share = share

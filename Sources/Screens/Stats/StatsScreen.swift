@@ -135,9 +135,9 @@ struct StatsScreen: Destination {
       + context.past.questions(context.settings, today: context.today).map(\.request)
   }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .statsArrived(let answer): context.past.take(answer)
+    case .statsArrived(let answer): context.past.apply(answer)
     // The history is read again once the page is seen.
     case .store(.saved): isRead = false
     case .store(.state):
@@ -147,7 +147,7 @@ struct StatsScreen: Destination {
       return isRead == true && before.notes != state.notes ? [StatsRequest.notes.request] : []
     default: break
     }
-    return pages.indices.flatMap { pages[$0].take(event, &context) }
+    return pages.indices.flatMap { pages[$0].receive(event, &context) }
   }
 
   func parts(_ context: ScreenContext) -> [Part] {

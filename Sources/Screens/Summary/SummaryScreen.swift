@@ -43,7 +43,7 @@ struct SummaryScreen: Page {
   /// True if the session won its challenge.
   private var isWon: Bool { content.challenge?.state == .won }
 
-  mutating func take(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
+  mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     // The history may have settled on other records, if another instance was faster.
     if case .store(.saved(content.id, let records)) = event { content.records = records }
     if case .store(.sealed(content.id, let seal)) = event { content.seal = seal }
