@@ -134,7 +134,7 @@ package struct App {
   /// Answers an input; any input that does not leave withdraws the question about leaving.
   private mutating func handle(_ input: Input) -> [Effect] {
     if case .key(let key) = input, key.editsWords {
-      _ = isTooSmall || stack[top].write(input)
+      _ = isTooSmall || stack[top].editLine(with: input)
       return []
     }
     let loss = context.loss

@@ -35,7 +35,7 @@ protocol Page: Sendable {
   /// Advances to the time of the next event, before that event; called only on the top page.
   mutating func advance(_ context: inout ScreenContext) -> [Request]
   /// Edits the line being typed; returns true if there is one and the input belongs to it.
-  mutating func write(_ input: Input) -> Bool
+  mutating func editLine(with input: Input) -> Bool
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
   /// Prepares the page in its present state for being drawn.
@@ -119,7 +119,7 @@ extension Page {
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { [] }
 
-  mutating func write(_ input: Input) -> Bool { false }
+  mutating func editLine(with input: Input) -> Bool { false }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     answer(input, &context)
@@ -127,7 +127,7 @@ extension Page {
 
   /// Answers an input as the default `handle` does.
   mutating func answer(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    if write(input) { return [] }
+    if editLine(with: input) { return [] }
     return switch input {
     case .key(let key): press(key, &context) ?? []
     case .mouse(let mouse): click(mouse, &context)

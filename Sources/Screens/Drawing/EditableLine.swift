@@ -22,8 +22,8 @@ struct EditableLine {
 
   var text: String { before + behind }
 
-  /// Handles an input; returns true if it had a meaning here.
-  mutating func take(_ input: Input) -> Bool {
+  /// Edits the line by an input; returns true if it had a meaning here.
+  mutating func edit(with input: Input) -> Bool {
     isFull = false
     switch input {
     case .paste(let text): insert(text)

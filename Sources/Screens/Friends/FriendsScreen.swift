@@ -40,8 +40,8 @@ struct FriendsScreen: Page {
     return folder.isEmpty ? nil : FriendsMembership(folder: folder, name: name)
   }
 
-  mutating func write(_ input: Input) -> Bool {
-    guard !isAsked, isNaming ? name.take(input) : folder.take(input) else { return false }
+  mutating func editLine(with input: Input) -> Bool {
+    guard !isAsked, isNaming ? name.edit(with: input) : folder.edit(with: input) else { return false }
     fault = nil
     return true
   }

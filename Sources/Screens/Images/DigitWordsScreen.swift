@@ -57,8 +57,8 @@ struct DigitWordsScreen: Page {
     [(context.texts.words, context.texts.wordsAdvice)]
   }
 
-  mutating func write(_ input: Input) -> Bool {
-    guard line?.take(input) == true else { return false }
+  mutating func editLine(with input: Input) -> Bool {
+    guard line?.edit(with: input) == true else { return false }
     fault = nil
     return true
   }

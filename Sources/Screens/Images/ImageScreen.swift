@@ -35,7 +35,7 @@ struct ImageScreen: Page {
     Binding(.escape) { _, _ in [.back()] }.says(\.cancel),
   ]
 
-  mutating func write(_ input: Input) -> Bool { line.take(input) }
+  mutating func editLine(with input: Input) -> Bool { line.edit(with: input) }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) -> [Request] {
     // The text written for this block is kept.

@@ -70,7 +70,7 @@ struct LociScreen: Page {
     [(context.texts.places, context.texts.placesAdvice)]
   }
 
-  mutating func write(_ input: Input) -> Bool { line?.take(input) == true }
+  mutating func editLine(with input: Input) -> Bool { line?.edit(with: input) == true }
 
   private func names(_ context: ScreenContext) -> [String] {
     context.images.places[context.settings.constant]?.names ?? []

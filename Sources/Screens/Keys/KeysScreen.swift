@@ -32,7 +32,7 @@ struct KeysScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     guard isWaiting else { return answer(input, &context) }
     return switch input {
-    case .key(let key) where key != .escape: context.presses.act() ? take(key, &context) : []
+    case .key(let key) where key != .escape: context.presses.act() ? assign(key, &context) : []
     // The wheel, which elsewhere acts as the arrows, must not become the new key.
     case .mouse(let mouse) where mouse.action != .press: []
     default: answer(input, &context)
@@ -42,7 +42,7 @@ struct KeysScreen: Page {
   private mutating func wait(_ isWaiting: Bool) { (self.isWaiting, refusal) = (isWaiting, nil) }
 
   /// Gives the chosen command a key; if the key is refused, the page waits for another.
-  private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
+  private mutating func assign(_ key: Key, _ context: inout ScreenContext) -> [Request] {
     guard key.isChoosable else {
       refusal = (nil, .everywhere)
       return []

@@ -100,7 +100,7 @@ struct NoteScreen: Page {
     ]
   }
 
-  mutating func write(_ input: Input) -> Bool { field == .text && line.take(input) }
+  mutating func editLine(with input: Input) -> Bool { field == .text && line.edit(with: input) }
 
   private func write(_ note: SessionNote?, _ context: inout ScreenContext) -> [Request] {
     let note = note ?? SessionNote(removedFrom: id)

@@ -60,7 +60,7 @@ struct ProfilesScreen: Destination {
     return [.effect(.profilesWanted)]
   }
 
-  mutating func write(_ input: Input) -> Bool { name?.take(input) == true }
+  mutating func editLine(with input: Input) -> Bool { name?.edit(with: input) == true }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.profile.isRefused = false

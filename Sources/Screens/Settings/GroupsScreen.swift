@@ -31,7 +31,7 @@ struct GroupsScreen: Page {
 
   private var groups: DigitGroups? { DigitGroups(rawValue: line.text) }
 
-  mutating func write(_ input: Input) -> Bool { line.take(input) }
+  mutating func editLine(with input: Input) -> Bool { line.edit(with: input) }
 
   private func accept(_ context: inout ScreenContext) -> [Request] {
     guard let groups else { return [] }

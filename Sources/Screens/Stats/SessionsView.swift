@@ -87,8 +87,8 @@ struct SessionsView: StatsPage {
 
   var readsText: Bool { isWriting }
 
-  mutating func write(_ input: Input) -> Bool {
-    guard isWriting, words.take(input) else { return false }
+  mutating func editLine(with input: Input) -> Bool {
+    guard isWriting, words.edit(with: input) else { return false }
     found = nil
     return true
   }

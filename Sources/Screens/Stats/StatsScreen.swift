@@ -95,7 +95,7 @@ struct StatsScreen: Destination {
     pages[shown].means(key, context) || binds(key, context)
   }
 
-  mutating func write(_ input: Input) -> Bool { pages[shown].write(input) }
+  mutating func editLine(with input: Input) -> Bool { pages[shown].editLine(with: input) }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     pages[shown].press(key, &context) ?? obey(key, &context)

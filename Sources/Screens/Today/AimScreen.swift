@@ -42,8 +42,8 @@ struct AimScreen: Page {
     return aim
   }
 
-  mutating func write(_ input: Input) -> Bool {
-    let isWritten = line.take(input)
+  mutating func editLine(with input: Input) -> Bool {
+    let isWritten = line.edit(with: input)
     if isWritten { isRefused = false }
     return isWritten
   }

@@ -121,10 +121,10 @@ struct NoteScreenTests {
 
   @Test func `Pasted line breaks, tabs and other blanks become blanks`() {
     var line = EditableLine(limit: 60)
-    _ = line.take(.paste("a\tb\r\nc\nd\u{a0}e\u{202f}f\u{2028}g\u{7}"))
+    _ = line.edit(with: .paste("a\tb\r\nc\nd\u{a0}e\u{202f}f\u{2028}g\u{7}"))
     #expect(line.text == "a b c d e f g")
     var digits = EditableLine(limit: 60, accepting: "0123456789- ")
-    _ = digits.take(.paste("1\u{a0}000\t2027-03-14\n"))
+    _ = digits.edit(with: .paste("1\u{a0}000\t2027-03-14\n"))
     #expect(digits.text == "1 000 2027-03-14 ")
   }
 
@@ -136,7 +136,7 @@ struct NoteScreenTests {
       (.wordRight, "badly", "  again"), (.wordRight, "badly  again", ""), (.wordRight, "badly  again", ""),
       (.deleteWord, "badly  ", ""), (.deleteWord, "", ""), (.deleteWord, "", ""), (.wordLeft, "", ""),
     ] {
-      let isTaken = line.take(.key(key))
+      let isTaken = line.edit(with: .key(key))
       #expect(isTaken && line.before == before && line.behind == behind, "\(key)")
     }
     var note = Player()

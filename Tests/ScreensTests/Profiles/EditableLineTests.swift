@@ -7,9 +7,9 @@ import Testing
 struct EditableLineTests {
   private func line(_ text: String, _ keys: Key..., limit: Int = 20) -> EditableLine {
     var line = EditableLine(limit: limit)
-    _ = line.take(.paste(text))
+    _ = line.edit(with: .paste(text))
     for key in keys {
-      let isTaken = line.take(.key(key))
+      let isTaken = line.edit(with: .key(key))
       #expect(isTaken, "\(key)")
     }
     return line
@@ -32,7 +32,7 @@ struct EditableLineTests {
   @Test func `Keys of the screen are left to it`() {
     var line = EditableLine("a", limit: 5)
     for key in [Key.enter, .escape, .up, .tab, .function(1)] {
-      let isTaken = line.take(.key(key))
+      let isTaken = line.edit(with: .key(key))
       #expect(!isTaken, "\(key)")
     }
   }
@@ -51,9 +51,9 @@ struct EditableLineTests {
   @Test func `What is longer than the limit is refused, and that is said`() {
     var full = line(String(repeating: "x", count: 50), limit: 5)
     #expect(full.text == "" && full.fault(Texts(.english))?.first == "✗ 5 characters at most")
-    _ = full.take(.paste("xxxxx"))
+    _ = full.edit(with: .paste("xxxxx"))
     #expect(full.text == "xxxxx" && full.fault(Texts(.english)) == nil)
-    _ = full.take(.key(.character("x")))
+    _ = full.edit(with: .key(.character("x")))
     #expect(full.text == "xxxxx" && full.fault(Texts(.french))?.last == "✗ 5 au plus")
     // A letter under a heap of marks is still bounded.
     #expect(line("e" + String(repeating: "\u{301}", count: 5000), limit: 5).text == "")
@@ -67,9 +67,9 @@ struct EditableLineTests {
       return grid.text
     }
     #expect(shown() == " fghij▁")
-    _ = line.take(.key(.left))
+    _ = line.edit(with: .key(.left))
     #expect(shown() == " efghij")
-    _ = line.take(.key(.home))
+    _ = line.edit(with: .key(.home))
     #expect(shown() == " abcdef")
   }
 }
