@@ -83,7 +83,7 @@ package struct App {
     // Nothing is requested for the page below, which is never seen.
     if case .leave? = effects.last { return effects }
     effects += prepared()
-    if context.ringsSecondBell() { effects.append(.bell) }
+    if context.consumeDueSecondBell() { effects.append(.bell) }
     return effects
   }
 

@@ -23,7 +23,7 @@ struct ScreenContext {
   var trouble: StorageTrouble?
   /// The share of a long history that is summed, 0 … 1; `nil` unless summing goes on, with figures
   /// incomplete.
-  var summed: Double?
+  var summedShare: Double?
   /// The reason that leaving would lose unsaved data; set while the user is asked about leaving.
   var loss: StorageTrouble?
   var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
@@ -50,7 +50,7 @@ struct ScreenContext {
   var depth = 0
   /// True if the plan of the day is right below the page on the screen.
   var isAboveToday = false
-  private var hasAskedForMeans = false
+  private var hasAskedForSystemd = false
   /// The id of the session that began last.
   private(set) var sessionID = ""
   private var sessions = 0
@@ -171,17 +171,17 @@ struct ScreenContext {
   var today: Int { now.date.day }
 
   /// Schedules a second bell, late enough to be heard as one.
-  mutating func ringAgain() { secondBellAt = now.uptime + ScreenContext.betweenBells }
+  mutating func scheduleSecondBell() { secondBellAt = now.uptime + ScreenContext.betweenBells }
 
   /// Returns true once if the second bell is due.
-  mutating func ringsSecondBell() -> Bool {
+  mutating func consumeDueSecondBell() -> Bool {
     guard let secondBellAt, now.uptime >= secondBellAt else { return false }
     self.secondBellAt = nil
     return true
   }
 
   /// Returns true and clears the second bell if one is scheduled, for a caller that rings it at once.
-  mutating func takeSecondBell() -> Bool {
+  mutating func consumeSecondBell() -> Bool {
     defer { secondBellAt = nil }
     return secondBellAt != nil
   }
@@ -197,7 +197,7 @@ struct ScreenContext {
   }
 
   /// Adds a session that has ended before it is saved, and returns the records that it seems to have set.
-  mutating func add(_ session: JudgedSession) -> [RecordType] {
+  mutating func registerEnded(_ session: JudgedSession) -> [RecordType] {
     let records = local.append(session)
     wantedDayPlan = nil
     if let memory, let question = dayPlan?.question { latestDayPlan = DayPlan(memory, question) }
@@ -205,7 +205,7 @@ struct ScreenContext {
   }
 
   /// Gives the next session a unique id: the date in UTC and eight random hexadecimal digits.
-  mutating func nameSession(_ date: Timestamp) {
+  mutating func assignSessionID(at date: Timestamp) {
     sessions += 1
     var random = SplitMix64(seed: salt &+ UInt64(sessions))
     sessionID = SessionEntry.makeID(date, UInt32(truncatingIfNeeded: random.next()))
@@ -221,9 +221,9 @@ struct ScreenContext {
   }
 
   /// Asks once if reminders can be shown, and only while the question about them is open.
-  mutating func askForMeans() -> [Request] {
-    guard lacksReminderAnswer, !hasAskedForMeans else { return [] }
-    hasAskedForMeans = true
+  mutating func askForSystemd() -> [Request] {
+    guard lacksReminderAnswer, !hasAskedForSystemd else { return [] }
+    hasAskedForSystemd = true
     return [.effect(.systemdWanted)]
   }
 
@@ -237,7 +237,7 @@ struct ScreenContext {
       rivals = friends.rivals(with: state.ghosts)
       if local.state.memory != before.memory { wantedDayPlan = nil }
       if state.progress != folder.progress { return friendsWanted }
-    case .store(.summing(let share)): summed = share
+    case .store(.summing(let share)): summedShare = share
     case .store(.saved(let id, _)): local.markSaved(id)
     case .store(.record(let constant, let segment, let record)): loadedRun = (constant, segment, record)
     case .store(.friends(let friends)):

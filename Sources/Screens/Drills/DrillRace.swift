@@ -20,7 +20,7 @@ struct DrillRace {
   var hasGhost: Bool { !marks.isEmpty }
 
   /// Sets the best run; if the times of its questions were not kept, they are taken as even.
-  mutating func take(_ figures: DrillBests.Figures?) {
+  mutating func setGhost(from figures: DrillBests.Figures?) {
     guard let figures, let best = figures.bests.first, questions > 0 else { return }
     marks =
       figures.marks.count == questions

@@ -205,7 +205,7 @@ extension HomeScreen {
     }
     stepLine(context)
     Part.gap(2)
-    if let dayPlan = context.dayPlan, context.summed == nil {
+    if let dayPlan = context.dayPlan, context.summedShare == nil {
       let held = context.texts.heldRow(
         dayPlan, label: HomeScreen.labelColumns, figure: HomeScreen.figureColumns)
       Part.line(held.marked(nil)).givesWay(5)
@@ -233,7 +233,7 @@ extension HomeScreen {
     let hasFocus = focus(context) == .step
     let label = Piece(texts.today, in: hasFocus ? .accent : .dim)
       .wide(HomeScreen.labelColumns).givesWay(3)
-    if let share = context.summed { return line([label, Piece(texts.summing(share), in: .dim)]) }
+    if let share = context.summedShare { return line([label, Piece(texts.summing(share), in: .dim)]) }
     guard let dayPlan = context.dayPlan else { return line([label]) }
     let (next, others) = texts.stepLine(dayPlan, context)
     return .line(

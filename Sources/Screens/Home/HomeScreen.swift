@@ -178,7 +178,7 @@ struct HomeScreen: Page {
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    fixChallenge(&context) + context.askForDayPlan() + context.askForMeans()
+    fixChallenge(&context) + context.askForDayPlan() + context.askForSystemd()
   }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }

@@ -36,7 +36,7 @@ extension Texts {
     let days = context.progress.days
     let today = context.today
     guard let away = days.daysAway(on: today), away > 1, days.streak(at: context.now.date) == 0,
-      !days.isBegun(today), context.summed == nil, let dayPlan = context.dayPlan
+      !days.isBegun(today), context.summedShare == nil, let dayPlan = context.dayPlan
     else { return nil }
     let welcome = say(en: "Welcome back", fr: "Te revoilà")
     let held = dayPlan.held

@@ -104,7 +104,7 @@ package struct PlainApp {
 
   /// Adds the second bell right after the first; whoever performs the effects keeps them apart.
   private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
-    guard context.takeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
+    guard context.consumeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
     return effects[...first] + [.bell] + effects[(first + 1)...]
   }
 
@@ -132,12 +132,12 @@ package struct PlainApp {
       let digits = inSession { $0.consume(event, &$1) }
       return effects + digits + (hasInputEnded && session != nil ? inputEnds() : [])
     case .readingOverdue:
-      session?.giveUpRecord(context)
+      session?.beginWithoutRecord(context)
       return effects + sayHome(isOverdue: true) + strikeFirst()
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
-    case .store(.record), .store(.friends): session?.takeRecord(context)
+    case .store(.record), .store(.friends): session?.updateRecord(from: context)
     case .store(.state):
-      session?.takeRecord(context)
+      session?.updateRecord(from: context)
       session?.sayPlace(context)
     case .store(.news(let news)): say(texts.forms(news)[0])
     case .store(.trouble(let trouble)):

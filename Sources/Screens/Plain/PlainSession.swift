@@ -147,9 +147,9 @@ struct PlainSession {
     if !flow.awaitsRecord { openRow(isNew: false) }
   }
 
-  mutating func takeRecord(_ context: ScreenContext) {
+  mutating func updateRecord(from context: ScreenContext) {
     let wasAwaited = flow.awaitsRecord
-    guard flow.takeRecord(context) else { return }
+    guard flow.updateRecord(from: context) else { return }
     // Where the race is already on, the ghost stands where it would be by now.
     guard wasAwaited else { return say([ghostLine(context)]) }
     transcript.line(ghostLine(context))
@@ -157,7 +157,7 @@ struct PlainSession {
   }
 
   /// Begins without the record because reading it takes too long.
-  mutating func giveUpRecord(_ context: ScreenContext) {
+  mutating func beginWithoutRecord(_ context: ScreenContext) {
     guard flow.awaitsRecord else { return }
     flow.awaitsRecord = false
     openFirstRow(context)
@@ -218,7 +218,7 @@ struct PlainSession {
     switch key {
     case .digit where !flow.digitInput.typesDigits: return Outcome()
     case .digit(let digit):
-      return flow.takesIntegerPart(digit) ? Outcome() : type(digit, &context)
+      return flow.consumeIntegerPart(digit) ? Outcome() : type(digit, &context)
     case " " where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return Outcome() }
       say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
@@ -316,7 +316,7 @@ struct PlainSession {
     var outcome = Outcome()
     switch event {
     case .digits(let digits):
-      for digit in digits where !flow.takesIntegerPart(digit) {
+      for digit in digits where !flow.consumeIntegerPart(digit) {
         let next = type(digit, &context)
         outcome.effects += next.effects
         outcome.end = next.end
@@ -368,7 +368,7 @@ struct PlainSession {
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
       transcript.line(texts.loopDone(engine.loops, last, best: best))
     }
-    if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.standing)) }
+    if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.lead)) }
   }
 
   /// The news of the race since the last call: its result, a new Crown, a split; in Game, where an error can

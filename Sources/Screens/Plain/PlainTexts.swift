@@ -62,8 +62,8 @@ extension Texts {
 
   // MARK: - The race
 
-  func lead(_ standing: Standing) -> String {
-    switch standing {
+  func lead(_ lead: Standing) -> String {
+    switch lead {
     case .ahead(let count):
       say(en: "+\(number(count)) ahead of the ghost", fr: "+\(number(count)) devant le fantôme")
     case .level: say(en: "level with the ghost", fr: "à égalité avec le fantôme")

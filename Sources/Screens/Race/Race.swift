@@ -28,7 +28,7 @@ struct Race {
   /// True once it is known that there is no record to race against.
   private(set) var isAlone = false
   /// The current lead; once the race is decided, the lead at that moment.
-  private(set) var standing = Standing.level
+  private(set) var lead = Standing.level
   /// The result; `nil` while the race is open.
   ///
   /// Later digits do not change it.
@@ -38,14 +38,14 @@ struct Race {
   private var player = 0
   /// The split of the last hundred that was passed.
   private var split: Split?
-  private let decimalsWithout: Int
+  private let decimalsWithoutGhost: Int
 
   /// The length of the horizon in decimals without a ghost and without a segment.
   static let decimalsAlone = 100
 
   /// Creates a race over a segment, or from #1 on if that is `nil`.
   init(over segment: Segment? = nil) {
-    decimalsWithout = segment?.range.count ?? Race.decimalsAlone
+    decimalsWithoutGhost = segment?.range.count ?? Race.decimalsAlone
   }
 
   var hasGhost: Bool { ghost != nil }
@@ -53,14 +53,14 @@ struct Race {
   var record: Record? { ghost?.record }
 
   /// The length of the horizon in decimals.
-  var decimals: Int { ghost?.digits ?? decimalsWithout }
+  var decimals: Int { ghost?.digits ?? decimalsWithoutGhost }
 
   /// Sets the record to race against; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - record: the record.
   ///   - result: the result so far, if the record joins a race that is already decided.
-  mutating func take(_ record: Record?, result: Result? = nil) {
+  mutating func setGhost(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
     isAlone = record == nil
     self.result = result
@@ -72,7 +72,7 @@ struct Race {
   ///   - index: the index of the decimal.
   ///   - start: the index of the first decimal of the race.
   ///   - milliseconds: the time since the first digit.
-  mutating func passes(_ index: Int, from start: Int, at milliseconds: Int) {
+  mutating func recordDigit(_ index: Int, from start: Int, at milliseconds: Int) {
     guard (index + 1).isMultiple(of: BestSplits.length) else { return }
     split = Split(decimal: index + 1, at: milliseconds, since: split, against: record, place: index - start)
   }
@@ -96,12 +96,12 @@ struct Race {
     self.player = player
     guard let elapsed, let ghost else {
       ghostPosition = 0
-      standing = .level
+      lead = .level
       return
     }
     ghostPosition = ghost.position(at: elapsed)
     guard result == nil else { return }
-    standing = Standing(gap: Double(player) - ghostPosition)
+    lead = Standing(gap: Double(player) - ghostPosition)
     if player < ghost.digits {
       if elapsed > ghost.duration { result = .lost }
     } else {
@@ -111,8 +111,8 @@ struct Race {
 
   /// The tint for the lead, or for the result once the race is decided.
   var atmosphere: Atmosphere {
-    switch (result, standing) {
-    case (nil, _), (.won, .ahead), (.lost, .behind): Atmosphere(standing)
+    switch (result, lead) {
+    case (nil, _), (.won, .ahead), (.lost, .behind): Atmosphere(lead)
     case (.won, _): .ahead(1)
     case (.drawn, _): .still
     case (.lost, _): .behind(1)
@@ -131,7 +131,7 @@ struct Race {
     return Horizon.nextFrame(after: elapsed) { time in
       var later = self
       later.advance(to: time, player: player)
-      return track.place(of: later.ghostPosition) != place || later.standing != standing
+      return track.place(of: later.ghostPosition) != place || later.lead != lead
         || later.result != result || (later.shownSplit == nil) != (shownSplit == nil)
     }
   }
@@ -157,7 +157,7 @@ extension Race {
     let cells = Horizon.cells(in: box)
     var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
     // The line shows the lead if the background cannot.
-    if !context.canTint, standing != .level { horizon.ink = ink }
+    if !context.canTint, lead != .level { horizon.ink = ink }
     horizon.draw(into: &grid, row: row, column: left)
     let texts = context.texts
     let room = box.columns - 2
@@ -181,7 +181,7 @@ extension Race {
     } else if let words {
       grid.put(words, row: row + 1, centred: view.faded(.dim))
     } else {
-      drawStanding(into: &grid, box, context)
+      drawLead(into: &grid, box, context)
     }
   }
 
@@ -213,7 +213,7 @@ extension Race {
     return isAlone && engine.errors == 0 ? context.texts.becomesGhost : nil
   }
 
-  private func drawStanding(into grid: inout Grid, _ box: Box, _ context: ScreenContext) {
+  private func drawLead(into grid: inout Grid, _ box: Box, _ context: ScreenContext) {
     let row = box.row + 1
     var text = sign(context.texts)
     if !text.isEmpty, case .other(let name, _)? = record?.stranger {
@@ -227,7 +227,7 @@ extension Race {
     // A bar shows the lead if the background cannot: to the right ahead, to the left behind.
     guard !context.canTint else { return }
     let bar: Unicode.Scalar = grid.repertoire.hasSigns ? "━" : "|"
-    switch Atmosphere(standing) {
+    switch Atmosphere(lead) {
     case .still: break
     case .ahead(let step):
       grid.fill(bar, row: row, column: column + width + 1, count: step, Style(.ahead))
@@ -248,7 +248,7 @@ extension Race {
   static func ink(of behind: Int) -> Ink { behind < 0 ? .ahead : behind > 0 ? .behind : .dim }
 
   private var ink: Ink {
-    switch (result, standing) {
+    switch (result, lead) {
     case (.won, _), (nil, .ahead): .ahead
     case (.drawn, _), (nil, .level): .dim
     case (.lost, _), (nil, .behind): .behind
@@ -257,7 +257,7 @@ extension Race {
 
   private func sign(_ texts: Texts) -> String {
     guard hasGhost, elapsed != nil else { return "" }
-    return switch standing {
+    return switch lead {
     case .ahead(let decimals): "▲ +\(decimals)"
     case .level: "="
     case .behind(let decimals): "▼ −\(decimals)"

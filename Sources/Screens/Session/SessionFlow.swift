@@ -103,11 +103,11 @@ struct SessionFlow {
     if ghost == .pace {
       let known = max(Race.decimalsAlone, context.progress[plan.constant].known.known)
       let digits = plan.segment?.range.count ?? known
-      take(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
+      setGhost(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
       return []
     }
     awaitsRecord = true
-    _ = takeRecord(context)
+    _ = updateRecord(from: context)
     if case .stretch(let segment) = ghost {
       return awaitsRecord ? [.recordWanted(plan.constant, segment)] : []
     }
@@ -115,32 +115,32 @@ struct SessionFlow {
     return [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
   }
 
-  /// Takes the record to race against as it is now known.
+  /// Updates the record to race against to what is now known.
   ///
   /// - Returns: true if it is another one than before.
-  mutating func takeRecord(_ context: ScreenContext) -> Bool {
+  mutating func updateRecord(from context: ScreenContext) -> Bool {
     guard plan.kind.hasGhost, context.ghost(for: plan) != .pace,
       let record = context.record(of: context.ghost(for: plan), plan.constant)
     else { return false }
     awaitsRecord = false
     guard record != race.record || !race.hasGhost && !race.isAlone else { return false }
-    take(record)
+    setGhost(record)
     return true
   }
 
-  private mutating func take(_ record: Record?) {
+  private mutating func setGhost(_ record: Record?) {
     // The record may come so late that the race is already decided.
     let review = elapsed.flatMap { elapsed in
       record.map {
         RaceReview(session.played, against: $0, endedAt: elapsed)
       }
     }
-    race.take(record, result: review.flatMap { Race.Result($0.outcome) })
+    race.setGhost(record, result: review.flatMap { Race.Result($0.outcome) })
     advance(to: now)
   }
 
   /// Takes a digit as the constant's integer part; false if it is not that.
-  mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
+  mutating func consumeIntegerPart(_ digit: UInt8) -> Bool {
     guard session.acceptIntegerPart(digit) else { return false }
     question = nil
     return true
@@ -179,7 +179,7 @@ struct SessionFlow {
     let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
     if engine.score > score, plan.kind.hasGhost {
-      race.passes(index, from: plan.range.lowerBound, at: engine.scoringTime)
+      race.recordDigit(index, from: plan.range.lowerBound, at: engine.scoringTime)
     }
     beyondCrown = decimalsBeyondCrown(context)
     crownedAt = beyondCrown > 0 ? crownedAt ?? moment.uptime : nil
@@ -203,7 +203,7 @@ struct SessionFlow {
     }
     // The end of an attempt rings even if the bell is off for mistakes.
     let isCalled = end == .rules && rulesRing
-    if shakes > 1 && context.settings.bell { context.ringAgain() }
+    if shakes > 1 && context.settings.bell { context.scheduleSecondBell() }
     return Typed(
       answer: answer, written: isLogged ? written(isFirst: isFirst, &context) : nil,
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
@@ -286,7 +286,7 @@ struct SessionFlow {
     // Before the first digit no session exists in the log.
     guard let date = session.began, let last = session.keystrokes.last else { return nil }
     guard isFirst else { return .keystroke(last) }
-    context.nameSession(date)
+    context.assignSessionID(at: date)
     return .sessionBegan(recorded(date, context))
   }
 
@@ -316,7 +316,7 @@ struct SessionFlow {
       end.resolved(by: session.engine), waited: endedAt - session.engine.duration,
       against: race.record.map { RacedGhost($0, endedAt: endedAt) })
     let judged = JudgedSession(recorded, session.played)
-    let records = judged.isKept ? context.add(judged) : []
+    let records = judged.isKept ? context.registerEnded(judged) : []
     var change: MemoryChange?
     if let remembered, let after = context.memory, let evidence = judged.evidence, plan.credit.isPlanned {
       let settings = context.settings.planSettings(for: plan.constant)

@@ -161,7 +161,7 @@ struct SessionScreen: Page {
     let notice = engine.lesson == nil ? context.twinNotice(engine)?.first : nil
     prompt = prompt ?? context.opening(of: plan) ?? notice
     if let order = plan.drill, !isRunning {
-      drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
+      drillRace.setGhost(from: context.progress[plan.constant].drills.figures(like: order.drillSize))
     }
     catchUp(context)
     legReason = engine.legReason(context)
@@ -186,7 +186,7 @@ struct SessionScreen: Page {
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .store(.record), .store(.friends):
-      if flow.takeRecord(context) { catchUp(context) }
+      if flow.updateRecord(from: context) { catchUp(context) }
       return []
     case .program(.digits(let digits)): return isOver ? [] : type(line: digits, &context)
     case .program(.ended(let end)):
@@ -197,7 +197,7 @@ struct SessionScreen: Page {
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
     case .store(.state):
       lastLayout = nil
-      if flow.takeRecord(context) { catchUp(context) }
+      if flow.updateRecord(from: context) { catchUp(context) }
       if legReason.isEmpty { legReason = engine.legReason(context) }
     default: break
     }
@@ -220,7 +220,7 @@ struct SessionScreen: Page {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
-    if flow.takesIntegerPart(digit) { return [] }
+    if flow.consumeIntegerPart(digit) { return [] }
     let keys = (isRunning, flow.hasHiddenImage(context))
     let typed = flow.type(digit, &context)
     // While one types, the layout changes only with the keys of the bottom line.

@@ -192,12 +192,12 @@ struct RaceTests {
     let cells = 4 + random.below(90)
     let player = 1 + random.below(9)
     var race = Race()
-    race.take(try ghost(times: random.times(1 + random.below(150))))
+    race.setGhost(try ghost(times: random.times(1 + random.below(150))))
     func drawn(at time: Int) -> [String] {
       race.advance(to: time, player: player)
       var grid = Grid(size: Size(cells, 1), repertoire: repertoire)
       race.horizon(cells: cells, player: player, repertoire).draw(into: &grid, row: 0, column: 0)
-      return grid.styles + ["\(race.standing) \(String(describing: race.result))"]
+      return grid.styles + ["\(race.lead) \(String(describing: race.result))"]
     }
     var elapsed = 0
     for _ in 0..<150 {
