@@ -112,7 +112,7 @@ struct Player {
   mutating func press(_ keys: Key...) {
     var lines: [String] = []
     for key in keys {
-      if case .digit = key {} else if context.presses.rests { watch(Presses.rest) }
+      if case .digit = key {} else if context.presses.ignoresInput { watch(Presses.rest) }
       happens(.input(.key(key)))
       lines += self.lines
       if let due = context.presses.due {

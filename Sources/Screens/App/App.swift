@@ -40,7 +40,7 @@ package struct App {
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: localeLanguage,
       forcedLanguage: forcedLanguage)
     context.now = now
-    context.canRedefine = canTint
+    context.canChangeBackground = canTint
     context.isInGNUScreen = isInGNUScreen
     context.isForcedStill = isStill
     context.profile = profile
@@ -52,7 +52,7 @@ package struct App {
   /// Changes the characters and the tinting from the next frame on.
   package mutating func adapt(to repertoire: Repertoire, canTint: Bool) {
     context.repertoire = repertoire
-    context.canRedefine = canTint
+    context.canChangeBackground = canTint
   }
 
   /// Returns the effects that Home needs at the start.
@@ -75,7 +75,7 @@ package struct App {
     var effects = perform(stack[top].advance(&context))
     // A key meant for the session whose time just ran out must not act on its summary.
     let isOver = effects.contains { if case .sessionEnded = $0 { true } else { false } }
-    effects += actLate(before: event)
+    effects += performWaitingPress(before: event)
     if case .leave? = effects.last { return effects }
     if case .input(let input) = event.happening { context.presses.record(input.key, at: context.now.uptime) }
     if isOver, event.isForScreen { return effects + prepared() }
@@ -122,10 +122,10 @@ package struct App {
   // MARK: - Inputs
 
   /// Acts on a second press that waited in vain for a third; a digit typed into a session cancels it.
-  private mutating func actLate(before event: Event) -> [Effect] {
+  private mutating func performWaitingPress(before event: Event) -> [Effect] {
     var next: Key??
     if case .input(let input) = event.happening {
-      if case .key(.digit) = meant(by: input), stack[top] is SessionScreen { return [] }
+      if case .key(.digit) = translated(input), stack[top] is SessionScreen { return [] }
       next = input.key
     }
     return context.presses.release(at: context.now.uptime, before: next).map { handle(.key($0)) } ?? []
@@ -147,19 +147,19 @@ package struct App {
 
   private mutating func answer(_ input: Input) -> [Effect] {
     switch input {
-    case .key(.control("c")): return context.presses.act() ? depart(.interrupt) : []
+    case .key(.control("c")): return context.presses.shouldAct() ? depart(.interrupt) : []
     case .key(.control("z")): return [.suspend]
     case .key(.control("l")): return [.repaint]
     default: break
     }
-    guard !isTooSmall, !context.presses.rests else { return [] }
+    guard !isTooSmall, !context.presses.ignoresInput else { return [] }
     context.isComposed = input.key.map { context.settings.isComposed($0) } ?? false
-    return perform(stack[top].handle(meant(by: input), &context))
+    return perform(stack[top].handle(translated(input), &context))
   }
 
   /// Translates an input for the page: characters that type digits become digits, unless bound on the page,
   /// and clicks become relative to the page.
-  private func meant(by input: Input) -> Input {
+  private func translated(_ input: Input) -> Input {
     switch input {
     case .key(.character(let scalar)):
       guard !stack[top].readsText, let digit = context.settings.digit(typedBy: scalar),

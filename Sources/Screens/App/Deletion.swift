@@ -12,7 +12,7 @@ struct Deletion: Sendable {
 
 extension ScreenContext {
   /// Records a deletion on the page on the screen, or on the one `pages` below it.
-  mutating func keepDeletion(
+  mutating func recordDeletion(
     below pages: Int = 0, undo: @escaping Deletion.Change,
     write: @escaping Deletion.Change = { _ in [] }
   ) {
@@ -20,9 +20,9 @@ extension ScreenContext {
   }
 
   /// Shows the deletion that a statement makes, but writes the statement only when the page is left.
-  mutating func keepDeletion(_ statement: any Statement) {
+  mutating func recordDeletion(_ statement: any Statement) {
     let statement = show(statement)
-    keepDeletion {
+    recordDeletion {
       $0.withdraw(statement)
       return []
     } write: {

@@ -61,7 +61,7 @@ struct ScreenContext {
   /// The uptime in milliseconds at which a second bell, for a mistake that ended a session, is due.
   private(set) var secondBellAt: Int?
   /// True if the terminal can change the background colour without redrawing the screen.
-  var canRedefine = false
+  var canChangeBackground = false
   /// True in GNU screen, where the mouse is off.
   var isInGNUScreen = false
   let localeLanguage: Language
@@ -88,7 +88,7 @@ struct ScreenContext {
   /// The user's own images and words.
   var images: ImageBook { local.state.images }
 
-  var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
+  var canTint: Bool { canChangeBackground && settings.theme.groundShade != nil }
 
   var keys: KeyMap {
     get { KeyMap(settings.keys) }
@@ -146,10 +146,10 @@ struct ScreenContext {
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
   /// Returns the label, or an empty string while a deletion waits for confirmation.
-  func unlessAsked(_ label: String) -> String { pendingDeletion == nil ? label : "" }
+  func unlessDeletionPending(_ label: String) -> String { pendingDeletion == nil ? label : "" }
 
   /// Returns true if deleting the same thing was asked for just before, and remembers the thing.
-  mutating func confirms(_ thing: String) -> Bool {
+  mutating func confirmDeletion(of thing: String) -> Bool {
     defer { pendingDeletion = thing }
     return pendingDeletion == thing
   }

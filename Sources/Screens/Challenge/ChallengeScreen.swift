@@ -92,8 +92,8 @@ struct ChallengeScreen: Destination {
       screen.chosenItem(context)?.challenge.stretch.map { _ in context.texts.learnIt }
     }.explained(en: "learn its stretch", fr: "apprendre son passage"),
     Binding(.delete, "x", name: "x") {
-      if let code = $0.chosenItem($1)?.challenge.code, $1.confirms(code) {
-        $1.keepDeletion(Favourite(code, isKept: false))
+      if let code = $0.chosenItem($1)?.challenge.code, $1.confirmDeletion(of: code) {
+        $1.recordDeletion(Favourite(code, isKept: false))
       }
     }.says { screen, context in
       guard case .favourite = screen.chosenItem(context) else { return nil }

@@ -20,7 +20,7 @@ struct HelpScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(.digit): return [.back(passing: input)]
-    case .key where !context.presses.act(): return []
+    case .key where !context.presses.shouldAct(): return []
     case .key(.escape): return [.back()]
     case .paste: return []
     case .mouse(let mouse) where mouse.action == .wheelUp: return []

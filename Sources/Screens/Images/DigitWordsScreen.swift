@@ -28,29 +28,29 @@ struct DigitWordsScreen: Page {
       where: { table, _ in table.line == nil },
       [
         Binding(.enter) { $0.edit($0.chosenDigits($1), $1) }
-          .says { $1.images.words.isEmpty ? nil : $1.unlessAsked($1.texts.changeIt) }
+          .says { $1.images.words.isEmpty ? nil : $1.unlessDeletionPending($1.texts.changeIt) }
           .explained(en: "change their word", fr: "changer le mot"),
         Binding("m") { $1.write($1.images.lacking($1.language)) }.says {
           $1.images.lacking($1.language).isEmpty
-            ? nil : $1.unlessAsked($1.texts.say(en: "Major", fr: "Major"))
+            ? nil : $1.unlessDeletionPending($1.texts.say(en: "Major", fr: "Major"))
         }.explained(en: "Major system words", fr: "ceux du système Major"),
         Binding(.up, "k", .down, "j", name: "↑↓") { $0.move(lines: $2.step, $1) }.says {
-          $1.images.words.count > 1 ? $1.unlessAsked($1.texts.choose) : nil
+          $1.images.words.count > 1 ? $1.unlessDeletionPending($1.texts.choose) : nil
         }.explained(en: "choose digits", fr: "choisir des chiffres"),
         Binding(.left, "h", .backTab, .right, "l", .tab) { $0.move(by: $2.step, $1) },
         Binding("n") { $0.edit(nil, $1) }.says { $1.images.words.isEmpty ? $1.texts.newOne : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
         Binding("x", .delete) {
-          if let digits = $0.chosenDigits($1), $1.confirms(digits) {
-            $1.keepDeletion(DigitWord(digits, nil))
+          if let digits = $0.chosenDigits($1), $1.confirmDeletion(of: digits) {
+            $1.recordDeletion(DigitWord(digits, nil))
           }
         }.when { !$1.images.words.isEmpty }
           .explained(en: "delete the word", fr: "supprimer le mot"),
         .undo(),
         .pages { $0.move(lines: $2.leap, $1) },
         .ends { $0.move(by: $2.leap, $1) },
-        .help { $1.unlessAsked($1.texts.help) },
-        .back { $1.unlessAsked($1.texts.back) }.explained(\.back),
+        .help { $1.unlessDeletionPending($1.texts.help) },
+        .back { $1.unlessDeletionPending($1.texts.back) }.explained(\.back),
       ])
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {

@@ -32,13 +32,13 @@ struct LociScreen: Page {
         Binding(.enter) {
           $0.line = EditableLine($0.names($1)[safe: $0.index($1)] ?? "", limit: Loci.longestName)
           $0.isNew = false
-        }.says { $1.unlessAsked($1.texts.changeIt) }.explained(en: "another name", fr: "un autre nom")
+        }.says { $1.unlessDeletionPending($1.texts.changeIt) }.explained(en: "another name", fr: "un autre nom")
       ])
     + keys(
       where: { list, _ in list.line == nil },
       [
         Binding("n") { $0.begin(after: $0.names($1).isEmpty ? -1 : $0.index($1)) }
-          .says { $1.unlessAsked($1.texts.say(en: "add", fr: "ajouter")) }
+          .says { $1.unlessDeletionPending($1.texts.say(en: "add", fr: "ajouter")) }
           .explained(en: "one more, after this one", fr: "un de plus, après celui-ci")
       ])
     + keys(
@@ -47,9 +47,9 @@ struct LociScreen: Page {
         Binding(.left, "h", .right, "l", name: "←→") {
           let groups = $1.images.places[$1.settings.constant]?.groups ?? 0
           return $0.change($0.names($1), groups: groups + $2.step, &$1)
-        }.says { $1.unlessAsked($1.texts.say(en: "groups", fr: "groupes")) }
+        }.says { $1.unlessDeletionPending($1.texts.say(en: "groups", fr: "groupes")) }
           .explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
-        Binding.list { $0.move(by: $2.step, $1) }.says { $1.unlessAsked($1.texts.choose) },
+        Binding.list { $0.move(by: $2.step, $1) }.says { $1.unlessDeletionPending($1.texts.choose) },
         Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "le retirer"),
         .pages { $0.move(by: $2.leap, $1) },
         .ends { $0.move(by: $2.leap, $1) },
@@ -58,8 +58,8 @@ struct LociScreen: Page {
       where: { list, _ in list.line == nil },
       [
         .undo(),
-        .help { $1.unlessAsked($1.texts.help) },
-        .back { $1.unlessAsked($1.texts.back) }.explained(\.back),
+        .help { $1.unlessDeletionPending($1.texts.help) },
+        .back { $1.unlessDeletionPending($1.texts.back) }.explained(\.back),
       ])
 
   private func hasPlaces(_ context: ScreenContext) -> Bool {
@@ -84,11 +84,11 @@ struct LociScreen: Page {
     let constant = context.settings.constant
     let place = index(context)
     var names = names(context)
-    guard let name = names[safe: place], context.confirms(name) else { return }
+    guard let name = names[safe: place], context.confirmDeletion(of: name) else { return }
     names.remove(at: place)
     let groups = context.images.places[constant]?.groups ?? Loci.usualGroups
     let statement = context.show(ConstantPlaces(constant, Loci(names, groups: groups)))
-    context.keepDeletion { context in
+    context.recordDeletion { context in
       guard !context.local.state.isInForce(statement) else {
         context.withdraw(statement)
         return []

@@ -27,11 +27,11 @@ struct Binding<Owner: Page> {
   /// True if the action goes on while its key is held down.
   fileprivate private(set) var isRepeated = false
   /// Returns true if the binding belongs to the page in its present state.
-  fileprivate private(set) var isThere: Condition = { _, _ in true }
+  fileprivate private(set) var exists: Condition = { _, _ in true }
 
   /// Returns the action in a word; `nil` if it does nothing now.
   private func word(_ owner: Owner, _ context: ScreenContext) -> String? {
-    isThere(owner, context) ? label(owner, context) : nil
+    exists(owner, context) ? label(owner, context) : nil
   }
 
   func works(in owner: Owner, _ context: ScreenContext) -> Bool { word(owner, context) != nil }
@@ -99,9 +99,9 @@ struct Binding<Owner: Page> {
 
   /// Returns a copy that works, and that the help names, only under a condition.
   func only(where condition: @escaping Condition) -> Binding {
-    let before = isThere
+    let before = exists
     var binding = self
-    binding.isThere = { before($0, $1) && condition($0, $1) }
+    binding.exists = { before($0, $1) && condition($0, $1) }
     return binding
   }
 }
@@ -177,10 +177,10 @@ extension Page {
     var isListed = false
     for binding in Self.bindings where binding.command != .help {
       if !binding.sharesHelpLine {
-        isListed = binding.isThere(self, context)
+        isListed = binding.exists(self, context)
         if isListed { lines.append((binding.name, [], binding.text(self, context))) }
       }
-      guard isListed, binding.isThere(self, context) else { continue }
+      guard isListed, binding.exists(self, context) else { continue }
       lines[lines.count - 1].keys += binding.command.map { context.keys[$0].list } ?? binding.keys
     }
     return lines.filter { !$0.text.isEmpty }.map { (texts.names($0.keys, $0.name), $0.text) }
@@ -201,7 +201,7 @@ extension Page {
       }
     }
     guard let binding = first(isChosen: true) ?? first(isChosen: false) else { return nil }
-    guard binding.isRepeated || key.moves || context.presses.act() else { return [] }
+    guard binding.isRepeated || key.moves || context.presses.shouldAct() else { return [] }
     let pendingDeletion = context.pendingDeletion
     let requests = binding.act(&self, &context, key)
     if context.pendingDeletion == pendingDeletion { context.pendingDeletion = nil }

@@ -32,7 +32,7 @@ struct KeysScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     guard isWaiting else { return answer(input, &context) }
     return switch input {
-    case .key(let key) where key != .escape: context.presses.act() ? assign(key, &context) : []
+    case .key(let key) where key != .escape: context.presses.shouldAct() ? assign(key, &context) : []
     // The wheel, which elsewhere acts as the arrows, must not become the new key.
     case .mouse(let mouse) where mouse.action != .press: []
     default: answer(input, &context)

@@ -29,7 +29,7 @@ struct Presses {
   private(set) var waiting: Key?
   /// The uptime of the last key on a page that opened by itself, or of its opening; `nil` once it takes
   /// input.
-  private var restsSince: Int?
+  private var ignoresSince: Int?
 
   /// The uptime in milliseconds at which the waiting press acts.
   var due: Int? { waiting == nil ? nil : last + Presses.patience }
@@ -38,7 +38,7 @@ struct Presses {
   var isFirst: Bool { order == .first }
 
   /// True while a page that opened by itself ignores input.
-  var rests: Bool { restsSince != nil }
+  var ignoresInput: Bool { ignoresSince != nil }
 
   /// Records a key before it is handled; `nil` stands for the mouse.
   mutating func record(_ key: Key?, at now: Int) {
@@ -50,14 +50,14 @@ struct Presses {
     } else {
       order = .second
     }
-    if let since = restsSince { restsSince = now - since < Presses.rest ? now : nil }
+    if let since = ignoresSince { ignoresSince = now - since < Presses.rest ? now : nil }
     self.key = key
     last = now
     waiting = nil
   }
 
   /// Returns true if the press being handled acts now; a second one waits.
-  mutating func act() -> Bool {
+  mutating func shouldAct() -> Bool {
     if order == .second { waiting = key }
     return order == .first
   }
@@ -71,5 +71,5 @@ struct Presses {
   }
 
   /// Ignores input on a page that opened by itself until the keys rest: they were meant for the page before.
-  mutating func rest(from now: Int) { (restsSince, waiting) = (now, nil) }
+  mutating func ignoreInput(from now: Int) { (ignoresSince, waiting) = (now, nil) }
 }

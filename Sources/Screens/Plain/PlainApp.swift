@@ -121,7 +121,7 @@ package struct PlainApp {
     let effects = context.update(after: event.happening)
     switch event.happening {
     case .byte(let byte): return handle(byte: byte)
-    case .tick: return inSession { $0.passTime(&$1) } + actLate()
+    case .tick: return inSession { $0.passTime(&$1) } + performWaitingPress()
     case .endOfInput: return inputEnds()
     case .resumed:
       // Another program may have left the cursor anywhere.
@@ -148,7 +148,7 @@ package struct PlainApp {
     case .departureAsked(let departure):
       if case .interrupt = departure, isTerminal {
         context.presses.record(.control("c"), at: context.now.uptime)
-        guard context.presses.act() else { return effects }
+        guard context.presses.shouldAct() else { return effects }
       }
       return depart(departure)
     case .departureRefused(let trouble):
@@ -225,7 +225,7 @@ extension PlainApp {
     // A script holds no key down.
     if isTerminal {
       // In a session a digit cancels the press that waits.
-      if case .digit = meant, session != nil {} else { effects = actLate(before: key) }
+      if case .digit = meant, session != nil {} else { effects = performWaitingPress(before: key) }
       guard !hasLeft else { return effects }
       context.presses.record(key, at: context.now.uptime)
     }
@@ -235,11 +235,11 @@ extension PlainApp {
 
   private mutating func answer(_ key: Key) -> [Effect] {
     if session != nil { return inSession { $0.handle(key, &$1) } }
-    return context.presses.rests ? [] : strikeOnHome(key)
+    return context.presses.ignoresInput ? [] : strikeOnHome(key)
   }
 
   /// Acts on a second press that waited in case a third showed the key to be held down.
-  private mutating func actLate(before key: Key? = nil) -> [Effect] {
+  private mutating func performWaitingPress(before key: Key? = nil) -> [Effect] {
     guard let late = context.presses.release(at: context.now.uptime, before: key.map { .some($0) }) else {
       return []
     }
@@ -248,9 +248,9 @@ extension PlainApp {
 
   private mutating func strikeOnHome(_ key: Key) -> [Effect] {
     switch key {
-    case "q": return context.presses.act() ? leave(0) : []
+    case "q": return context.presses.shouldAct() ? leave(0) : []
     case .enter:
-      guard context.presses.act() else { return [] }
+      guard context.presses.shouldAct() else { return [] }
       context.loss = nil
       return beginStep()
     case .digit:
@@ -318,7 +318,7 @@ extension PlainApp {
     lastDigit = context.now.uptime
     input = InputParser()
     // Home appears unasked, so keys meant for the session are ignored for a moment.
-    if end != .user, isTerminal { context.presses.rest(from: context.now.uptime) }
+    if end != .user, isTerminal { context.presses.ignoreInput(from: context.now.uptime) }
     // A script's input comes in lines, and the rest of this one was meant for the session.
     skipsLine = !isTerminal && printsSummary
     transcript.endLine()

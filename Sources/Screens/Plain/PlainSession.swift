@@ -394,7 +394,7 @@ struct PlainSession {
   private mutating func grants(
     _ subject: SessionFlow.Question, _ context: inout ScreenContext
   ) -> Bool {
-    guard context.presses.act() else { return false }
+    guard context.presses.shouldAct() else { return false }
     if flow.grants(subject, context) { return true }
     say([texts.plainQuestion(subject)])
     return false

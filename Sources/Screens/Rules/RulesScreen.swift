@@ -20,7 +20,7 @@ struct RulesScreen: Page {
     case .key(let key):
       if let requests = press(key, &context) { return requests }
       if case .digit = key { return [.back(passing: input)] }
-      return context.presses.act() ? [.back()] : []
+      return context.presses.shouldAct() ? [.back()] : []
     case .mouse(let mouse): return mouse.action == .press ? [.back()] : []
     case .paste: return []
     }

@@ -42,7 +42,7 @@ struct PastSessionScreen: Page {
     .scroll(\.scroll).says { $0.overflow($1) > 0 ? $1.texts.more : nil }.explained(\.restOfPage),
     Binding("n") { [.open($0.content.noteScreen($1))] }.says(\.note).explained(\.aNote),
     Binding("x", .delete) {
-      guard $1.confirms($0.recorded.id) else { return [] }
+      guard $1.confirmDeletion(of: $0.recorded.id) else { return [] }
       $1.forget(.id($0.recorded.id), $0.row, below: 1)
       return [.back()]
     }.explained(en: "delete the session", fr: "la supprimer"),

@@ -46,7 +46,7 @@ struct SessionsView: StatsPage {
           .explained(en: "another one", fr: "une autre"),
         Binding("n") { $0.open(withNote: true, $1) }.explained(\.aNote),
         Binding("x", .delete) {
-          if let row = $0.row($1), $1.confirms(row.mark) { $1.forget(.row(row), row) }
+          if let row = $0.row($1), $1.confirmDeletion(of: row.mark) { $1.forget(.row(row), row) }
         }
         .explained(en: "delete the session", fr: "supprimer la séance"),
         .pages { $0.move(by: $2.leap, &$1) },
@@ -274,7 +274,7 @@ extension ScreenContext {
   /// Removes a session from the list, with the undo on this page or `pages` pages below it.
   mutating func forget(_ session: SessionReference, _ row: SessionRow, below pages: Int = 0) {
     past.forgotten.append(row)
-    keepDeletion(below: pages) {
+    recordDeletion(below: pages) {
       $0.past.forgotten.removeAll { $0 == row }
       return []
     } write: {

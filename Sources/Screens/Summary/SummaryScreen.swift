@@ -35,7 +35,7 @@ struct SummaryScreen: Page {
 
   /// Rings for what was earned when the summary is first seen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    if cameByItself, began == nil { context.presses.rest(from: context.now.uptime) }
+    if cameByItself, began == nil { context.presses.ignoreInput(from: context.now.uptime) }
     let isEarned = !SummaryLayout(content: content, context: context).honours.isEmpty || isWon
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }

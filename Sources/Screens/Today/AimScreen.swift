@@ -17,7 +17,7 @@ struct AimScreen: Page {
     Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setAim }
       .explained(en: "set the aim", fr: "fixer le but"),
     Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
-    Binding("x") { if $1.confirms("aim") { $1.dropAim() } }.says {
+    Binding("x") { if $1.confirmDeletion(of: "aim") { $1.dropAim() } }.says {
       $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
     },
     .undo(),
@@ -90,7 +90,7 @@ extension ScreenContext {
   fileprivate mutating func dropAim() -> [Request] {
     let constant = settings.constant
     guard let aim = settings.aims.removeValue(forKey: constant) else { return [] }
-    keepDeletion {
+    recordDeletion {
       $0.settings.aims[constant] = aim
       return $0.saveSettings()
     }

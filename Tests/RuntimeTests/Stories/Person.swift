@@ -152,7 +152,7 @@ struct Person {
   /// Presses keys as somebody does who holds none down and has seen the page that they are for.
   mutating func press(_ keys: Key...) throws {
     for key in keys {
-      if case .digit = key {} else if app.context.presses.rests { wait(Presses.rest) }
+      if case .digit = key {} else if app.context.presses.ignoresInput { wait(Presses.rest) }
       try happen(.input(.key(key)))
       guard let due = app.context.presses.due else { continue }
       wait(due - now.uptime)

@@ -68,7 +68,7 @@ struct PlainPlayer {
     for byte in text.utf8 {
       uptime += pause
       // What came by itself has been looked at.
-      if !(0x30...0x39).contains(byte), app.context.presses.rests { watch(Presses.rest) }
+      if !(0x30...0x39).contains(byte), app.context.presses.ignoresInput { watch(Presses.rest) }
       happens(.byte(byte))
       if app.context.presses.due != nil { watch(Presses.patience) }
     }
