@@ -18,19 +18,19 @@ struct JudgeInput: DigitInput {
     DigitInputKey(
       keys: [" "] + (0...9).map { .digit($0) }, word: Phrase(en: "right", fr: "juste"),
       help: Phrase(en: "right; 0–9 say so too", fr: "juste ; 0–9 aussi"), works: isOpen,
-      act: { $0.confirm(1, &$1, &$2) }),
+      act: { $0.enterRight(1, &$1, &$2) }),
     DigitInputKey(
       keys: [.enter], word: Phrase(en: "five right", fr: "cinq justes"),
       help: Phrase(en: "so are the next five", fr: "les cinq suivants aussi"), works: isOpen,
-      act: { $0.confirm(BigDigits.perRow, &$1, &$2) }),
+      act: { $0.enterRight(BigDigits.perRow, &$1, &$2) }),
     // The judge agrees that a mistake has ended the session.
     DigitInputKey(
       keys: [.enter], word: Phrase(en: "end", fr: "terminer"), works: { !isOpen($0, $1) },
-      act: { _, _, _ in Outcome(end: .user) }),
+      act: { _, _, _ in InputOutcome(end: .user) }),
     DigitInputKey(
       keys: ["x"], word: Phrase(en: "wrong", fr: "faux"),
       help: Phrase(en: "the next digit is wrong", fr: "le chiffre est faux"), works: isOpen,
-      act: { $0.marksMistake(&$1, &$2) }),
+      act: { $0.enterMistake(&$1, &$2) }),
     DigitInputKey(
       keys: ["u", .backspace], word: Phrase(en: "take back", fr: "annuler"),
       help: Phrase(en: "take the last key back", fr: "annuler la touche"),
@@ -38,15 +38,15 @@ struct JudgeInput: DigitInput {
   ]
 
   /// Enters right digits, timed evenly since the key before; before any key, all have the present time.
-  private mutating func confirm(
+  private mutating func enterRight(
     _ count: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext
-  ) -> Outcome {
+  ) -> InputOutcome {
     let now = context.now
     let row = flow.engine.next / BigDigits.perRow
     let keys = flow.session.keystrokes
     let last = keys.last.flatMap { flow.engine.hasBegun ? flow.session.origin + Int($0.milliseconds) : nil }
     let start = last ?? now.uptime
-    var outcome = Outcome()
+    var outcome = InputOutcome()
     for place in 1...count where outcome.end == nil {
       let uptime = start + max(0, now.uptime - start) * place / count
       let typed = flow.type(flow.engine.expected, at: Moment(uptime: uptime, date: now.date), &context)
@@ -59,20 +59,20 @@ struct JudgeInput: DigitInput {
   }
 
   /// Enters a mistake, whatever was said, as the digit after the right one, with 0 after 9.
-  private mutating func marksMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+  private mutating func enterMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> InputOutcome {
     let typed = flow.type((flow.engine.expected + 1) % 10, &context)
     counts.append(1)
     // A mistake that ends the session stays until the judge agrees.
-    return Outcome(
+    return InputOutcome(
       effects: typed.effects, end: typed.end == .error ? nil : typed.end, lines: words(flow, context.texts))
   }
 
   /// Takes the last key back, with all digits that it stands for.
-  private mutating func takeBack(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+  private mutating func takeBack(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> InputOutcome {
     var effects: [Effect] = []
     for _ in 0..<(counts.popLast() ?? 0) { effects += flow.takeBack(&context) }
     let taken = context.texts.say(en: "taken back", fr: "annulé")
-    return Outcome(effects: effects, lines: effects.isEmpty ? [] : [taken] + words(flow, context.texts))
+    return InputOutcome(effects: effects, lines: effects.isEmpty ? [] : [taken] + words(flow, context.texts))
   }
 
   private func words(_ flow: SessionFlow, _ texts: Texts) -> [String] {

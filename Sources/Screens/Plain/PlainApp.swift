@@ -273,7 +273,7 @@ extension PlainApp {
   }
 
   private mutating func inSession(
-    _ happens: (inout PlainSession, inout ScreenContext) -> Outcome
+    _ happens: (inout PlainSession, inout ScreenContext) -> InputOutcome
   ) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil

@@ -191,7 +191,7 @@ struct PlainSession {
   }
 
   /// Performs what is due by time alone.
-  mutating func passTime(_ context: inout ScreenContext) -> Outcome {
+  mutating func passTime(_ context: inout ScreenContext) -> InputOutcome {
     let now = context.now.uptime
     let wasShown = engine.isExpectedShown
     flow.keepQuestion(until: context.presses.due)
@@ -202,52 +202,52 @@ struct PlainSession {
       let position = flow.asked == nil ? engine.position : nil
       say([texts.right(position, engine.expected)])
     }
-    return Outcome()
+    return InputOutcome()
   }
 
   // MARK: - Keys
 
   mutating func handle(
     _ key: Key, _ context: inout ScreenContext
-  ) -> Outcome {
+  ) -> InputOutcome {
     flow.advance(to: context.now.uptime)
     if let outcome = flow.timeOut { return outcome }
     if let number = flow.digitInput.number(of: key, flow) {
       return follow(&context) { $0.press(number, &$1) }
     }
     switch key {
-    case .digit where !flow.digitInput.typesDigits: return Outcome()
+    case .digit where !flow.digitInput.typesDigits: return InputOutcome()
     case .digit(let digit):
-      return flow.consumeIntegerPart(digit) ? Outcome() : type(digit, &context)
+      return flow.consumeIntegerPart(digit) ? InputOutcome() : type(digit, &context)
     case " " where flow.hasReveals:
-      guard let effects = flow.reveal(&context) else { return Outcome() }
+      guard let effects = flow.reveal(&context) else { return InputOutcome() }
       say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
-      return Outcome(effects: effects)
+      return InputOutcome(effects: effects)
     case .tab where plan.accepts(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
       if let asked = flow.asked {
-        guard let effects, let face = DrillFace.of(asked.order.name) else { return Outcome() }
+        guard let effects, let face = DrillFace.of(asked.order.name) else { return InputOutcome() }
         let question = asked.question.opened(by: engine.run.hints)
         say([texts.opened(face.given(question, plan.constant, texts))])
-        return Outcome(effects: effects)
+        return InputOutcome(effects: effects)
       }
       // Time may already have shown it, which in plain mode scrolls away.
-      guard effects != nil || engine.isExpectedShown else { return Outcome() }
+      guard effects != nil || engine.isExpectedShown else { return InputOutcome() }
       let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil
       let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
       say([image.map { texts.image + texts.colon + $0 } ?? digit])
-      return Outcome(effects: effects ?? [])
+      return InputOutcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.credit.isSealed:
-      return grants(.startOver, &context) ? Outcome(startsOver: true) : Outcome()
+      return grants(.startOver, &context) ? InputOutcome(startsOver: true) : InputOutcome()
     case "q":
-      return grants(.end, &context) ? Outcome(end: .user) : Outcome()
-    default: return Outcome()
+      return grants(.end, &context) ? InputOutcome(end: .user) : InputOutcome()
+    default: return InputOutcome()
     }
   }
 
   /// Types a digit into a row of decimals or an answer, or only counts it.
-  private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> Outcome {
+  private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> InputOutcome {
     let asked = flow.asked
     let expected = engine.expected
     let position = asked == nil ? engine.position : nil
@@ -256,7 +256,7 @@ struct PlainSession {
     let beginsGroup = self.beginsGroup
     let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
-    let outcome = Outcome(effects: typed.effects, end: typed.end)
+    let outcome = InputOutcome(effects: typed.effects, end: typed.end)
     let news = raceNews() + (engine.legs == legs ? placeLines(context, after: place) : [])
     switch (typed.answer, plan.line) {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
@@ -311,9 +311,9 @@ struct PlainSession {
   }
 
   /// Handles an event of the program that supplies the digits.
-  mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> Outcome {
+  mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> InputOutcome {
     flow.advance(to: context.now.uptime)
-    var outcome = Outcome()
+    var outcome = InputOutcome()
     switch event {
     case .digits(let digits):
       for digit in digits where !flow.consumeIntegerPart(digit) {
@@ -333,8 +333,8 @@ struct PlainSession {
   /// its lines.
   mutating func follow(
     _ context: inout ScreenContext,
-    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
-  ) -> Outcome {
+    _ happens: (inout SessionFlow, inout ScreenContext) -> InputOutcome
+  ) -> InputOutcome {
     let steps = flow.session.played.steps.count
     let legs = engine.legs
     let loops = engine.loops

@@ -55,7 +55,7 @@ extension DigitInput {
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
       let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
-        screen.follow(&context) { $0.press(number, &$1) }
+        screen.perform(in: &context) { $0.press(number, &$1) }
       }.says { screen, context in
         guard let digitInput = screen.flow.digitInput as? Self, key.works(digitInput, screen.flow) else {
           return nil
@@ -79,7 +79,7 @@ extension DigitInput {
     Self.keys.firstIndex { $0.keys.contains(key) && $0.works(self, flow) }
   }
 
-  mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> Outcome {
+  mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> InputOutcome {
     Self.keys[number].act(&self, &flow, &context)
   }
 }
@@ -91,11 +91,11 @@ struct DigitInputKey<Owner: DigitInput> {
   let word: Phrase
   var help: Phrase?
   let works: @Sendable (Owner, SessionFlow) -> Bool
-  let act: @Sendable (inout Owner, inout SessionFlow, inout ScreenContext) -> Outcome
+  let act: @Sendable (inout Owner, inout SessionFlow, inout ScreenContext) -> InputOutcome
 }
 
 /// The outcome of a key, or of a line of digits.
-struct Outcome {
+struct InputOutcome {
   var effects: [Effect] = []
   /// The reason that the session is over; `nil` while it goes on.
   var end: SessionEnd?

@@ -11,16 +11,16 @@ struct SessionFlow {
   }
 
   /// The result of a digit.
-  struct Typed {
+  struct DigitResult {
     let answer: Answer
-    let written: Effect?
+    let logEffect: Effect?
     let rings: Bool
     /// The strength of the shake for an error: 2 if it ends the session, 0 without an error.
     let shakes: Int
     /// The reason that the session is over; `nil` while it goes on.
     let end: SessionEnd?
 
-    var effects: [Effect] { written.list + (rings ? [.bell] : []) }
+    var effects: [Effect] { logEffect.list + (rings ? [.bell] : []) }
   }
 
   /// Milliseconds after which a question lapses.
@@ -67,7 +67,7 @@ struct SessionFlow {
   var engine: PracticeEngine { _read { yield session.engine } }
 
   /// The drill that is asking; `nil` in other sessions.
-  var asked: DrillCourse? {
+  var drillCourse: DrillCourse? {
     // Reading the course copies the session, and most sessions ask nothing.
     asksQuestions ? engine.drill : nil
   }
@@ -81,8 +81,8 @@ struct SessionFlow {
   var hasReveals: Bool { plan.accepts(.reveal) }
 
   /// The outcome if time alone has ended the session; otherwise `nil`.
-  var timeOut: Outcome? {
-    engine.ending == .timeOut ? Outcome(effects: rulesRing ? [.bell] : [], end: .rules) : nil
+  var timeOut: InputOutcome? {
+    engine.ending == .timeOut ? InputOutcome(effects: rulesRing ? [.bell] : [], end: .rules) : nil
   }
 
   /// True if the bell rings when the rules end the session.
@@ -92,9 +92,9 @@ struct SessionFlow {
 
   /// Prepares for the first digit, and asks for the record to race against.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    let opening = isInputOpen ? [] : digitInput.begin(context)
+    let inputEffects = isInputOpen ? [] : digitInput.begin(context)
     isInputOpen = true
-    return opening + askForRecord(context)
+    return inputEffects + askForRecord(context)
   }
 
   private mutating func askForRecord(_ context: ScreenContext) -> [Effect] {
@@ -167,7 +167,7 @@ struct SessionFlow {
   }
 
   /// Judges a digit, typed now unless a moment is given.
-  mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> Typed {
+  mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> DigitResult {
     question = nil
     let isFirst = !isRunning
     let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
@@ -204,8 +204,8 @@ struct SessionFlow {
     // The end of an attempt rings even if the bell is off for mistakes.
     let isCalled = end == .rules && rulesRing
     if shakes > 1 && context.settings.bell { context.scheduleSecondBell() }
-    return Typed(
-      answer: answer, written: isLogged ? written(isFirst: isFirst, &context) : nil,
+    return DigitResult(
+      answer: answer, logEffect: isLogged ? logEffect(isFirst: isFirst, &context) : nil,
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
@@ -227,14 +227,14 @@ struct SessionFlow {
 
   /// Reveals the rest of the row and returns what to save; `nil` if nothing was hidden.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
-    session.press(.reveal, at: context.now) ? writing(&context) : nil
+    session.press(.reveal, at: context.now) ? logEffects(&context) : nil
   }
 
   /// Shows the image of the block, or the next digit if the image is shown already, and returns what to save;
   /// `nil` if both are shown.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
-    if hasHiddenImage(context), session.press(.image, at: context.now) { return writing(&context) }
-    return session.press(.hint, at: context.now) ? writing(&context) : nil
+    if hasHiddenImage(context), session.press(.image, at: context.now) { return logEffects(&context) }
+    return session.press(.hint, at: context.now) ? logEffects(&context) : nil
   }
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
@@ -246,13 +246,13 @@ struct SessionFlow {
   /// Takes a digit back and returns what to save.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
-    let effects = session.press(.takeBack, at: context.now) ? writing(&context) : []
+    let effects = session.press(.takeBack, at: context.now) ? logEffects(&context) : []
     wrongDigit = session.played.steps.last.flatMap { $0.isWrong && !engine.goesOnPastErrors ? $0.typed : nil }
     return effects
   }
 
   /// Performs the action of a key of the digit input, given its index.
-  mutating func press(_ number: Int, _ context: inout ScreenContext) -> Outcome {
+  mutating func press(_ number: Int, _ context: inout ScreenContext) -> InputOutcome {
     var digitInput = digitInput
     defer { self.digitInput = digitInput }
     return digitInput.press(number, &self, &context)
@@ -264,11 +264,11 @@ struct SessionFlow {
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {
     guard session.press(.restartLoop, at: context.now) else { return [] }
     wrongDigit = nil
-    return writing(&context)
+    return logEffects(&context)
   }
 
   /// True if the action is harmless or the question was already shown; otherwise shows the question.
-  mutating func grants(_ subject: Question, _ context: ScreenContext) -> Bool {
+  mutating func confirm(_ subject: Question, _ context: ScreenContext) -> Bool {
     let isHarmless: Bool =
       switch subject {
       case .end: !isRunning || engine.ending != nil
@@ -282,7 +282,7 @@ struct SessionFlow {
 
   /// The last keystroke as an effect to save; with the first digit, the session's head and what came before
   /// it.
-  private func written(isFirst: Bool, _ context: inout ScreenContext) -> Effect? {
+  private func logEffect(isFirst: Bool, _ context: inout ScreenContext) -> Effect? {
     // Before the first digit no session exists in the log.
     guard let date = session.began, let last = session.keystrokes.last else { return nil }
     guard isFirst else { return .keystroke(last) }
@@ -291,8 +291,8 @@ struct SessionFlow {
   }
 
   /// The last key that is no digit as an effect to save.
-  private func writing(_ context: inout ScreenContext) -> [Effect] {
-    written(isFirst: false, &context).list
+  private func logEffects(_ context: inout ScreenContext) -> [Effect] {
+    logEffect(isFirst: false, &context).list
   }
 
   /// The session so far, for the log.

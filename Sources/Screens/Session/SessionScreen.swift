@@ -5,7 +5,7 @@ import TrainerCore
 /// A session on the screen, from waiting for its first digit to its end.
 struct SessionScreen: Page {
   /// The milliseconds for which a mistake that ends a session stays on the screen before the summary.
-  static let farewell = 500
+  static let mistakeDisplayTime = 500
 
   private(set) var flow: SessionFlow
   /// The revealed rows, by the index of their first decimal.
@@ -78,7 +78,7 @@ struct SessionScreen: Page {
 
   static let bindings: [Binding<SessionScreen>] =
     DigitInputs.bindings + [
-      Binding(.reveal) { $0.marksHelp($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
+      Binding(.reveal) { $0.markRevealedRow($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
         screen, _ in
         screen.flow.hasReveals
       },
@@ -238,7 +238,7 @@ struct SessionScreen: Page {
       return requests + self.end(end, &context)
     }
     summary = SummaryScreen(ended)
-    summaryAt = context.now.uptime + SessionScreen.farewell
+    summaryAt = context.now.uptime + SessionScreen.mistakeDisplayTime
     return requests + [.effect(ended.effect)]
   }
 
@@ -257,7 +257,7 @@ struct SessionScreen: Page {
     guard let effects = flow.hint(&context) else { return [] }
     catchUp(context)
     // An image reveals no digit.
-    return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
+    return engine.reveals == reveals ? effects.map(Request.effect) : markRevealedRow(effects)
   }
 
   private mutating func writeImage(_ context: inout ScreenContext) -> [Request] {
@@ -272,28 +272,28 @@ struct SessionScreen: Page {
   }
 
   private mutating func startOver(_ context: inout ScreenContext) -> [Request] {
-    guard flow.grants(.startOver, context) else { return [] }
+    guard flow.confirm(.startOver, context) else { return [] }
     let ended = flow.end(.user, &context)
     let again = SessionScreen(again: tag, plan, prompt: prompt, context)
     return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
   }
 
   private mutating func end(_ context: inout ScreenContext) -> [Request] {
-    flow.grants(.end, context) ? end(.user, &context) : []
+    flow.confirm(.end, context) ? end(.user, &context) : []
   }
 
-  /// Runs `happens` and performs what follows from its outcome.
-  mutating func follow(
-    _ context: inout ScreenContext,
-    _ happens: (inout SessionFlow, inout ScreenContext) -> Outcome
+  /// Runs an action and performs what follows from its outcome.
+  mutating func perform(
+    in context: inout ScreenContext,
+    _ action: (inout SessionFlow, inout ScreenContext) -> InputOutcome
   ) -> [Request] {
     lastLayout = nil
-    let outcome = happens(&flow, &context)
+    let outcome = action(&flow, &context)
     catchUp(context)
     return requests(outcome, &context)
   }
 
-  private func requests(_ outcome: Outcome, _ context: inout ScreenContext) -> [Request] {
+  private func requests(_ outcome: InputOutcome, _ context: inout ScreenContext) -> [Request] {
     let requests = outcome.effects.map(Request.effect)
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
@@ -301,7 +301,7 @@ struct SessionScreen: Page {
   func close(_ context: inout ScreenContext) -> [Request] { flow.digitInput.stop().map(Request.effect) }
 
   /// Marks the row in which something was revealed.
-  private mutating func marksHelp(_ effects: [Effect]?) -> [Request] {
+  private mutating func markRevealedRow(_ effects: [Effect]?) -> [Request] {
     guard let effects else { return [] }
     let block = blockLength
     revealedRows.insert(engine.next / block * block)
@@ -330,7 +330,7 @@ struct SessionScreen: Page {
       legReason = engine.legReason(context)
     }
     guard let elapsed else { return }
-    if let asked = flow.asked { drillRace.advance(asked, engine) }
+    if let drill = flow.drillCourse { drillRace.advance(drill, engine) }
     guard elapsed / 1000 != second else { return }
     second = elapsed / 1000
     speed = context.texts.speed(engine)

@@ -292,7 +292,7 @@ struct Person {
     for _ in 0..<most {
       guard let screen = session, !screen.isOver else {
         if let screen = session, screen.isOver {
-          wait(SessionScreen.farewell)
+          wait(SessionScreen.mistakeDisplayTime)
           try happen(.tick)
         }
         return 1

@@ -131,7 +131,7 @@ struct RandomPlayTests {
       player.press(.escape)
       // A mistake in Strict stays for a moment, and a page that came by itself does not take the next key for its own.
       if player.app.session?.isOver == true {
-        player.watch(SessionScreen.farewell)
+        player.watch(SessionScreen.mistakeDisplayTime)
       } else if player.app.stack.count == depth {
         player.watch(500)
       }

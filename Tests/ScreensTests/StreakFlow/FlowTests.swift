@@ -359,7 +359,7 @@ struct StrictEndTests {
     player.watch(30)
     player.happens(.input(.key(.enter)))
     player.expect(SessionScreen.self)
-    player.watch(SessionScreen.farewell)
+    player.watch(SessionScreen.mistakeDisplayTime)
     player.expect(SummaryScreen.self)
     player.watch(Presses.rest)
     player.happens(.input(.key(.enter)))

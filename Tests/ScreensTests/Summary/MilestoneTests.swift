@@ -19,7 +19,7 @@ struct MilestoneTests {
     player.stored(.memory(Memory()))
     player.recite(digits, every: 480)
     player.err()
-    player.watch(SessionScreen.farewell)
+    player.watch(SessionScreen.mistakeDisplayTime)
     return player
   }
 
