@@ -34,7 +34,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   var canAsk: Bool { isTerminal && !hasInputEnded && !app.asksBeforeLosing }
 
   var inputDescriptor: Int32 {
-    app.takesBytes && pending.isEmpty && !hasInputEnded ? STDIN_FILENO : -1
+    app.acceptsBytes && pending.isEmpty && !hasInputEnded ? STDIN_FILENO : -1
   }
 
   // MARK: - What comes
@@ -44,7 +44,7 @@ struct PlainFront: FrontEnd, ~Copyable {
       hasReportedFailure = true
       return .closed
     }
-    guard app.takesBytes else {
+    guard app.acceptsBytes else {
       readAt = nil
       return .nothing
     }

@@ -61,7 +61,7 @@ package struct PlainApp {
   /// Home.
   package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (due != nil) }
 
-  package var takesBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
+  package var acceptsBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
   /// True after the user was told that leaving loses something.
   package var asksBeforeLosing: Bool { context.loss != nil }
@@ -86,7 +86,7 @@ package struct PlainApp {
     context.now = moment
     context.settings = opening.settings
     isSingle = true
-    if let line = opening.line { transcript.line(line) }
+    if let line = opening.line { transcript.writeLine(line) }
     context.digitsFrom = opening.digitsFrom
     return written(begin(opening.plan, for: opening.tag))
   }
@@ -110,7 +110,7 @@ package struct PlainApp {
 
   /// Adds the text written meanwhile to the effects: printed after everything is saved, but before leaving.
   private mutating func written(_ effects: [Effect]) -> [Effect] {
-    let text = transcript.take()
+    let text = transcript.drain()
     guard !text.isEmpty else { return effects }
     if case .leave? = effects.last { return effects.dropLast() + [.print(text)] + effects.suffix(1) }
     return effects + [.print(text)]
@@ -121,7 +121,7 @@ package struct PlainApp {
     let effects = context.update(after: event.happening)
     switch event.happening {
     case .byte(let byte): return handle(byte: byte)
-    case .tick: return inSession { $0.passTime(&$1) } + performWaitingPress()
+    case .tick: return performInSession { $0.passTime(&$1) } + performWaitingPress()
     case .endOfInput: return inputEnds()
     case .resumed:
       // Another program may have left the cursor anywhere.
@@ -129,11 +129,11 @@ package struct PlainApp {
       session?.say([])
       if session == nil { due = due ?? .keys }
     case .program(let event):
-      let digits = inSession { $0.consume(event, &$1) }
+      let digits = performInSession { $0.consume(event, &$1) }
       return effects + digits + (hasInputEnded && session != nil ? inputEnds() : [])
     case .readingOverdue:
       session?.beginWithoutRecord(context)
-      return effects + sayHome(isOverdue: true) + strikeFirst()
+      return effects + sayHome(isOverdue: true) + typeFirstDigit()
     case .reminderArranged(let outcome): say(texts.text(outcome)[0])
     case .store(.record), .store(.friends): session?.updateRecord(from: context)
     case .store(.state):
@@ -154,10 +154,10 @@ package struct PlainApp {
     case .departureRefused(let trouble):
       isSingle = false
       context.loss = trouble
-      transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
+      transcript.writeLines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
     default: break
     }
-    return effects + sayHome() + strikeFirst()
+    return effects + sayHome() + typeFirstDigit()
   }
 
   private mutating func depart(_ departure: Departure) -> [Effect] {
@@ -173,7 +173,7 @@ package struct PlainApp {
 
   private mutating func say(_ line: String) {
     guard session == nil else { return session?.say([line]) ?? () }
-    transcript.line(line)
+    transcript.writeLine(line)
   }
 }
 
@@ -192,7 +192,7 @@ extension PlainApp {
     var effects: [Effect] = []
     while !hasLeft, let event = input.next() {
       guard case .input(.key(let key)) = event else { continue }
-      effects += signal(of: key) ?? strike(key)
+      effects += signal(of: key) ?? handle(key: key)
     }
     return effects
   }
@@ -217,7 +217,7 @@ extension PlainApp {
 
   /// Handles a key, taken as a digit if it types one in another script or without Shift in the chosen digit
   /// row.
-  private mutating func strike(_ key: Key) -> [Effect] {
+  private mutating func handle(key: Key) -> [Effect] {
     let digit =
       if case .character(let scalar) = key { context.settings.digit(typedBy: scalar) } else { nil as UInt8? }
     let meant = digit.map(Key.digit) ?? key
@@ -234,8 +234,8 @@ extension PlainApp {
   }
 
   private mutating func answer(_ key: Key) -> [Effect] {
-    if session != nil { return inSession { $0.handle(key, &$1) } }
-    return context.presses.ignoresInput ? [] : strikeOnHome(key)
+    if session != nil { return performInSession { $0.handle(key, &$1) } }
+    return context.presses.ignoresInput ? [] : handleOnHome(key)
   }
 
   /// Acts on a second press that waited in case a third showed the key to be held down.
@@ -246,7 +246,7 @@ extension PlainApp {
     return late == .control("c") ? depart(.interrupt) : answer(late)
   }
 
-  private mutating func strikeOnHome(_ key: Key) -> [Effect] {
+  private mutating func handleOnHome(_ key: Key) -> [Effect] {
     switch key {
     case "q": return context.presses.shouldAct() ? leave(0) : []
     case .enter:
@@ -260,24 +260,24 @@ extension PlainApp {
       guard !isLate else { return [] }
       context.loss = nil
       firstDigit = key
-      return begin(context.planOfDigit, for: nil) + strikeFirst()
+      return begin(context.planOfDigit, for: nil) + typeFirstDigit()
     default: return []
     }
   }
 
   /// Types the digit that began a session, once its ghost has been read.
-  private mutating func strikeFirst() -> [Effect] {
+  private mutating func typeFirstDigit() -> [Effect] {
     guard let key = firstDigit, !awaitsReading else { return [] }
     firstDigit = nil
-    return inSession { $0.handle(key, &$1) }
+    return performInSession { $0.handle(key, &$1) }
   }
 
-  private mutating func inSession(
-    _ happens: (inout PlainSession, inout ScreenContext) -> InputOutcome
+  private mutating func performInSession(
+    _ action: (inout PlainSession, inout ScreenContext) -> InputOutcome
   ) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil
-    let outcome = happens(&playing, &context)
+    let outcome = action(&playing, &context)
     session = playing
     guard outcome.startsOver else {
       return outcome.effects + (outcome.end.map { endSession(playing, $0) } ?? [])
@@ -295,7 +295,7 @@ extension PlainApp {
   /// Begins the day's next step, or a session of the chosen mode once no step is left.
   private mutating func beginStep() -> [Effect] {
     guard let step = context.nextSession else { return begin(context.plan, for: nil) }
-    if let line = step.prompt { transcript.line(line) }
+    if let line = step.prompt { transcript.writeLine(line) }
     return begin(step.flow.plan, for: step.flow.tag)
   }
 
@@ -329,12 +329,12 @@ extension PlainApp {
       effects.insert(ended.effect, at: 0)
       if printsSummary {
         let content = ended.content
-        transcript.lines(SummaryLayout(content: content, context: context).plainLines)
+        transcript.writeLines(SummaryLayout(content: content, context: context).plainLines)
         let engine = content.session.engine
         if !isSingle, !isLast, engine.errors > 0 || engine.ending != .complete,
           let segment = content.stretchToLearn
         {
-          transcript.line(texts.learns(segment, of: content.plan.constant))
+          transcript.writeLine(texts.learns(segment, of: content.plan.constant))
         }
       }
     }
@@ -353,7 +353,7 @@ extension PlainApp {
   private mutating func sealed(_ id: String, _ seal: Seal) -> [Effect] {
     guard let unsealed, unsealed.id == id else { return [] }
     self.unsealed = nil
-    transcript.lines([
+    transcript.writeLines([
       texts.session + texts.colon + seal.id, texts.seal + texts.colon + seal.groups.joined(separator: " "),
       texts.printsAll(seal.id),
     ])
@@ -367,8 +367,8 @@ extension PlainApp {
     guard let due, session == nil else { return [] }
     let requests = (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()
     if isOverdue || context.challenges != nil && context.dayPlan != nil {
-      if due == .all { transcript.lines(texts.home(context)) }
-      transcript.lines(texts.keysOfHome(context))
+      if due == .all { transcript.writeLines(texts.home(context)) }
+      transcript.writeLines(texts.keysOfHome(context))
       self.due = nil
     }
     return requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }

@@ -10,14 +10,14 @@ struct PlainSession {
   private let texts: Texts
   private let groups: DigitGroups
   /// The place and the image printed before the first digit.
-  private var saidFirst: [String] = []
+  private var printedPlaceLines: [String] = []
   /// The result of the race, once it was printed.
-  private var toldResult: Race.Result?
-  private var isCrownTold = false
+  private var printedResult: Race.Result?
+  private var isCrownPrinted = false
   /// The decimal of the last split that was printed.
-  private var toldSplit = 0
+  private var printedSplit = 0
   /// The end of the pause whose remaining time was printed.
-  private var toldPause: UInt32?
+  private var printedPause: UInt32?
 
   /// Creates a session that waits for its first digit; `isPiped` if digits come from a pipe, not a keyboard.
   init(
@@ -40,12 +40,12 @@ struct PlainSession {
 
   /// Prints the subject of the session, and opens its first row unless the ghost must be read first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    transcript.lines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
-    transcript.line(texts.plainKeys(flow))
-    transcript.lines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
+    transcript.writeLines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
+    transcript.writeLine(texts.plainKeys(flow))
+    transcript.writeLines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
-      if plan.kind.hasGhost { transcript.line(ghostLine(context)) }
+      if plan.kind.hasGhost { transcript.writeLine(ghostLine(context)) }
       openFirstRow(context)
     }
     return effects
@@ -56,12 +56,12 @@ struct PlainSession {
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {
-    if let asked = flow.asked { return ask(asked) }
+    if let drill = flow.drillCourse { return ask(drill) }
     guard showsRows else { return }
-    transcript.lines(legLines(context))
-    saidFirst = placeLines(context) + imageLines(context)
+    transcript.writeLines(legLines(context))
+    printedPlaceLines = placeLines(context) + imageLines(context)
     if flow.session.acceptsIntegerPart {
-      transcript.line(texts.integerPart(plan.constant))
+      transcript.writeLine(texts.integerPart(plan.constant))
     }
     openRow()
   }
@@ -98,22 +98,22 @@ struct PlainSession {
   /// Prints the place of the first digit if it became known only now.
   mutating func sayPlace(_ context: ScreenContext) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
-    guard !lines.isEmpty, lines != saidFirst else { return }
-    saidFirst = lines
+    guard !lines.isEmpty, lines != printedPlaceLines else { return }
+    printedPlaceLines = lines
     say(lines)
   }
 
   /// Opens a row at the next digit, with its label and, if `isNew`, the digits shown as a model.
   private mutating func openRow(isNew: Bool = true) {
     guard engine.ending == nil, showsRows else { return }
-    guard flow.asked == nil else { return transcript.label(">") }
+    guard flow.drillCourse == nil else { return transcript.openLine(labelled: ">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
-      transcript.line(
+      transcript.writeLine(
         texts.rowLabel(next) + " " + texts.say(en: "\(restOfRow) (model)", fr: "\(restOfRow) (modèle)"))
     }
     // Backwards, a row is labelled with the position of its next decimal, from which it counts down.
-    transcript.label(plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
+    transcript.openLine(labelled: plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
   }
 
   /// True if the next decimal is the first of a row in the direction of typing.
@@ -123,7 +123,7 @@ struct PlainSession {
 
   /// True if the next digit begins a group of its row or answer in the direction of typing.
   private var beginsGroup: Bool {
-    guard flow.asked != nil else {
+    guard flow.drillCourse != nil else {
       return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
     }
     let place = abs(engine.next - engine.leg.start)
@@ -143,7 +143,7 @@ struct PlainSession {
 
   /// Prints lines in the middle of a row, and opens the row again.
   mutating func say(_ lines: [String]) {
-    transcript.lines(lines)
+    transcript.writeLines(lines)
     if !flow.awaitsRecord { openRow(isNew: false) }
   }
 
@@ -152,7 +152,7 @@ struct PlainSession {
     guard flow.updateRecord(from: context) else { return }
     // Where the race is already on, the ghost stands where it would be by now.
     guard wasAwaited else { return say([ghostLine(context)]) }
-    transcript.line(ghostLine(context))
+    transcript.writeLine(ghostLine(context))
     openFirstRow(context)
   }
 
@@ -181,13 +181,13 @@ struct PlainSession {
   }
 
   /// Prints the seconds left of a pause, once per pause.
-  private mutating func tellTime(at now: Int) {
+  private mutating func printTimeLeft(at now: Int) {
     let elapsed = now - flow.session.origin
     guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.timeLimit,
-      toldPause != end
+      printedPause != end
     else { return }
-    toldPause = end
-    transcript.line(texts.pauseLeft((Int(end) - elapsed + 999) / 1000))
+    printedPause = end
+    transcript.writeLine(texts.pauseLeft((Int(end) - elapsed + 999) / 1000))
   }
 
   /// Performs what is due by time alone.
@@ -197,9 +197,9 @@ struct PlainSession {
     flow.keepQuestion(until: context.presses.due)
     flow.advance(to: now)
     if let outcome = flow.timeOut { return outcome }
-    tellTime(at: now)
+    printTimeLeft(at: now)
     if !wasShown, engine.isExpectedShown, flow.digitInput.typesDigits {
-      let position = flow.asked == nil ? engine.position : nil
+      let position = flow.drillCourse == nil ? engine.position : nil
       say([texts.right(position, engine.expected)])
     }
     return InputOutcome()
@@ -213,7 +213,7 @@ struct PlainSession {
     flow.advance(to: context.now.uptime)
     if let outcome = flow.timeOut { return outcome }
     if let number = flow.digitInput.number(of: key, flow) {
-      return follow(&context) { $0.press(number, &$1) }
+      return perform(in: &context) { $0.press(number, &$1) }
     }
     switch key {
     case .digit where !flow.digitInput.typesDigits: return InputOutcome()
@@ -226,9 +226,9 @@ struct PlainSession {
     case .tab where plan.accepts(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
-      if let asked = flow.asked {
-        guard let effects, let face = DrillFace.of(asked.order.name) else { return InputOutcome() }
-        let question = asked.question.opened(by: engine.run.hints)
+      if let drill = flow.drillCourse {
+        guard let effects, let face = DrillFace.of(drill.order.name) else { return InputOutcome() }
+        let question = drill.question.opened(by: engine.run.hints)
         say([texts.opened(face.given(question, plan.constant, texts))])
         return InputOutcome(effects: effects)
       }
@@ -239,18 +239,18 @@ struct PlainSession {
       say([image.map { texts.image + texts.colon + $0 } ?? digit])
       return InputOutcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.credit.isSealed:
-      return grants(.startOver, &context) ? InputOutcome(startsOver: true) : InputOutcome()
+      return confirm(.startOver, &context) ? InputOutcome(startsOver: true) : InputOutcome()
     case "q":
-      return grants(.end, &context) ? InputOutcome(end: .user) : InputOutcome()
+      return confirm(.end, &context) ? InputOutcome(end: .user) : InputOutcome()
     default: return InputOutcome()
     }
   }
 
   /// Types a digit into a row of decimals or an answer, or only counts it.
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> InputOutcome {
-    let asked = flow.asked
+    let drill = flow.drillCourse
     let expected = engine.expected
-    let position = asked == nil ? engine.position : nil
+    let position = drill == nil ? engine.position : nil
     let loops = engine.loops
     let legs = engine.legs
     let beginsGroup = self.beginsGroup
@@ -262,30 +262,30 @@ struct PlainSession {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
     case (.correct, .count):
       if engine.score.isMultiple(of: 100) {
-        transcript.line(texts.digits(engine.score))
+        transcript.writeLine(texts.digits(engine.score))
       }
     case (.ended(.complete), _) where digit != expected:
-      transcript.line(texts.wrong(position, typed: digit, expected: nil))
+      transcript.writeLine(texts.wrong(position, typed: digit, expected: nil))
     case (.correct, _), (.ended(.complete), _):
       transcript.put(String(digit), beginsGroup: beginsGroup)
-      if let asked {
-        goOn(after: asked, isOver: typed.end != nil)
+      if let drill {
+        continueDrill(after: drill, isOver: typed.end != nil)
       } else if typed.end != nil || engine.legs > legs || isAtRowStart {
         endRow(loops: loops)
-        transcript.lines(news)
-        if typed.end == nil, engine.legs > legs { transcript.lines(legLines(context)) }
+        transcript.writeLines(news)
+        if typed.end == nil, engine.legs > legs { transcript.writeLines(legLines(context)) }
         openRow()
       } else if !news.isEmpty {
         say(news)
       }
-    case (.error, .count): transcript.line(texts.correctAtOnce)
+    case (.error, .count): transcript.writeLine(texts.correctAtOnce)
     case (.error, _):
-      let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
+      let shown = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
       if engine.legs > legs { endRow(loops: loops) }
-      say([texts.wrong(position, typed: digit, expected: told)] + news)
+      say([texts.wrong(position, typed: digit, expected: shown)] + news)
     case (.ended(.mistake), let line):
-      let told = if case .rows = line { nil as UInt8? } else { expected }
-      transcript.line(texts.wrong(position, typed: digit, expected: told))
+      let shown = if case .rows = line { nil as UInt8? } else { expected }
+      transcript.writeLine(texts.wrong(position, typed: digit, expected: shown))
     }
     return outcome
   }
@@ -295,13 +295,13 @@ struct PlainSession {
   /// Prints a question on its own line, and opens a line for the answer.
   private mutating func ask(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
-    transcript.line(face.line(drill.question, plan.constant, texts))
-    transcript.label(">")
+    transcript.writeLine(face.line(drill.question, plan.constant, texts))
+    transcript.openLine(labelled: ">")
   }
 
   /// Goes on to the next question, or to the next part of this one.
-  private mutating func goOn(after before: DrillCourse, isOver: Bool) {
-    guard let drill = flow.asked else { return }
+  private mutating func continueDrill(after before: DrillCourse, isOver: Bool) {
+    guard let drill = flow.drillCourse else { return }
     guard drill.number > before.number else {
       if drill.part > before.part { transcript.put(" ") }
       return
@@ -329,33 +329,33 @@ struct PlainSession {
     return outcome
   }
 
-  /// Runs `happens` and prints its result: the digits taken, in their rows unless the user follows them, then
+  /// Runs an action and prints its result: the digits taken, in their rows unless the user follows them, then
   /// its lines.
-  mutating func follow(
-    _ context: inout ScreenContext,
-    _ happens: (inout SessionFlow, inout ScreenContext) -> InputOutcome
+  mutating func perform(
+    in context: inout ScreenContext,
+    _ action: (inout SessionFlow, inout ScreenContext) -> InputOutcome
   ) -> InputOutcome {
     let steps = flow.session.played.steps.count
     let legs = engine.legs
     let loops = engine.loops
-    let outcome = happens(&flow, &context)
+    let outcome = action(&flow, &context)
     let isFollowed = flow.digitInput.view == .digits
     for step in flow.session.played.steps.dropFirst(steps) where step.isCorrect && !isFollowed {
       let place = step.place
       if place == 0, step.index > engine.leg.range.lowerBound || engine.legs > legs {
         transcript.endLine()
-        transcript.label(texts.rowLabel(step.index))
+        transcript.openLine(labelled: texts.rowLabel(step.index))
       }
       transcript.put(String(step.typed), beginsGroup: groups.isSpaced(place))
     }
     if outcome.end != nil {
       transcript.endLine()
-      transcript.lines(outcome.lines)
+      transcript.writeLines(outcome.lines)
       return outcome
     }
     if engine.legs > legs, !isFollowed {
       endRow(loops: loops)
-      transcript.lines(legLines(context))
+      transcript.writeLines(legLines(context))
       openRow()
     }
     if !outcome.lines.isEmpty { say(outcome.lines) }
@@ -366,9 +366,9 @@ struct PlainSession {
   private mutating func endRow(loops: Int) {
     transcript.endLine()
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
-      transcript.line(texts.loopDone(engine.loops, last, best: best))
+      transcript.writeLine(texts.loopDone(engine.loops, last, best: best))
     }
-    if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.lead)) }
+    if flow.race.hasGhost && flow.race.result == nil { transcript.writeLine(texts.lead(flow.race.lead)) }
   }
 
   /// The news of the race since the last call: its result, a new Crown, a split; in Game, where an error can
@@ -377,25 +377,25 @@ struct PlainSession {
     let beyond = flow.beyondCrown
     let hasGhost = plan.kind.hasGhost
     var news: [String] = []
-    if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
-    if beyond > 0, !isCrownTold || hasGhost && isAtRowStart {
+    if let result = flow.race.result, printedResult == nil { news.append(texts.name(result)) }
+    if beyond > 0, !isCrownPrinted || hasGhost && isAtRowStart {
       news.append(hasGhost ? texts.beyondCrown(beyond) : texts.newCrown)
     }
-    if let split = flow.race.shownSplit, split.decimal != toldSplit {
+    if let split = flow.race.shownSplit, split.decimal != printedSplit {
       news.append(texts.split(split.decimal, behind: split.behind))
-      toldSplit = split.decimal
+      printedSplit = split.decimal
     }
-    toldResult = flow.race.result
-    isCrownTold = beyond > 0
+    printedResult = flow.race.result
+    isCrownPrinted = beyond > 0
     return news
   }
 
   /// True if the user has confirmed the action; otherwise asks, unless the press may not be meant.
-  private mutating func grants(
+  private mutating func confirm(
     _ subject: SessionFlow.Question, _ context: inout ScreenContext
   ) -> Bool {
     guard context.presses.shouldAct() else { return false }
-    if flow.grants(subject, context) { return true }
+    if flow.confirm(subject, context) { return true }
     say([texts.plainQuestion(subject)])
     return false
   }

@@ -18,19 +18,19 @@ struct Transcript {
   }
 
   /// Writes a complete line, ending the open one first.
-  mutating func line(_ line: String) {
+  mutating func writeLine(_ line: String) {
     endLine()
     for part in Transcript.wrapped(repertoire.folded(line)) { text += part + "\n" }
   }
 
-  mutating func lines(_ lines: [String]) {
-    for line in lines { self.line(line) }
+  mutating func writeLines(_ lines: [String]) {
+    for line in lines { writeLine(line) }
   }
 
   /// Opens a line with the label of its digits, such as `50 >`.
   ///
   /// The space after it is written with the first digit.
-  mutating func label(_ label: String) {
+  mutating func openLine(labelled label: String) {
     endLine()
     text += repertoire.folded(label)
     isLineOpen = true
@@ -52,7 +52,7 @@ struct Transcript {
   }
 
   /// Returns the text written since the last call.
-  mutating func take() -> String {
+  mutating func drain() -> String {
     defer { text = "" }
     return text
   }

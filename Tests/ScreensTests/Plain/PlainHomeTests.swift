@@ -48,9 +48,9 @@ struct PlainHomeTests {
 
   @Test func `It waits for what the day holds, but not for ever`() {
     var player = PlainPlayer(progress: .practised, memory: nil)
-    #expect(player.text.isEmpty && player.app.awaitsReading && !player.app.takesBytes)
+    #expect(player.text.isEmpty && player.app.awaitsReading && !player.app.acceptsBytes)
     player.happens(.readingOverdue)
-    #expect(player.app.takesBytes)
+    #expect(player.app.acceptsBytes)
     player.shows("\nEnter or a digit begins π practice, from #1 on\nq leaves\n")
   }
 
@@ -162,9 +162,9 @@ struct PlainHomeTests {
   @Test func `A long line is broken between words`() {
     var transcript = Transcript(.unicode)
     let word = String(repeating: "x", count: 39)
-    transcript.line("\(word) \(word) y")
-    #expect(transcript.take() == "\(word) \(word)\ny\n")
-    transcript.line(String(repeating: "x", count: 100))
-    #expect(transcript.take() == String(repeating: "x", count: 100) + "\n")
+    transcript.writeLine("\(word) \(word) y")
+    #expect(transcript.drain() == "\(word) \(word)\ny\n")
+    transcript.writeLine(String(repeating: "x", count: 100))
+    #expect(transcript.drain() == String(repeating: "x", count: 100) + "\n")
   }
 }

@@ -348,7 +348,7 @@ struct PlainSessionTests {
       _ = session.handle(key, &context)
     }
     #expect(
-      session.transcript.take() == """
+      session.transcript.drain() == """
         π practice, #12 to #9
         Tab gives the next digit, Ctrl-R starts over, q ends (twice once begun)
         12 < 9
