@@ -30,7 +30,7 @@ struct Player {
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
-    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], startedAt start: Moment? = nil,
+    profile: OpenProfile = OpenProfile(), lists: [Constant] = [], startedAt start: Moment? = nil,
     _ choose: (inout Settings) -> Void = { _ in }
   ) {
     var settings = settings

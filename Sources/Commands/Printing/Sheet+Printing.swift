@@ -63,7 +63,7 @@ extension Sheet {
       func words(_ titles: some Sequence<(place: Int, text: String)>, titled: Bool) -> String {
         titles.compactMap { title in
           let value = row[title.place]
-          guard value.isTelling(console.texts) else { return nil }
+          guard value.hasContent(console.texts) else { return nil }
           let text = value.painted((value.said ?? value.shown)(console.texts).trimmed, console)
           return titled && !title.text.isEmpty ? console.paint(title.text) + " " + text : text
         }.joined(separator: ", ")

@@ -78,7 +78,7 @@ struct StatsReport {
     let texts = console.texts
     let figures = figures
     let all = constants.count > 1 ? [ConstantFigures(all: progress)] : []
-    let bests = Sheet(ConstantFigures.timeFacts, figures.flatMap(\.tellingTimes))
+    let bests = Sheet(ConstantFigures.timeFacts, figures.flatMap(\.notableTimes))
     var lines = Sheet(ConstantFigures.recordFacts, figures.flatMap(\.records))
       .text(
         console, below: texts.say(en: "records", fr: "records"),

@@ -47,7 +47,7 @@ package struct Program {
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
       let requested = try request?(&settings, progress)
-      let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
+      let profile = OpenProfile(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }
       let workers = Workers(store, reminders, mailbox, hasReminder: settings.reminder == .on)

@@ -119,9 +119,9 @@ final class HistoryLoader: Sendable {
     guard let session, session.isJudgeable else { return post(.session(row, nil)) }
     // Asked for before all sessions are known, this reads them itself.
     let table = known.table ?? (try? reader.table())
-    var standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
-    standing?.errors = known.past?.errors.filter { $0.session.id == session.id } ?? []
-    post(.session(row, session, standing, seal: session.seal))
+    var earlier = table.map { StateBeforeSession(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
+    earlier?.errors = known.past?.errors.filter { $0.session.id == session.id } ?? []
+    post(.session(row, session, earlier, seal: session.seal))
   }
 }
 

@@ -33,7 +33,7 @@ package struct App {
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
-    profile: ProfileStanding = ProfileStanding(), lists: [Constant] = [], salt: UInt64 = 0, at now: Moment
+    profile: OpenProfile = OpenProfile(), lists: [Constant] = [], salt: UInt64 = 0, at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(

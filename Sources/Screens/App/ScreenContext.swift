@@ -19,7 +19,7 @@ struct ScreenContext {
   /// The question last asked about the day; `nil` if it must be asked again.
   private var wantedDayPlan: DayPlan.Question?
   /// The subject of the statistics while they are open.
-  var past: Past
+  var past: StatsState
   var trouble: StorageTrouble?
   /// The share of a long history that is summed, 0 … 1; `nil` unless summing goes on, with figures
   /// incomplete.
@@ -29,7 +29,7 @@ struct ScreenContext {
   var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
   /// Other people's ghosts.
   private(set) var rivals: [Rival] = []
-  var profile = ProfileStanding()
+  var profile = OpenProfile()
   /// The available constants: the built-in ones, then the user's lists by name.
   var constants = Constant.allCases
   /// The user's own grouping of digits, kept while the arrows choose another.
@@ -73,7 +73,7 @@ struct ScreenContext {
     forcedLanguage: Language?
   ) {
     self.settings = settings
-    past = Past(settings.constant)
+    past = StatsState(settings.constant)
     local = LocalState(progress)
     self.repertoire = repertoire
     self.localeLanguage = localeLanguage

@@ -48,15 +48,15 @@ extension ChallengeScreen {
     }
   }
 
-  private func row(_ standing: Friends.ChallengeResult, _ context: ScreenContext) -> Row {
+  private func row(_ result: Friends.ChallengeResult, _ context: ScreenContext) -> Row {
     let texts = context.texts
-    let time = context.texts.time(standing)
+    let time = context.texts.time(result)
     return Row(
       Piece(
-        context.repertoire.shortened(texts.name(standing), to: 16), in: standing.name == nil ? .strong : .text
+        context.repertoire.shortened(texts.name(result), to: 16), in: result.name == nil ? .strong : .text
       ),
       Piece(time ?? "–", in: time == nil ? .dim : .reward).endAligned().after(4),
-      Piece(texts.text(standing, on: context.today), in: .dim).after(4).givesWay(1)
+      Piece(texts.text(result, on: context.today), in: .dim).after(4).givesWay(1)
     ).marked(nil)
   }
 }

@@ -105,19 +105,19 @@ extension Texts {
   }
 
   /// Returns the name in a list of friends; `you` for the user.
-  package func name(_ standing: Friends.ChallengeResult) -> String {
-    standing.name ?? say(en: "you", fr: "toi")
+  package func name(_ result: Friends.ChallengeResult) -> String {
+    result.name ?? say(en: "you", fr: "toi")
   }
 
   /// Returns the time that the challenge of the day took; `nil` unless it was won and is the same one.
-  package func time(_ standing: Friends.ChallengeResult) -> String? {
-    standing.isSame ? standing.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
+  package func time(_ result: Friends.ChallengeResult) -> String? {
+    result.isSame ? result.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
   }
 
   /// Describes the state of somebody's challenge of the day.
-  package func text(_ standing: Friends.ChallengeResult, on day: Int) -> String {
-    let entry = standing.entry
-    guard standing.isSame else {
+  package func text(_ result: Friends.ChallengeResult, on day: Int) -> String {
+    let entry = result.entry
+    guard result.isSame else {
       return entry?.state == .won
         ? say(en: "won another one", fr: "en a gagné un autre")
         : say(en: "has another one", fr: "en a un autre")
@@ -125,8 +125,8 @@ extension Texts {
     if let win = entry?.win {
       return say(en: "won at \(timeOfDay(win.date))", fr: "gagné à \(timeOfDay(win.date))")
     }
-    if entry == nil, standing.day < day {
-      return say(en: "as of \(date(ofDay: standing.day))", fr: "au \(date(ofDay: standing.day))")
+    if entry == nil, result.day < day {
+      return say(en: "as of \(date(ofDay: result.day))", fr: "au \(date(ofDay: result.day))")
     }
     switch entry?.state {
     case .failed, .won: return text(entry?.state)

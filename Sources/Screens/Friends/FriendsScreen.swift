@@ -7,7 +7,7 @@ struct FriendsScreen: Page {
   private var name: EditableLine
   private var isNaming = false
   /// True while the answer to a request is awaited.
-  private var isAsked = false
+  private var awaitsAnswer = false
   /// The reason that the last request failed.
   private var fault: (any Error)?
 
@@ -23,7 +23,7 @@ struct FriendsScreen: Page {
 
   static let bindings: [Binding<FriendsScreen>] = [
     Binding(.enter) { page, _ in page.accept() }.says { page, context in
-      guard !page.isAsked, page.wanted != context.settings.friends else { return nil }
+      guard !page.awaitsAnswer, page.wanted != context.settings.friends else { return nil }
       return page.wanted == nil
         ? context.texts.say(en: "stop sharing", fr: "ne plus partager")
         : context.texts.say(en: "share", fr: "partager")
@@ -41,14 +41,14 @@ struct FriendsScreen: Page {
   }
 
   mutating func editLine(with input: Input) -> Bool {
-    guard !isAsked, isNaming ? name.edit(with: input) : folder.edit(with: input) else { return false }
+    guard !awaitsAnswer, isNaming ? name.edit(with: input) : folder.edit(with: input) else { return false }
     fault = nil
     return true
   }
 
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
-    guard isAsked, case .store(.joined(_, let fault)) = event else { return [] }
-    isAsked = false
+    guard awaitsAnswer, case .store(.joined(_, let fault)) = event else { return [] }
+    awaitsAnswer = false
     self.fault = fault
     return fault == nil ? [.back()] : []
   }
@@ -58,7 +58,7 @@ struct FriendsScreen: Page {
       isNaming = true
       return []
     }
-    isAsked = true
+    awaitsAnswer = true
     return [.effect(.friendsChosen(wanted))]
   }
 
@@ -69,7 +69,7 @@ struct FriendsScreen: Page {
 
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    Part.line(Piece(texts.friends, in: .accent), Piece(isAsked ? "…" : "", in: .dim))
+    Part.line(Piece(texts.friends, in: .accent), Piece(awaitsAnswer ? "…" : "", in: .dim))
     Part.gap()
     Part.rows([
       row(texts.say(en: "folder", fr: "dossier"), folder, isChosen: !isNaming).at(0),

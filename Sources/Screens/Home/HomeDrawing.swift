@@ -186,7 +186,7 @@ extension HomeScreen {
         .marked(if: hasFocus))
     line([Piece(texts.lessIsShown, in: .dim)]).givesWay(3)
     Part.gap()
-    if takesWhatIsKnown(context) {
+    if digitsBeginPractice(context) {
       let asked = texts.say(en: "You know some already? Type them:", fr: "Tu en connais déjà ? Tape-les :")
       line([
         Piece(

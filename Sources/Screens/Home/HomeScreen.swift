@@ -48,7 +48,7 @@ struct HomeScreen: Page {
       Binding(page.command) {
         $1.reminderOutcome = nil
         [.open(page.init($1))]
-      }.says { $0.names(page, $1) ? page.label($1.texts) : "" }
+      }.says { $0.bottomLineNames(page, $1) ? page.label($1.texts) : "" }
     } + [
       .help(),
       Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }
@@ -130,7 +130,7 @@ struct HomeScreen: Page {
   }
 
   /// Returns true if the bottom line names a page; it has room for six keys.
-  private func names(_ page: any Destination.Type, _ context: ScreenContext) -> Bool {
+  private func bottomLineNames(_ page: any Destination.Type, _ context: ScreenContext) -> Bool {
     guard !isEditing else { return false }
     // In a new profile, the user needs the way back to the others.
     guard !context.isNew else {
@@ -143,7 +143,7 @@ struct HomeScreen: Page {
 
   func hints(_ context: ScreenContext) -> [Hint] {
     var hints = boundHints(context)
-    if context.isNew, !isEditing, takesWhatIsKnown(context) {
+    if context.isNew, !isEditing, digitsBeginPractice(context) {
       hints.insert(
         Hint(name: "0–9", label: context.texts.say(en: "type what you know", fr: "ce que tu sais"), key: nil),
         at: 1)
@@ -152,7 +152,7 @@ struct HomeScreen: Page {
   }
 
   /// True if digits typed before the first session begin practice.
-  func takesWhatIsKnown(_ context: ScreenContext) -> Bool {
+  func digitsBeginPractice(_ context: ScreenContext) -> Bool {
     context.settings.plan.face.certificate.isEmpty
   }
 

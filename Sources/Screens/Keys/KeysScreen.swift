@@ -5,7 +5,7 @@ import TrainerCore
 /// The page for choosing the keys of the commands.
 struct KeysScreen: Page {
   private(set) var chosen = KeyCommand.reveal
-  private(set) var isWaiting = false
+  private(set) var awaitsKey = false
   /// The reason that a command did not get a key; the key is `nil` if it is fixed everywhere.
   private(set) var refusal: (key: Key?, use: KeyMap.Use)?
 
@@ -14,10 +14,10 @@ struct KeysScreen: Page {
   static let bindings =
     // Any other key is the new key.
     keys(
-      where: { screen, _ in screen.isWaiting },
+      where: { screen, _ in screen.awaitsKey },
       [Binding(.escape) { screen, _ in screen.wait(false) }.says(\.cancel)])
     + keys(
-      where: { screen, _ in !screen.isWaiting },
+      where: { screen, _ in !screen.awaitsKey },
       [
         .list { screen, _, key in
           screen.chosen = KeyCommand.all.neighbour(of: screen.chosen, key.step)
@@ -30,7 +30,7 @@ struct KeysScreen: Page {
       ])
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    guard isWaiting else { return answer(input, &context) }
+    guard awaitsKey else { return answer(input, &context) }
     return switch input {
     case .key(let key) where key != .escape: context.presses.shouldAct() ? assign(key, &context) : []
     // The wheel, which elsewhere acts as the arrows, must not become the new key.
@@ -39,7 +39,7 @@ struct KeysScreen: Page {
     }
   }
 
-  private mutating func wait(_ isWaiting: Bool) { (self.isWaiting, refusal) = (isWaiting, nil) }
+  private mutating func wait(_ awaitsKey: Bool) { (self.awaitsKey, refusal) = (awaitsKey, nil) }
 
   /// Gives the chosen command a key; if the key is refused, the page waits for another.
   private mutating func assign(_ key: Key, _ context: inout ScreenContext) -> [Request] {
@@ -48,8 +48,8 @@ struct KeysScreen: Page {
       return []
     }
     refusal = context.keys.assign(key, to: chosen).map { (key, $0) }
-    isWaiting = refusal != nil
-    return isWaiting ? [] : context.saveSettings()
+    awaitsKey = refusal != nil
+    return awaitsKey ? [] : context.saveSettings()
   }
 
   private mutating func restore(_ context: inout ScreenContext) -> [Request] {
@@ -83,7 +83,7 @@ struct KeysScreen: Page {
     let key = context.keys[command]
     let isChosen = command == chosen
     let label = Piece(command.label(texts), in: isChosen ? .strong : .text)
-    if isChosen && isWaiting {
+    if isChosen && awaitsKey {
       let value = Piece(Span(texts.say(en: "press a key", fr: "à taper"), .accent), Span(" ▁", .cursor))
       return Row(label, value.after(2, upTo: 3)).marked(if: isChosen).at(index)
     }

@@ -45,7 +45,7 @@ package struct PlainApp {
   /// sessions apart from those of other processes.
   package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
-    forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding(),
+    forcedLanguage: Language? = nil, isTerminal: Bool, profile: OpenProfile = OpenProfile(),
     salt: UInt64 = 0
   ) {
     context = ScreenContext(

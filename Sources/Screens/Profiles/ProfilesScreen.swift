@@ -117,12 +117,12 @@ struct ProfilesScreen: Destination {
     let isChosen = place == index(context) && name == nil
     let isOpen = profile.name == context.profile.name
     // The figures of the open profile are at hand.
-    let standing =
+    let current =
       isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
     return Row(
       Piece(isOpen ? "●" : "○", in: isOpen ? .accent : .dim),
       Piece(context.texts.name(profile), in: isChosen ? .strong : .text).after(1),
-      Piece(context.texts.standing(standing, at: context.now.date), in: .dim).after(2, upTo: 3).givesWay(
+      Piece(context.texts.progress(of: current, at: context.now.date), in: .dim).after(2, upTo: 3).givesWay(
         2)
     ).marked(if: isChosen).at(place)
   }

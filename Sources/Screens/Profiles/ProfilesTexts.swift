@@ -30,7 +30,7 @@ extension Texts {
   package func name(_ profile: Profile) -> String { profile.name?.text ?? firstProfile }
 
   /// The progress of a profile, such as `Athlete, 12 days in a row`, longest form first.
-  package func standing(_ profile: Profile, at now: Timestamp) -> [String] {
+  package func progress(of profile: Profile, at now: Timestamp) -> [String] {
     let grade = name(profile.grade)
     let days = profile.days.streak(at: now)
     guard days > 0 else { return [grade] }

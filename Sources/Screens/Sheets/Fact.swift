@@ -183,7 +183,7 @@ package struct Value {
   // MARK: - How it is shown
 
   /// True unless the shown text is empty, a dash or a dot.
-  package func isTelling(_ texts: Texts) -> Bool { !["", "–", "·"].contains(shown(texts)) }
+  package func hasContent(_ texts: Texts) -> Bool { !["", "–", "·"].contains(shown(texts)) }
 
   package func `in`(_ ink: Ink) -> Value { with { $0.ink = ink } }
 

@@ -30,7 +30,7 @@ package struct Sheet {
       zip(columns, row).compactMap { column, value -> Piece? in
         let title = column.title.map(texts.say) ?? ""
         let shown = value.shown(texts)
-        guard !title.isEmpty, value.isTelling(texts) else { return nil }
+        guard !title.isEmpty, value.hasContent(texts) else { return nil }
         return Piece(Span(title + " ", .dim), Span(shown, Style(value.ink))).after(3)
       }
     }

@@ -137,7 +137,7 @@ struct BlockScreen: Page {
       for error in errors.suffix(3).reversed() { Part.text(texts.error(error), in: .error) }
       passes(memory, graded.memory.lostDay, texts)
     } else {
-      context.note(
+      context.placeholder(
         texts.say(
           en: "never recited whole, so nothing is known of it",
           fr: "jamais récité en entier : on n’en sait rien"))

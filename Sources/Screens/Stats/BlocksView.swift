@@ -89,10 +89,10 @@ struct BlocksView: StatsPage {
       if let last = figures.blocks.last {
         if isList { lines.list(worst(context), chosen: listCursor) } else { lines.map(cursor(context), last) }
       } else {
-        context.note(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
+        context.placeholder(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
       }
     } else {
-      context.waiting
+      context.readingPlaceholder
     }
   }
 }
@@ -108,7 +108,7 @@ private struct BlockLines {
   /// The worst blocks, a line each.
   @Stack.Builder func list(_ worst: [Int], chosen: Int) -> [Part] {
     if worst.isEmpty {
-      context.memory == nil ? context.waiting : context.note(texts.nothingHeld)
+      context.memory == nil ? context.readingPlaceholder : context.placeholder(texts.nothingHeld)
     } else {
       let chosen = worst.nearest(chosen)
       Part.rows(

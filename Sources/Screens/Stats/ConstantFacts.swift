@@ -98,7 +98,7 @@ package struct ConstantFigures {
   }
 
   /// The best times worth showing.
-  package var tellingTimes: [BestTime] { times(figures.bestTimes.worthShowing) }
+  package var notableTimes: [BestTime] { times(figures.bestTimes.worthShowing) }
 
   package static var timeFacts: [Fact<BestTime>] {
     [

@@ -39,10 +39,10 @@ struct MemoryView: StatsPage {
           Part.text(line, in: .text)
         }
       } else {
-        context.note(texts.noForecast())
+        context.placeholder(texts.noForecast())
       }
     } else {
-      context.waiting
+      context.readingPlaceholder
     }
   }
 

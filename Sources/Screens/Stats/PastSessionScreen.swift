@@ -10,15 +10,15 @@ struct PastSessionScreen: Page {
   let largestPage = StatsScreen.largest
 
   init(
-    _ row: SessionRow, _ recorded: RecordedSession, _ standing: PastStanding?, seal: Seal? = nil
+    _ row: SessionRow, _ recorded: RecordedSession, _ earlier: StateBeforeSession?, seal: Seal? = nil
   ) {
     self.recorded = recorded
     self.row = row
     let played = recorded.played
     let judged = JudgedSession(recorded, played)
     content = SummaryContent(
-      judged, played, before: standing?.progress, ghost: standing?.ghost, records: row.records,
-      challenge: ChallengeOutcome(judged.entry), errors: standing?.errors ?? [], isPast: true, seal: seal)
+      judged, played, before: earlier?.progress, ghost: earlier?.ghost, records: row.records,
+      challenge: ChallengeOutcome(judged.entry), errors: earlier?.errors ?? [], isPast: true, seal: seal)
   }
 
   static func name(_ texts: Texts) -> String {

@@ -54,7 +54,7 @@ struct ProgressView: StatsPage {
     if let figures = context.past.progress {
       for figure in Figure.allCases { parts(figure, figures, context) }
     } else {
-      context.waiting
+      context.readingPlaceholder
     }
   }
 

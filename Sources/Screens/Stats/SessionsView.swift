@@ -15,7 +15,7 @@ struct SessionsView: StatsPage {
     subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: $0] } }
   }
 
-  private var words = EditableLine(limit: SessionNote.longestText)
+  private var search = EditableLine(limit: SessionNote.longestText)
   /// The sessions whose notes contain the words; `nil` until searched.
   private var found: SessionTable?
   private var isWriting = false
@@ -23,7 +23,7 @@ struct SessionsView: StatsPage {
   private var wanted: SessionRow?
   private var wantsNote = false
   /// True if the session last opened could not be shown.
-  private var isLost = false
+  private var couldNotOpen = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
 
@@ -65,7 +65,7 @@ struct SessionsView: StatsPage {
   func about(_ context: ScreenContext) -> [String] {
     let texts = context.texts
     let filter = context.past.filter
-    let looked = words.text.isEmpty || isWriting ? nil : words.text
+    let looked = search.text.isEmpty || isWriting ? nil : search.text
     func joined(_ all: String?, _ sign: String, _ looked: String?, by mark: String = " · ") -> String {
       [
         filter.constant.map(texts.name) ?? all, filter.mode.map(texts.name),
@@ -88,7 +88,7 @@ struct SessionsView: StatsPage {
   var readsText: Bool { isWriting }
 
   mutating func editLine(with input: Input) -> Bool {
-    guard isWriting, words.edit(with: input) else { return false }
+    guard isWriting, search.edit(with: input) else { return false }
     found = nil
     return true
   }
@@ -97,14 +97,14 @@ struct SessionsView: StatsPage {
     guard found == nil else { return [] }
     context.past.cursor = 0
     let noted =
-      words.text.isEmpty ? [] : (context.past.notes ?? [:]).values.filter { $0.note.contains(words.text) }
+      search.text.isEmpty ? [] : (context.past.notes ?? [:]).values.filter { $0.note.contains(search.text) }
     found = SessionTable(rows: noted.map(\.row).sorted { $0.date.milliseconds < $1.date.milliseconds })
     return []
   }
 
   /// Drops the session being opened, and the question to delete one unless the key answers it.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    if context.presses.isFirst { (wanted, isLost) = (nil, false) }
+    if context.presses.isFirst { (wanted, couldNotOpen) = (nil, false) }
     let requests = obey(key, &context)
     if requests == nil { context.pendingDeletion = nil }
     return requests
@@ -126,13 +126,13 @@ struct SessionsView: StatsPage {
 
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .statsArrived(.notes) where !words.text.isEmpty: found = nil
+    case .statsArrived(.notes) where !search.text.isEmpty: found = nil
     // Opens only the session requested last, and only if nothing else was done since.
-    case .statsArrived(.session(let row, let session, let standing, let seal)) where row == wanted:
+    case .statsArrived(.session(let row, let session, let earlier, let seal)) where row == wanted:
       wanted = nil
-      isLost = session == nil
+      couldNotOpen = session == nil
       guard let session else { return [] }
-      let past = PastSessionScreen(row, session, standing, seal: seal)
+      let past = PastSessionScreen(row, session, earlier, seal: seal)
       return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context))] : [])
     default: break
     }
@@ -147,14 +147,14 @@ struct SessionsView: StatsPage {
   }
 
   /// The list as far as it is known, newest sessions first.
-  func list(_ past: Past) -> List {
-    let isSearch = !words.text.isEmpty
+  func list(_ past: StatsState) -> List {
+    let isSearch = !search.text.isEmpty
     if !isSearch, let table = past.table, let indices = past.indices {
-      return List(table: table, indices: past.left(indices, of: table), isWhole: true)
+      return List(table: table, indices: past.withoutForgotten(indices, of: table), isWhole: true)
     }
     let table = isSearch ? found ?? SessionTable() : past.latest
     return List(
-      table: table, indices: past.left(table.indices(past.filter), of: table),
+      table: table, indices: past.withoutForgotten(table.indices(past.filter), of: table),
       isWhole: isSearch && past.notes != nil)
   }
 
@@ -166,7 +166,7 @@ struct SessionsView: StatsPage {
     let chosen = list[cursor]
     let notes = context.past.notes ?? [:]
     if list.count == 0 {
-      list.isWhole ? context.note(context.texts.noSessions) : context.waiting
+      list.isWhole ? context.placeholder(context.texts.noSessions) : context.readingPlaceholder
     } else {
       let shown = StatsScreen.inReach(of: cursor, count: list.count)
       Part.rows(
@@ -185,7 +185,7 @@ struct SessionsView: StatsPage {
           Span(context.texts.note + "  ", .dim), Span(context.texts.line(of: note), .text))
       ).givesWay(3)
     }
-    let fault = isWriting ? words.fault(context.texts) : nil
+    let fault = isWriting ? search.fault(context.texts) : nil
     let place = context.texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
     Part.line(
       answer(chosen, context),
@@ -199,13 +199,13 @@ struct SessionsView: StatsPage {
     if isWriting {
       return Piece([60, 50, 40, 30, 20]) { grid, box in
         let start = grid.put("/ ", row: box.row, column: box.column, .accent)
-        words.draw(into: &grid, row: box.row, column: start, width: box.right - start)
+        search.draw(into: &grid, row: box.row, column: start, width: box.right - start)
       }
     }
     if let chosen, context.pendingDeletion == chosen.mark {
       return Piece(texts.forgetAgain, in: .accent)
     }
-    guard isLost else { return Piece("", in: .dim) }
+    guard couldNotOpen else { return Piece("", in: .dim) }
     if let chosen, !chosen.constant.hasDigits {
       return Piece(texts.missing(chosen.constant), in: .dim)
     }

@@ -19,7 +19,7 @@ extension StatsPage {
 }
 
 /// The subject of the statistics, and what was read of the history for them.
-struct Past {
+struct StatsState {
   var filter: SessionTable.Filter { didSet { (indices, cursor) = (nil, 0) } }
   /// The constant of the pages about a single one: the filter's, or the last that it had.
   var constant: Constant {
@@ -51,7 +51,7 @@ struct Past {
   private(set) var isUnreadable = false
   private var isMemoryRead = false
   /// The requests made for everything shown.
-  private var asked: [StatsRequest] = []
+  private var requested: [StatsRequest] = []
 
   /// The figures that all keystrokes together give for the constant.
   var figures: Aggregates.Figures? { aggregates?[constant] }
@@ -62,7 +62,7 @@ struct Past {
   }
 
   /// The indices in a table without those of deleted sessions.
-  func left(_ indices: [Int], of table: SessionTable) -> [Int] {
+  func withoutForgotten(_ indices: [Int], of table: SessionTable) -> [Int] {
     forgotten.isEmpty
       ? indices : indices.filter { index in !forgotten.contains { $0 == table.rows[safe: index] } }
   }
@@ -75,7 +75,7 @@ struct Past {
     case .unreadable: isUnreadable = true
     case .table(let table):
       self.table = table
-      asked = []
+      requested = []
     case .aggregates(let aggregates):
       self.aggregates = aggregates
       share = 1
@@ -83,31 +83,31 @@ struct Past {
     case .memoryRead:
       isMemoryRead = true
       askAgain()
-    case .indices(let filter, let indices) where asked.contains(.indices(filter)):
+    case .indices(let filter, let indices) where requested.contains(.indices(filter)):
       self.indices = indices
       cursor = indices.nearest(cursor)
-    case .progress(let figures) where asked.contains(.progress(figures.question)): progress = figures
-    case .memory(let figures) where asked.contains(.memory(figures.question)): memory = figures
+    case .progress(let figures) where requested.contains(.progress(figures.question)): progress = figures
+    case .memory(let figures) where requested.contains(.memory(figures.question)): memory = figures
     case .notes(let sessions): notes = Dictionary(sessions.map { ($0.row.place, $0) }) { $1 }
     case .indices, .progress, .memory, .block, .session: break
     }
   }
 
   /// Requests progress and memory again, since reading more of the history has changed them.
-  private mutating func askAgain() { asked = [.indices(filter), .notes] }
+  private mutating func askAgain() { requested = [.indices(filter), .notes] }
 
   /// The requests still to be made for everything shown.
-  mutating func questions(_ settings: Settings, today: Int) -> [StatsRequest] {
+  mutating func newRequests(_ settings: Settings, today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
-    let before = asked
-    asked = [
+    let before = requested
+    requested = [
       .indices(filter), .notes, .progress(ProgressFigures.Question(constant, span, today: today)),
     ]
     if isMemoryRead {
-      asked.append(
+      requested.append(
         .memory(DayPlan.Question(constant, on: today, settings.planSettings(for: constant))))
     }
-    return asked.filter { !before.contains($0) }
+    return requested.filter { !before.contains($0) }
   }
 }
 
@@ -117,15 +117,15 @@ extension ScreenContext {
     constants + progress.constants.filter { !constants.contains($0) }
   }
   /// The placeholder for what is still being read.
-  var waiting: Part {
-    note(
+  var readingPlaceholder: Part {
+    placeholder(
       past.isUnreadable
         ? texts.say(en: "unreadable: see pi-trainer doctor", fr: "illisible : voir pi-trainer doctor")
         : texts.reading(past.share))
   }
 
   /// A note if there is nothing to show.
-  func note(_ text: String) -> Part { .text(text, in: .dim) }
+  func placeholder(_ text: String) -> Part { .text(text, in: .dim) }
 }
 
 extension StatsRequest {

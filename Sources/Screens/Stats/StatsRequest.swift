@@ -41,5 +41,5 @@ package enum StatsAnswer {
   case notes([NotedSession])
   /// A session, `nil` if it cannot be judged; the state before it, if that could be read; and the seal of an
   /// attempt.
-  case session(SessionRow, RecordedSession?, PastStanding? = nil, seal: Seal? = nil)
+  case session(SessionRow, RecordedSession?, StateBeforeSession? = nil, seal: Seal? = nil)
 }

@@ -122,17 +122,17 @@ struct StatsScreen: Destination {
   // MARK: - What happens
 
   func close(_ context: inout ScreenContext) -> [Request] {
-    context.past = Past(context.past.constant)
+    context.past = StatsState(context.past.constant)
     return [StatsRequest.close.request]
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    if isRead == nil { context.past = Past(context.settings.constant) }
+    if isRead == nil { context.past = StatsState(context.settings.constant) }
     let reading = isRead == true ? [] : [StatsRequest.open.request] + context.friendsRequest
     isRead = true
     state = context.local.state
     return reading + pages[shown].prepare(&context)
-      + context.past.questions(context.settings, today: context.today).map(\.request)
+      + context.past.newRequests(context.settings, today: context.today).map(\.request)
   }
 
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {

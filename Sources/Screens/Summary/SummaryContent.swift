@@ -76,12 +76,12 @@ struct SummaryContent {
     errors.first { $0.index == mistake.index && $0.time == mistake.time }?.cause
   }
 
-  func note(_ context: ScreenContext) -> SessionNote? { context.local.state.notes[id] }
+  func note(in context: ScreenContext) -> SessionNote? { context.local.state.notes[id] }
 
   func noteScreen(_ context: ScreenContext) -> NoteScreen {
     let texts = context.texts
     let name = texts.name(plan.constant) + " " + plan.face.name(plan, texts) + ", " + texts.dateAndTime(date)
-    return NoteScreen(about: id, note(context), session: name)
+    return NoteScreen(about: id, note(in: context), session: name)
   }
 
   /// The grade reached with this session; `nil` if it is still the one before.

@@ -27,12 +27,12 @@ struct SummaryLayout {
     if let news { Part.line(news) }
     Part.gap()
     Part.flow(
-      [headline] + beside.map { Piece($0, in: .dim).after(3) }
+      [headline] + besideHeadline.map { Piece($0, in: .dim).after(3) }
         + honours.map { Piece($0, in: .reward).after(3).at(Anchor.honour($0)) },
       least: .max)
     for line in lines { Part.text(line, in: .text) }
-    if !twins.isEmpty {
-      below(twins)
+    if !twinRows.isEmpty {
+      below(twinRows)
       Part.gap()
     }
     Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
@@ -46,13 +46,13 @@ struct SummaryLayout {
       Part.gap()
       Part.flow(figurePieces, least: .max)
     }
-    below(standing)
+    below(knownAndHeld)
     Part.gap()
     if engine.score > 0 { Part.line(experience) }
     if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: .text)) }
-    if let next { below([next]) }
+    if let nextStep { below([nextStep]) }
     Part.fold
-    if let note = content.note(context) {
+    if let note = content.note(in: context) {
       Part.gap(least: 1)
       Part.text(texts.note + texts.colon + texts.line(of: note), in: .text)
     }
@@ -92,7 +92,7 @@ struct SummaryLayout {
       return ([texts.outcome(challenge)], challenge.state == .won ? .reward : .strong)
     }
     if !outcome.headline.isEmpty { return (outcome.headline, outcome.isEarned ? .reward : .strong) }
-    guard let race = content.race else { return run.map { ($0, .strong) } }
+    guard let race = content.race else { return runHeadline.map { ($0, .strong) } }
     let words = texts.outcome(race.outcome, records: content.records)
     if case .won = race.outcome { return ([words], .reward) }
     return (
@@ -101,7 +101,7 @@ struct SummaryLayout {
   }
 
   /// The outcome of a run in a sentence; `nil` for other sessions.
-  private var run: [String]? {
+  private var runHeadline: [String]? {
     guard content.plan.credit.refusal == nil, content.plan.segment == nil, engine.score > 0,
       content.race == nil, content.challenge == nil,
       let verdict = texts.verdict(Certification(engine), content.plan.source)
@@ -118,7 +118,7 @@ struct SummaryLayout {
   private var decimals: String { texts.digits(engine.score) }
 
   /// The words beside the headline.
-  private var beside: [String] {
+  private var besideHeadline: [String] {
     var beside = outcome.beside
     if let turn = content.race?.turn.map(texts.position) {
       beside.append(texts.say(en: "turned at \(turn)", fr: "tournant en \(turn)"))
@@ -130,7 +130,7 @@ struct SummaryLayout {
 
   /// The further lines about the outcome.
   private var lines: [String] {
-    content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines + end.list
+    content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines + endingMistake.list
   }
 
   /// The honours earned, each by its name.
@@ -161,7 +161,7 @@ struct SummaryLayout {
   /// The certification, unless the headline has it, and the reason if there is none.
   private var verdicts: [(text: String, ink: Ink)] {
     let verdict = Certification(engine)
-    let isSaid = run != nil || !outcome.hasVerdict && content.challenge == nil
+    let isSaid = runHeadline != nil || !outcome.hasVerdict && content.challenge == nil
     let said = isSaid ? nil : texts.verdict(verdict, content.plan.source)
     let isComplete = engine.ending == .complete && outcome.hasEnd
     let run = texts.digits(engine.cleanRun)
@@ -173,10 +173,10 @@ struct SummaryLayout {
     ].compactMap(\.self)
   }
 
-  private var isLost: Bool { if case .mistake = engine.ending { true } else { false } }
+  private var endedByMistake: Bool { if case .mistake = engine.ending { true } else { false } }
 
   /// The mistake that ended the session.
-  private var end: String? {
+  private var endingMistake: String? {
     guard content.challenge == nil, content.attempt == nil,
       case .mistake(let index, let expected, let wrong) = engine.ending
     else {
@@ -190,8 +190,8 @@ struct SummaryLayout {
   }
 
   /// The digits at the mistake that ended the session, above those of its twin.
-  private var twins: [Row] {
-    guard end != nil, let mistake = content.session.mistakes.last,
+  private var twinRows: [Row] {
+    guard endingMistake != nil, let mistake = content.session.mistakes.last,
       case .twin(let twin) = content.cause(of: mistake)
     else { return [] }
     let before = min(Twins.context + 2, mistake.index, twin)
@@ -218,7 +218,7 @@ struct SummaryLayout {
       // People recite in groups, so their speed means nothing.
       content.plan.source.way == .printed ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
       // Accuracy says nothing about a run that one error ends.
-      isLost ? nil : (texts.percentage(engine.accuracy), texts.accuracy, true),
+      endedByMistake ? nil : (texts.percentage(engine.accuracy), texts.accuracy, true),
       // An attempt gives its time to the millisecond elsewhere.
       content.attempt == nil
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
@@ -242,7 +242,7 @@ struct SummaryLayout {
   }
 
   /// The decimals known and held after the session.
-  private var standing: [Row] {
+  private var knownAndHeld: [Row] {
     var rows: [Row] = []
     if outcome.hasKnown, let known = content.known?.known, known > 0 {
       let left = texts.number(100 - known % 100)
@@ -285,7 +285,7 @@ struct SummaryLayout {
   }
 
   /// The next step of the day, if Enter leads to it.
-  private var next: Row? {
+  private var nextStep: Row? {
     guard context.isAboveToday, let dayPlan = context.dayPlan, let step = dayPlan.steps(context).next else {
       return nil
     }
@@ -383,7 +383,7 @@ struct SummaryLayout {
   /// Every error except the one that ended the session, which the headline tells; on its own line if its
   /// cause is known.
   @Stack.Builder private var mistakes: [Part] {
-    let errors = told
+    let errors = listedErrors
     let explained = errors.filter { $0.cause != nil }
     if !explained.isEmpty { Part.gap(least: 1) }
     for (step, cause) in explained {
@@ -400,8 +400,8 @@ struct SummaryLayout {
   }
 
   /// The first wrong digit of each error, and its cause.
-  private var told: [(step: Step, cause: ErrorCause?)] {
-    content.session.mistakes.dropLast(end == nil && content.attempt?.lastMistake == nil ? 0 : 1).map {
+  private var listedErrors: [(step: Step, cause: ErrorCause?)] {
+    content.session.mistakes.dropLast(endingMistake == nil && content.attempt?.lastMistake == nil ? 0 : 1).map {
       ($0, content.cause(of: $0))
     }
   }
@@ -410,7 +410,7 @@ struct SummaryLayout {
 
   /// The summary in plain mode, a fact per line.
   var plainLines: [String] {
-    var all = result.map { [([$0.forms[0]] + beside).joined(separator: ", ")] } ?? []
+    var all = result.map { [([$0.forms[0]] + besideHeadline).joined(separator: ", ")] } ?? []
     let figures = figures.map { $0.figure + ($0.isClear ? "" : " " + $0.word) }
     all +=
       lines + [
@@ -429,7 +429,7 @@ struct SummaryLayout {
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all
       + (content.drill.map(texts.plainLines)
-        ?? told.map { step, cause in
+        ?? listedErrors.map { step, cause in
           let words = texts.mistake(step, in: content.plan)
           return words.place + words.expected + words.typed + words.wrong
             + (cause.map { texts.colon + texts.cause($0) } ?? "")

@@ -14,20 +14,20 @@ struct SummaryScreen: Page {
   private(set) var scroll = 0
   /// The uptime at which the summary was first seen and its effects began; a key ends them for good.
   private var began: Int?
-  private var isAtRest = false
+  private var hasEndedEffects = false
   /// The decimals of the milestone shown before the summary, until a key leads on.
   ///
   /// Stays even if the history settles on other records meanwhile, so that the key means what was seen.
   private(set) var milestone: Int?
   /// True if the summary came up without a key of the user's.
-  private let cameByItself: Bool
+  private let openedByItself: Bool
   /// The state of the requested card; `nil` if none was requested.
   private(set) var card: CardState?
 
   init(_ ended: EndedSession) {
     content = ended.content
     milestone = content.milestone
-    cameByItself = ended.session.ended != .user
+    openedByItself = ended.session.ended != .user
   }
 
   var plan: SessionPlan { content.plan }
@@ -35,7 +35,7 @@ struct SummaryScreen: Page {
 
   /// Rings for what was earned when the summary is first seen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    if cameByItself, began == nil { context.presses.ignoreInput(from: context.now.uptime) }
+    if openedByItself, began == nil { context.presses.ignoreInput(from: context.now.uptime) }
     let isEarned = !SummaryLayout(content: content, context: context).honours.isEmpty || isWon
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }
@@ -80,7 +80,7 @@ struct SummaryScreen: Page {
   }
 
   private func elapsed(_ context: ScreenContext) -> Int? {
-    context.isStill || isAtRest || milestone != nil ? nil : began.map { context.now.uptime - $0 }
+    context.isStill || hasEndedEffects || milestone != nil ? nil : began.map { context.now.uptime - $0 }
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
@@ -95,7 +95,7 @@ struct SummaryScreen: Page {
     Binding(.enter, .escape) { screen, _ in
       screen.milestone = nil
       screen.began = nil
-      screen.isAtRest = false
+      screen.hasEndedEffects = false
     }.says(\.nextStep),
     Binding("y") { $0.makeCard($1) }
       .says { $0.hasCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
@@ -178,7 +178,7 @@ struct SummaryScreen: Page {
 
   /// Handles a key, which ends the effects.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    isAtRest = began != nil
+    hasEndedEffects = began != nil
     return obey(key, &context)
   }
 

@@ -23,7 +23,7 @@ struct PlainPlayer {
     progress: Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
     opening: RequestedSession? = nil, ghost: Record? = nil, answersRecords: Bool = true,
-    profile: ProfileStanding = ProfileStanding(), memory: Memory? = Memory(),
+    profile: OpenProfile = OpenProfile(), memory: Memory? = Memory(),
     challenges: ChallengeLog = ChallengeLog(),
     _ choose: (inout Settings) -> Void = { _ in }
   ) {

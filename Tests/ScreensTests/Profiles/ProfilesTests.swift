@@ -14,7 +14,7 @@ struct ProfilesTests {
 
   private func player(_ name: String? = nil, size: Size = .usual) -> Player {
     var player = Player(
-      .strict, size: size, progress: .streak, profile: ProfileStanding(name: name.flatMap { ProfileName($0) })
+      .strict, size: size, progress: .streak, profile: OpenProfile(name: name.flatMap { ProfileName($0) })
     )
     player.press("u")
     player.stored(.profiles(Self.all))
@@ -28,8 +28,8 @@ struct ProfilesTests {
   }
 
   @Test func `Whoever has just made a profile finds the way back`() {
-    let standing = ProfileStanding(name: ProfileName("Ana María"))
-    let player = Player(.learn, size: Size(100, 30), progress: .new, profile: standing)
+    let profile = OpenProfile(name: ProfileName("Ana María"))
+    let player = Player(.learn, size: Size(100, 30), progress: .new, profile: profile)
     #expect(player.bottomLine.contains("u profiles"), "\(player.text)")
   }
 
@@ -57,7 +57,7 @@ struct ProfilesTests {
       let whole = try #require(ProfileName(String(repeating: "Ольга ", count: 5) + end))
       return try #require(ProfileName(folder: whole.folder))
     }
-    var player = Player(.strict, progress: .streak, profile: ProfileStanding(name: names[0]))
+    var player = Player(.strict, progress: .streak, profile: OpenProfile(name: names[0]))
     player.press("u")
     player.stored(.profiles([Profile(name: nil)] + names.map { Profile(name: $0) }))
     player.shows("● Ольга Ольга Ольга Оль…", "○ Ольга Ольга Ольга Оль…")
@@ -129,7 +129,7 @@ struct ProfilesTests {
 
   @Test func `Plain mode says whose data it is`() {
     var player = PlainPlayer(
-      progress: .streak, profile: ProfileStanding(name: ProfileName("Ana María"), hasOthers: true))
+      progress: .streak, profile: OpenProfile(name: ProfileName("Ana María"), hasOthers: true))
     #expect(player.reads().hasPrefix("profile: Ana María\n"))
   }
 }

@@ -99,13 +99,13 @@ struct PastRaceTests {
   @Test func `where the keystrokes of the Crown are lost there is no curve, but the result and XP`() {
     let past = Self.past
     let rows = past.table.rows
-    let standing = PastStanding(before: rows[2], in: past.table) { _ in nil }
-    #expect(standing.ghost == nil)
-    #expect(standing.progress.xp == 25)
-    #expect(standing.progress[.pi].crown?.run == Run(digits: 20, milliseconds: 3800))
+    let earlier = StateBeforeSession(before: rows[2], in: past.table) { _ in nil }
+    #expect(earlier.ghost == nil)
+    #expect(earlier.progress.xp == 25)
+    #expect(earlier.progress[.pi].crown?.run == Run(digits: 20, milliseconds: 3800))
     var player = Player.atStats(past, view: 2)
     player.press(.down, .enter)
-    player.happens(.statsArrived(.session(rows[2], past.sessions[2], standing)))
+    player.happens(.statsArrived(.session(rows[2], past.sessions[2], earlier)))
     player.hides("ahead of the ghost")
     player.shows("the ghost was 1.9 s faster", "♛ new crown, 10 more")
   }

@@ -126,7 +126,7 @@ struct StatsPast {
       [
         .session(
           row, sessions[row.place],
-          PastStanding(before: row, in: table) { sessions[$0.place].keystrokes })
+          StateBeforeSession(before: row, in: table) { sessions[$0.place].keystrokes })
       ]
     case .close: []
     }

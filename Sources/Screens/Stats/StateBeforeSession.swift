@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// The state before a past session began, according to the log.
-package struct PastStanding {
+package struct StateBeforeSession {
   /// The figures before the session.
   package let progress: Progress
   /// The ghost of a race; `nil` if there was none, or if its keystrokes are lost.

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// The open profile, and the others in the same data folder.
-package struct ProfileStanding: Equatable {
+package struct OpenProfile: Equatable {
   /// The name of the open profile; `nil` for the first one.
   package let name: ProfileName?
   package private(set) var hasOthers: Bool
