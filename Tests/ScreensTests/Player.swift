@@ -58,8 +58,8 @@ struct Player {
   mutating func open(_ plan: SessionPlan) { open(RequestedSession(Settings(), plan)) }
 
   /// Goes straight to what a command opens.
-  mutating func open(_ opening: RequestedSession) {
-    effects = app.open(opening)
+  mutating func open(_ requested: RequestedSession) {
+    effects = app.open(requested)
     if past.isEmpty { beginning = app }
   }
 

@@ -55,8 +55,8 @@ enum StatePart {
 }
 
 extension ScreenContext {
-  /// The news that the folder's state has a part like this.
-  func told(_ part: StatePart) -> Event.Happening {
+  /// The event that the folder's state now has a part like this.
+  func storeEvent(with part: StatePart) -> Event.Happening {
     var state = local.folder
     switch part {
     case .progress(let progress): state.progress = progress
@@ -74,7 +74,7 @@ extension ScreenContext {
 
 extension Player {
   /// Hears from the store of a part of the state.
-  mutating func stored(_ part: StatePart) { happens(context.told(part)) }
+  mutating func stored(_ part: StatePart) { happens(context.storeEvent(with: part)) }
 
   /// Hears from the store of a state with these parts, and what the day holds.
   mutating func remember(_ memory: Memory, _ challenges: ChallengeLog) {
@@ -98,14 +98,14 @@ extension Player {
 
 extension [any Statement] {
   /// All of them in a few words.
-  var line: String { map(\.told).joined(separator: ", ") }
+  var line: String { map(\.summary).joined(separator: ", ") }
 
   /// True for the challenge that is fixed where it is seen.
   var areShown: Bool { allSatisfy { $0 is ShownChallenge } }
 }
 
 extension Statement {
-  fileprivate var told: String {
+  fileprivate var summary: String {
     switch self {
     case let note as SessionNote:
       "note on \(note.id): " + (note.isRemoval ? "-" : Texts(.english).line(of: note))

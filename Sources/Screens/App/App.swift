@@ -60,10 +60,10 @@ package struct App {
 
   /// Opens a session, ready for its first digit; a challenge given by someone else opens above the challenges
   /// page, which can keep it.
-  package mutating func open(_ opening: RequestedSession) -> [Effect] {
-    context.digitsFrom = opening.digitsFrom
-    guard let tag = opening.tag, let challenge = tag.challenge else {
-      return open(SessionScreen(plan: context.prepared(opening.plan), prompt: opening.line))
+  package mutating func open(_ requested: RequestedSession) -> [Effect] {
+    context.digitsFrom = requested.digitsFrom
+    guard let tag = requested.tag, let challenge = tag.challenge else {
+      return open(SessionScreen(plan: context.prepared(requested.plan), prompt: requested.line))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
     return below + open(SessionScreen(challenge, on: tag.day, context))

@@ -11,7 +11,7 @@ package struct RequestedSession {
   /// The shell command that prints its digits; `nil` if they are typed.
   package let digitsFrom: String?
 
-  /// Creates an opening for the session chosen in the settings, or for a given plan.
+  /// Requests the session chosen in the settings, or one over a given plan.
   package init(
     _ settings: Settings, _ plan: SessionPlan? = nil, saying line: String? = nil,
     from source: DigitSource? = nil, digitsFrom: String? = nil

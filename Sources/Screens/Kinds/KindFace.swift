@@ -14,7 +14,7 @@ struct KindFace {
   var name: @Sendable (SessionPlan, Texts) -> String = { $1.name($0.mode) }
   var details: @Sendable (SessionPlan, Texts) -> [String] = { $1.stretch(of: $0).list }
   /// The description in a sentence, shown until a first session of the mode is over.
-  var opening: Phrase?
+  var introduction: Phrase?
   /// The rules of certification, the longest form first; empty if such sessions are never certified.
   var certificate: [Phrase] = []
   /// Returns the decimals that a session runs over, as plain mode says it.
@@ -126,9 +126,9 @@ extension Range<Int> {
 }
 
 extension ScreenContext {
-  /// Returns the opening sentence, until a session of the mode is over; otherwise `nil`.
-  func opening(of plan: SessionPlan) -> String? {
-    progress.modes.contains(plan.mode) ? nil : plan.face.opening.map(texts.say)
+  /// Returns the introduction, until a session of the mode is over; otherwise `nil`.
+  func introduction(of plan: SessionPlan) -> String? {
+    progress.modes.contains(plan.mode) ? nil : plan.face.introduction.map(texts.say)
   }
 }
 

@@ -82,13 +82,13 @@ package struct PlainApp {
   }
 
   /// Starts in a session, and leaves when it ends.
-  package mutating func play(_ opening: RequestedSession, at moment: Moment) -> [Effect] {
+  package mutating func play(_ requested: RequestedSession, at moment: Moment) -> [Effect] {
     context.now = moment
-    context.settings = opening.settings
+    context.settings = requested.settings
     isSingle = true
-    if let line = opening.line { transcript.writeLine(line) }
-    context.digitsFrom = opening.digitsFrom
-    return written(begin(opening.plan, for: opening.tag))
+    if let line = requested.line { transcript.writeLine(line) }
+    context.digitsFrom = requested.digitsFrom
+    return written(begin(requested.plan, for: requested.tag))
   }
 
   /// Handles an event and returns the effects to perform, in order.

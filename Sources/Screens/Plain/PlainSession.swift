@@ -40,7 +40,7 @@ struct PlainSession {
 
   /// Prints the subject of the session, and opens its first row unless the ghost must be read first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    transcript.writeLines([texts.plainHead(plan)] + context.opening(of: plan).list + plan.face.rules(plan, texts))
+    transcript.writeLines([texts.plainHead(plan)] + context.introduction(of: plan).list + plan.face.rules(plan, texts))
     transcript.writeLine(texts.plainKeys(flow))
     transcript.writeLines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)

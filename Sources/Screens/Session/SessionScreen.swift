@@ -19,7 +19,7 @@ struct SessionScreen: Page {
   private var summary: SummaryScreen?
   /// The uptime in milliseconds at which the summary follows; `nil` while the session goes on.
   private var summaryAt: Int?
-  /// The line above the digits: the rules of a challenge, the opening of a lesson, or a notice.
+  /// The line above the digits: the rules of a challenge, an introduction, or a notice.
   private(set) var prompt: String?
   /// The reason for the current leg of a review, longest form first; empty if unknown.
   private(set) var legReason: [String] = []
@@ -159,7 +159,7 @@ struct SessionScreen: Page {
     lastLayout = nil
     // A lesson shows the notice with its instructions.
     let notice = engine.lesson == nil ? context.twinNotice(engine)?.first : nil
-    prompt = prompt ?? context.opening(of: plan) ?? notice
+    prompt = prompt ?? context.introduction(of: plan) ?? notice
     if let order = plan.drill, !isRunning {
       drillRace.setGhost(from: context.progress[plan.constant].drills.figures(like: order.drillSize))
     }

@@ -152,9 +152,9 @@ extension Texts {
 
   private func reasonsToRun(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     if !step.isExtra,
-      let opening = context.opening(of: SessionPlan(StrictKind(), of: dayPlan.question.constant))
+      let introduction = context.introduction(of: SessionPlan(StrictKind(), of: dayPlan.question.constant))
     {
-      return [opening, say(en: "how far without a mistake?", fr: "jusqu’où sans faute ?")]
+      return [introduction, say(en: "how far without a mistake?", fr: "jusqu’où sans faute ?")]
     }
     let crown = context.progress[dayPlan.question.constant].crown.map { position($0.run.digits) }
     let odds = dayPlan.forecast.flatMap { $0.median > 0 ? $0 : nil }.map {

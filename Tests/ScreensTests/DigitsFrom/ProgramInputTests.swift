@@ -102,8 +102,8 @@ struct ProgramInputTests {
   // MARK: - Plain mode
 
   @Test func `Plain mode waits for the program when no key can come any more`() {
-    let opening = RequestedSession(Settings(), SessionPlan(.practice), digitsFrom: "./ears")
-    var player = PlainPlayer(isTerminal: false, opening: opening)
+    let requested = RequestedSession(Settings(), SessionPlan(.practice), digitsFrom: "./ears")
+    var player = PlainPlayer(isTerminal: false, requested: requested)
     player.happens(.endOfInput)
     #expect(player.status == nil)
     player.happens(digits("14169"))
@@ -117,7 +117,7 @@ struct ProgramInputTests {
 
   @Test func `Plain mode goes on by keys where some can come`() {
     var player = PlainPlayer(
-      opening: RequestedSession(Settings(), SessionPlan(.practice), digitsFrom: "./ears"))
+      requested: RequestedSession(Settings(), SessionPlan(.practice), digitsFrom: "./ears"))
     player.happens(digits("14"))
     player.happens(.program(.ended(.noDigits)))
     player.type("15qq")

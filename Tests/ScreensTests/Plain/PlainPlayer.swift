@@ -17,12 +17,12 @@ struct PlainPlayer {
   /// The record that answers when one is asked for; `nil` for none.
   var ghost: Record?
 
-  /// Someone on Home, or in a session where a plan or an opening is given.
+  /// Someone on Home, or in a session where a plan or a requested session is given.
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: Progress = .new, language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
-    opening: RequestedSession? = nil, ghost: Record? = nil, answersRecords: Bool = true,
+    requested: RequestedSession? = nil, ghost: Record? = nil, answersRecords: Bool = true,
     profile: OpenProfile = OpenProfile(), memory: Memory? = Memory(),
     challenges: ChallengeLog = ChallengeLog(),
     _ choose: (inout Settings) -> Void = { _ in }
@@ -35,10 +35,10 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal, profile: profile)
-    let opening = plays || plan != nil ? RequestedSession(settings, plan) : opening
-    take(opening.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
-    if answersRecords, app.awaitsReading, opening != nil { stored(.best(ghost)) }
-    guard opening == nil, let memory else { return }
+    let requested = plays || plan != nil ? RequestedSession(settings, plan) : requested
+    take(requested.map { app.play($0, at: moment) } ?? app.openHome(at: moment))
+    if answersRecords, app.awaitsReading, requested != nil { stored(.best(ghost)) }
+    guard requested == nil, let memory else { return }
     var state = State(progress: progress)
     if let ghost, answersRecords { state.insert(ghost) }
     (state.challenges, state.memory) = (challenges, memory)
@@ -61,7 +61,7 @@ struct PlainPlayer {
 
   /// Hears from the store.
   mutating func stored(_ event: StoreEvent) { happens(.store(event)) }
-  mutating func stored(_ part: StatePart) { happens(app.context.told(part)) }
+  mutating func stored(_ part: StatePart) { happens(app.context.storeEvent(with: part)) }
 
   /// Types one byte at a time, this many milliseconds apart, as somebody does who holds no key down.
   mutating func type(_ text: String, every pause: Int = 0) {

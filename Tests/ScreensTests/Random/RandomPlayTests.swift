@@ -67,16 +67,16 @@ struct RandomPlayTests {
     nameSeed(seed, of: "Random play")
     var random = RandomPlayer(seed: seed, size: size)
     var story = Story()
-    var told = 0
+    var reported = 0
     for step in 0..<steps {
       let before = random.player.app
       random.act()
       let player = random.player
       let comment = "seed \(seed), step \(step), \(player.state[1])"
-      for (event, effects) in player.past[told...] { try story.add(event, effects, comment) }
+      for (event, effects) in player.past[reported...] { try story.add(event, effects, comment) }
       #expect(player.app.context.challenges?.days == story.log?.days, "\(comment)")
-      expectTold(before, player.app, Array(player.past[told...]), comment)
-      told = player.past.count
+      expectReported(before, player.app, Array(player.past[reported...]), comment)
+      reported = player.past.count
       let local = player.app.context.local
       #expect(local.state.progress.xp >= local.folder.progress.xp, "\(comment): what was played adds")
       // What is due once it has left never comes.
@@ -89,7 +89,7 @@ struct RandomPlayTests {
   }
 
   /// What is to be kept has been reported.
-  private static func expectTold(
+  private static func expectReported(
     _ before: App, _ after: App, _ past: [(event: Event, effects: [Effect])], _ comment: String
   ) {
     var settings = before.context.settings

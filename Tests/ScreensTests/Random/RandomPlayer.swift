@@ -91,13 +91,13 @@ struct RandomPlayer {
     let rules = random.pick(AttemptRules.all).name
     let stretches = [Segment(0, 20), Segment(35, 50)].compactMap { $0.map { Stretch($0) } }
     let review = SessionPlan(reviewing: stretches, of: constant)
-    let openings = [
+    let requested = [
       RequestedSession(Settings(), SessionPlan(attempt: rules, of: constant, source: .judge)),
       RequestedSession(Settings(), SessionPlan(attempt: rules, of: constant)),
       RequestedSession(Settings(), SessionPlan(.practice, constant), digitsFrom: "ears"),
       RequestedSession(Settings(), review, digitsFrom: "ears"), RequestedSession(Settings(), review),
     ]
-    player.open(random.pick(openings))
+    player.open(random.pick(requested))
     answer()
   }
 
@@ -252,7 +252,7 @@ struct RandomPlayer {
         .refused(.notRemoved),
       ]
       happens(.reminderArranged(random.pick(outcomes)))
-    case 4: happens(player.context.told(.progress(random.chance(50) ? .practised : Progress())))
+    case 4: happens(player.context.storeEvent(with: .progress(random.chance(50) ? .practised : Progress())))
     case 5:
       // The wall clock was put to another day, and back.
       let days = random.number(-400...400)
@@ -273,7 +273,7 @@ struct RandomPlayer {
 
   private mutating func bringChallenges() {
     let state = random.pick([nil] + ChallengeLog.State.allCases)
-    if let log = try? ChallengeLog.example(today: state) { happens(player.context.told(.challenges(log))) }
+    if let log = try? ChallengeLog.example(today: state) { happens(player.context.storeEvent(with: .challenges(log))) }
   }
 
   private mutating func bringImages() {
@@ -282,13 +282,13 @@ struct RandomPlayer {
     for block in 0..<12 {
       book.apply(StretchImage(.pi, block: block, "Albert kicks a swan, which bites him"))
     }
-    happens(player.context.told(.images(book)))
+    happens(player.context.storeEvent(with: .images(book)))
   }
 
   private mutating func bringMemory() {
     let memory = TodayBench.memory(
       daysAgo: random.below(60), strength: random.pick([2, 12, 500]))
-    happens(player.context.told(.memory(memory)))
+    happens(player.context.storeEvent(with: .memory(memory)))
     if isAnswered { player.plan() }
   }
 
