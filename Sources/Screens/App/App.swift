@@ -56,7 +56,7 @@ package struct App {
   }
 
   /// Returns the effects that Home needs at the start.
-  package mutating func start() -> [Effect] { prepared() }
+  package mutating func start() -> [Effect] { prepareTop() }
 
   /// Opens a session, ready for its first digit; a challenge given by someone else opens above the challenges
   /// page, which can keep it.
@@ -78,16 +78,16 @@ package struct App {
     effects += performWaitingPress(before: event)
     if case .leave? = effects.last { return effects }
     if case .input(let input) = event.happening { context.presses.record(input.key, at: context.now.uptime) }
-    if isOver, event.isForScreen { return effects + prepared() }
+    if isOver, event.isForScreen { return effects + prepareTop() }
     effects += respond(to: event)
     // Nothing is requested for the page below, which is never seen.
     if case .leave? = effects.last { return effects }
-    effects += prepared()
+    effects += prepareTop()
     if context.consumeDueSecondBell() { effects.append(.bell) }
     return effects
   }
 
-  private mutating func prepared() -> [Effect] { perform(stack[top].prepare(&context)) }
+  private mutating func prepareTop() -> [Effect] { perform(stack[top].prepare(&context)) }
 
   private mutating func respond(to event: Event) -> [Effect] {
     switch event.happening {

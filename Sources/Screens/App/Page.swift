@@ -146,7 +146,7 @@ extension Page {
   }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    obey(key, &context)
+    performBinding(of: key, &context)
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }

@@ -29,7 +29,7 @@ struct ProgramInput: DigitInput {
   let view = DigitInputView.lines
   private var end: ProgramEnd?
 
-  var isAwaited: Bool { end == nil }
+  var awaitsDigits: Bool { end == nil }
 
   mutating func begin(_ context: ScreenContext) -> [Effect] { [.digitsWanted(context.digitsFrom)] }
 

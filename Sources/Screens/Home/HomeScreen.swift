@@ -227,7 +227,7 @@ struct HomeScreen: Page {
   /// Handles a key, and saves the settings that it has changed.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     let before = context.settings
-    return obey(key, &context).map { $0.isEmpty ? save(before, context) : $0 }
+    return performBinding(of: key, &context).map { $0.isEmpty ? save(before, context) : $0 }
   }
 
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {

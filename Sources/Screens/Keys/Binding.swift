@@ -194,7 +194,7 @@ extension Page {
   /// Handles a key; returns `nil` if it means nothing.
   ///
   /// The key of a command comes before a fixed one.
-  mutating func obey(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
+  mutating func performBinding(of key: Key, _ context: inout ScreenContext) -> [Request]? {
     func first(isChosen: Bool) -> Binding<Self>? {
       Self.bindings.first {
         ($0.command != nil) == isChosen && $0.has(key, context.keys) && $0.works(in: self, context)

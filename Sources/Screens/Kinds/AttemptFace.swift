@@ -27,6 +27,6 @@ extension KindFace {
       return KindOutcome(
         beside: [texts.within(record.duration)],
         lines: [texts.ending(of: record, content.session)] + texts.longest(of: record, content.plan.rules),
-        hasEnd: false)
+        showsEnd: false)
     })
 }

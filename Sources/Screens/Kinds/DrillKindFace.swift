@@ -23,8 +23,8 @@ extension KindFace {
       let texts = context.texts
       // The headline says if the drill counts.
       return KindOutcome(
-        headline: [texts.outcome(drill), texts.answered(drill)], isEarned: drill.isBest, hasVerdict: false,
-        hasEnd: false, hasHeld: false)
+        headline: [texts.outcome(drill), texts.answered(drill)], isEarned: drill.isBest, showsVerdict: false,
+        showsEnd: false, showsHeld: false)
     })
 }
 

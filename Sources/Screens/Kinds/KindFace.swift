@@ -71,14 +71,14 @@ struct KindOutcome {
   var lines: [String] = []
   var rows: [Row] = []
   /// True if the figures and the rhythm are shown; `countsDecimals` adds the number of decimals.
-  var hasFigures = true
+  var showsFigures = true
   var countsDecimals = false
-  /// True if the certification is shown; `hasEnd`, `hasHeld` and `hasKnown` are the same for the end of the
+  /// True if the certification is shown; `showsEnd`, `showsHeld` and `showsKnown` are the same for the end of the
   /// session, for what is held after it, and for what is known.
-  var hasVerdict = true
-  var hasEnd = true
-  var hasHeld = true
-  var hasKnown = false
+  var showsVerdict = true
+  var showsEnd = true
+  var showsHeld = true
+  var showsKnown = false
 }
 
 /// The display of the typed digits.

@@ -24,14 +24,14 @@ extension KindFace {
     lines: { engine, texts in engine.lesson.map { texts.line(of: $0) }.list },
     outcome: { content, context in
       let texts = context.texts
-      guard let result = content.lesson else { return KindOutcome(hasFigures: false, hasEnd: false) }
+      guard let result = content.lesson else { return KindOutcome(showsFigures: false, showsEnd: false) }
       let change = content.change.map { texts.lines(of: $0, today: context.today, isLesson: true) } ?? []
       // A lesson of the daily plan has no more blocks.
       let blocks = result.learnt.count <= 3 ? result.learnt : []
       return KindOutcome(
         headline: texts.headline(of: result), beside: [texts.duration(content.session.engine.duration)],
         lines: texts.lines(of: result) + change, rows: blocks.map { row($0, content, context) },
-        hasFigures: false, hasEnd: false, hasKnown: true)
+        showsFigures: false, showsEnd: false, showsKnown: true)
     })
 
   /// Returns the row of a learnt block, with the effort that it took.

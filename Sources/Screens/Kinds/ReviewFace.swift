@@ -34,7 +34,7 @@ extension KindFace {
       let lines = content.change.map { context.texts.lines(of: $0, today: context.today) } ?? []
       return KindOutcome(
         headline: Array(lines.prefix(1)), lines: Array(lines.dropFirst()), countsDecimals: !lines.isEmpty,
-        hasEnd: false)
+        showsEnd: false)
     })
 }
 

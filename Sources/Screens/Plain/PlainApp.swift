@@ -16,7 +16,7 @@ package struct PlainApp {
   private(set) var context: ScreenContext
   /// True if a person types, false for a script.
   private let isTerminal: Bool
-  private var isSingle = false
+  private var leavesAfterSession = false
   private var ownTranscript: Transcript
   private var transcript: Transcript {
     get { session?.transcript ?? ownTranscript }
@@ -78,17 +78,17 @@ package struct PlainApp {
   package mutating func openHome(at moment: Moment) -> [Effect] {
     context.now = moment
     due = .all
-    return written(sayHome())
+    return withPrintedText(sayHome())
   }
 
   /// Starts in a session, and leaves when it ends.
   package mutating func play(_ requested: RequestedSession, at moment: Moment) -> [Effect] {
     context.now = moment
     context.settings = requested.settings
-    isSingle = true
+    leavesAfterSession = true
     if let line = requested.line { transcript.writeLine(line) }
     context.digitsFrom = requested.digitsFrom
-    return written(begin(requested.plan, for: requested.tag))
+    return withPrintedText(begin(requested.plan, for: requested.tag))
   }
 
   /// Handles an event and returns the effects to perform, in order.
@@ -96,7 +96,7 @@ package struct PlainApp {
     if case .departureRefused = event.happening { hasLeft = false }
     guard !hasLeft else { return [] }
     context.now = event.moment
-    return written(withSecondBell(respond(to: event)))
+    return withPrintedText(withSecondBell(respond(to: event)))
   }
 
   private var texts: Texts { context.texts }
@@ -109,7 +109,7 @@ package struct PlainApp {
   }
 
   /// Adds the text written meanwhile to the effects: printed after everything is saved, but before leaving.
-  private mutating func written(_ effects: [Effect]) -> [Effect] {
+  private mutating func withPrintedText(_ effects: [Effect]) -> [Effect] {
     let text = transcript.drain()
     guard !text.isEmpty else { return effects }
     if case .leave? = effects.last { return effects.dropLast() + [.print(text)] + effects.suffix(1) }
@@ -122,7 +122,7 @@ package struct PlainApp {
     switch event.happening {
     case .byte(let byte): return handle(byte: byte)
     case .tick: return performInSession { $0.passTime(&$1) } + performWaitingPress()
-    case .endOfInput: return inputEnds()
+    case .endOfInput: return handleEndOfInput()
     case .resumed:
       // Another program may have left the cursor anywhere.
       transcript.endLine()
@@ -130,7 +130,7 @@ package struct PlainApp {
       if session == nil { due = due ?? .keys }
     case .program(let event):
       let digits = performInSession { $0.consume(event, &$1) }
-      return effects + digits + (hasInputEnded && session != nil ? inputEnds() : [])
+      return effects + digits + (hasInputEnded && session != nil ? handleEndOfInput() : [])
     case .readingOverdue:
       session?.beginWithoutRecord(context)
       return effects + sayHome(isOverdue: true) + typeFirstDigit()
@@ -144,7 +144,7 @@ package struct PlainApp {
       say(
         trouble.map { texts.text(StorageTrouble($0)) }
           ?? texts.say(en: "everything is saved", fr: "tout est enregistré"))
-    case .store(.sealed(let id, let seal)): return sealed(id, seal)
+    case .store(.sealed(let id, let seal)): return printSeal(id, seal)
     case .departureAsked(let departure):
       if case .interrupt = departure, isTerminal {
         context.presses.record(.control("c"), at: context.now.uptime)
@@ -152,7 +152,7 @@ package struct PlainApp {
       }
       return depart(departure)
     case .departureRefused(let trouble):
-      isSingle = false
+      leavesAfterSession = false
       context.loss = trouble
       transcript.writeLines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
     default: break
@@ -192,14 +192,14 @@ extension PlainApp {
     var effects: [Effect] = []
     while !hasLeft, let event = input.next() {
       guard case .input(.key(let key)) = event else { continue }
-      effects += signal(of: key) ?? handle(key: key)
+      effects += handleSignal(of: key) ?? handle(key: key)
     }
     return effects
   }
 
   /// Handles Ctrl-C and Ctrl-Z where they arrive as keys, because another program left the terminal without
   /// signals; `nil` for other keys.
-  private mutating func signal(of key: Key) -> [Effect]? {
+  private mutating func handleSignal(of key: Key) -> [Effect]? {
     switch key {
     case .control("c") where isTerminal: respond(to: Event(.departureAsked(.interrupt), at: context.now))
     case .control("z") where isTerminal: [.suspend]
@@ -207,9 +207,9 @@ extension PlainApp {
     }
   }
 
-  private mutating func inputEnds() -> [Effect] {
+  private mutating func handleEndOfInput() -> [Effect] {
     hasInputEnded = true
-    if session?.flow.digitInput.isAwaited == true { return [] }
+    if session?.flow.digitInput.awaitsDigits == true { return [] }
     let effects = session.map { endSession($0, .user, isLast: true) } ?? []
     transcript.endLine()
     return effects + (hasLeft || unsealed != nil ? [] : leave(0))
@@ -331,7 +331,7 @@ extension PlainApp {
         let content = ended.content
         transcript.writeLines(SummaryLayout(content: content, context: context).plainLines)
         let engine = content.session.engine
-        if !isSingle, !isLast, engine.errors > 0 || engine.ending != .complete,
+        if !leavesAfterSession, !isLast, engine.errors > 0 || engine.ending != .complete,
           let segment = content.stretchToLearn
         {
           transcript.writeLine(texts.learns(segment, of: content.plan.constant))
@@ -340,17 +340,17 @@ extension PlainApp {
     }
     guard printsSummary else { return effects }
     if playing.flow.plan.credit.isSealed, !effects.isEmpty {
-      unsealed = (context.sessionID, isLast || isSingle)
+      unsealed = (context.sessionID, isLast || leavesAfterSession)
       return effects
     }
     guard !isLast else { return effects }
-    if isSingle { return effects + leave(0) }
+    if leavesAfterSession { return effects + leave(0) }
     due = .keys
     return effects + sayHome()
   }
 
   /// Prints the seal of an attempt, then goes on to Home or leaves.
-  private mutating func sealed(_ id: String, _ seal: Seal) -> [Effect] {
+  private mutating func printSeal(_ id: String, _ seal: Seal) -> [Effect] {
     guard let unsealed, unsealed.id == id else { return [] }
     self.unsealed = nil
     transcript.writeLines([

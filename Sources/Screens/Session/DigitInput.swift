@@ -17,7 +17,7 @@ protocol DigitInput: Sendable {
   /// The part of the screen that it needs.
   var view: DigitInputView { get }
   /// True while digits may arrive without a key.
-  var isAwaited: Bool { get }
+  var awaitsDigits: Bool { get }
 
   mutating func begin(_ context: ScreenContext) -> [Effect]
   /// Records that the program supplies no more digits.
@@ -41,7 +41,7 @@ extension DigitInput {
   static var name: Phrase? { nil }
   static var keys: [DigitInputKey<Self>] { [] }
   static var about: Phrase? { nil }
-  var isAwaited: Bool { false }
+  var awaitsDigits: Bool { false }
 
   mutating func begin(_ context: ScreenContext) -> [Effect] { [] }
   mutating func end(_ end: ProgramEnd) {}

@@ -225,7 +225,7 @@ struct SessionScreen: Page {
     let typed = flow.type(digit, &context)
     // While one types, the layout changes only with the keys of the bottom line.
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
-    effects.strike(
+    effects.recordDigit(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
     catchUp(context)

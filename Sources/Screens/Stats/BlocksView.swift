@@ -4,7 +4,7 @@ import TrainerCore
 
 /// The blocks that were ever practised, shaded by today's chance of recall.
 struct BlocksView: StatsPage {
-  private var isList = false
+  private var showsList = false
   private var listCursor = 0
 
   /// The blocks in a row of the map: a hundred decimals, so that equal tens share a column.
@@ -17,9 +17,9 @@ struct BlocksView: StatsPage {
       Binding(.enter) {
         if let block = $0.chosen($1) { [.open(BlockScreen(block, of: $1.past.constant))] }
       }.says { $0.last($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
-      Binding("w") { view, _ in view.isList.toggle() }.says {
+      Binding("w") { view, _ in view.showsList.toggle() }.says {
         guard $0.last($1) != nil else { return nil }
-        return $0.isList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
+        return $0.showsList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
       Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.past.constant)) }
         .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
@@ -59,13 +59,13 @@ struct BlocksView: StatsPage {
   /// The block that Enter opens.
   private func chosen(_ context: ScreenContext) -> Int? {
     guard last(context) != nil else { return nil }
-    guard isList else { return cursor(context) }
+    guard showsList else { return cursor(context) }
     let worst = worst(context)
     return worst[safe: worst.nearest(listCursor)]
   }
 
   private mutating func move(_ step: Int, _ context: inout ScreenContext) {
-    if isList {
+    if showsList {
       let worst = worst(context)
       listCursor = worst.nearest(worst.nearest(listCursor) + step / BlocksView.perRow)
     } else if let last = last(context) {
@@ -87,7 +87,7 @@ struct BlocksView: StatsPage {
     if let figures = context.past.figures {
       let lines = BlockLines(figures: figures, context: context)
       if let last = figures.blocks.last {
-        if isList { lines.list(worst(context), chosen: listCursor) } else { lines.map(cursor(context), last) }
+        if showsList { lines.list(worst(context), chosen: listCursor) } else { lines.map(cursor(context), last) }
       } else {
         context.placeholder(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
       }

@@ -105,7 +105,7 @@ struct SessionsView: StatsPage {
   /// Drops the session being opened, and the question to delete one unless the key answers it.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     if context.presses.isFirst { (wanted, couldNotOpen) = (nil, false) }
-    let requests = obey(key, &context)
+    let requests = performBinding(of: key, &context)
     if requests == nil { context.pendingDeletion = nil }
     return requests
   }

@@ -98,7 +98,7 @@ struct StatsScreen: Destination {
   mutating func editLine(with input: Input) -> Bool { pages[shown].editLine(with: input) }
 
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
-    pages[shown].press(key, &context) ?? obey(key, &context)
+    pages[shown].press(key, &context) ?? performBinding(of: key, &context)
   }
 
   private mutating func show(_ page: Int) { (shown, scroll) = (page, 0) }

@@ -35,7 +35,7 @@ struct SessionEffects {
   ///   - isBrisk: true if at least a digit a second is typed.
   ///   - isHeld: true if nothing may fade.
   ///   - uptime: the uptime in milliseconds.
-  mutating func strike(
+  mutating func recordDigit(
     _ digit: UInt8, shakes: Int, streak: Int, isBrisk: Bool, isHeld: Bool = false, at uptime: Int
   ) {
     struckAt = uptime

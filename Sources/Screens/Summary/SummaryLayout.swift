@@ -161,9 +161,9 @@ struct SummaryLayout {
   /// The certification, unless the headline has it, and the reason if there is none.
   private var verdicts: [(text: String, ink: Ink)] {
     let verdict = Certification(engine)
-    let isSaid = runHeadline != nil || !outcome.hasVerdict && content.challenge == nil
+    let isSaid = runHeadline != nil || !outcome.showsVerdict && content.challenge == nil
     let said = isSaid ? nil : texts.verdict(verdict, content.plan.source)
-    let isComplete = engine.ending == .complete && outcome.hasEnd
+    let isComplete = engine.ending == .complete && outcome.showsEnd
     let run = texts.digits(engine.cleanRun)
     let clean = texts.say(en: "clean for \(run)", fr: "sans erreur sur \(run)")
     let isClean = engine.plan.credit.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
@@ -211,7 +211,7 @@ struct SummaryLayout {
   /// The figures, each with its word; `isClear` if the figure is clear without it.
   private var figures: [(figure: String, word: String, isClear: Bool)] {
     // Without a correct digit there is nothing to reckon.
-    guard engine.score > 0, outcome.hasFigures else { return [] }
+    guard engine.score > 0, outcome.showsFigures else { return [] }
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
       count(engine.score, texts.decimals(engine.score)),
@@ -238,13 +238,13 @@ struct SummaryLayout {
   }
 
   private var held: [String]? {
-    outcome.hasHeld ? content.held.flatMap { $0.total > 0 ? texts.held($0) : nil } : nil
+    outcome.showsHeld ? content.held.flatMap { $0.total > 0 ? texts.held($0) : nil } : nil
   }
 
   /// The decimals known and held after the session.
   private var knownAndHeld: [Row] {
     var rows: [Row] = []
-    if outcome.hasKnown, let known = content.known?.known, known > 0 {
+    if outcome.showsKnown, let known = content.known?.known, known > 0 {
       let left = texts.number(100 - known % 100)
       rows.append(
         Row(
@@ -332,7 +332,7 @@ struct SummaryLayout {
   /// The time of each digit; left out for drills, whose times are given per question, unless it was a single
   /// stretch.
   @Stack.Builder private var rhythm: [Part] {
-    if engine.score > 1, questions == nil, outcome.hasFigures, content.plan.source.way == .typed {
+    if engine.score > 1, questions == nil, outcome.showsFigures, content.plan.source.way == .typed {
       Part.gap(least: 1)
       Part.line(
         Piece(

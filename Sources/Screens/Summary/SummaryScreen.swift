@@ -179,7 +179,7 @@ struct SummaryScreen: Page {
   /// Handles a key, which ends the effects.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     hasEndedEffects = began != nil
-    return obey(key, &context)
+    return performBinding(of: key, &context)
   }
 
   private func again(_ context: ScreenContext) -> [Request] {

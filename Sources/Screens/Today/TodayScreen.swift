@@ -32,12 +32,12 @@ struct TodayScreen: Destination {
       if screen.offer(context) != nil { return context.dayPlan.map(context.texts.more) }
       return screen.step(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
-    Binding(.enter) { screen, _ in screen.goOn() }.when { screen, _ in screen.figure != nil },
+    Binding(.enter) { screen, _ in screen.showNextFigure() }.when { screen, _ in screen.figure != nil },
     Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }
       .says { $0.steps($1).count > 1 ? $1.texts.choose : nil }
       .explained(en: "choose a step", fr: "choisir une étape"),
     Binding(.up, "k", .backTab) { $0.choose(-1, $1) },
-    Binding("m") { screen, _ in screen.goOn() }.says { screen, context in
+    Binding("m") { screen, _ in screen.showNextFigure() }.says { screen, context in
       screen.figure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
         : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
@@ -131,7 +131,7 @@ struct TodayScreen: Destination {
   }
 
   /// Goes to the next figure, and after the last back to the steps.
-  private mutating func goOn() { figure = Figure.allCases.nextOrNone(after: figure) }
+  private mutating func showNextFigure() { figure = Figure.allCases.nextOrNone(after: figure) }
 
   private mutating func back() -> [Request] {
     defer { figure = nil }
