@@ -32,7 +32,8 @@ struct LociScreen: Page {
         Binding(.enter) {
           $0.line = EditableLine($0.names($1)[safe: $0.index($1)] ?? "", limit: Loci.longestName)
           $0.isNew = false
-        }.says { $1.unlessDeletionPending($1.texts.changeIt) }.explained(en: "another name", fr: "un autre nom")
+        }.says { $1.unlessDeletionPending($1.texts.changeIt) }.explained(
+          en: "another name", fr: "un autre nom")
       ])
     + keys(
       where: { list, _ in list.line == nil },

@@ -59,7 +59,9 @@ struct JudgeInput: DigitInput {
   }
 
   /// Enters a mistake, whatever was said, as the digit after the right one, with 0 after 9.
-  private mutating func enterMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext) -> InputOutcome {
+  private mutating func enterMistake(_ flow: inout SessionFlow, _ context: inout ScreenContext)
+    -> InputOutcome
+  {
     let typed = flow.type((flow.engine.expected + 1) % 10, &context)
     counts.append(1)
     // A mistake that ends the session stays until the judge agrees.

@@ -73,8 +73,8 @@ struct KindOutcome {
   /// True if the figures and the rhythm are shown; `countsDecimals` adds the number of decimals.
   var showsFigures = true
   var countsDecimals = false
-  /// True if the certification is shown; `showsEnd`, `showsHeld` and `showsKnown` are the same for the end of the
-  /// session, for what is held after it, and for what is known.
+  /// True if the certification is shown; `showsEnd`, `showsHeld` and `showsKnown` are the same for the end of
+  /// the session, for what is held after it, and for what is known.
   var showsVerdict = true
   var showsEnd = true
   var showsHeld = true

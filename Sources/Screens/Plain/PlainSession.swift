@@ -40,7 +40,8 @@ struct PlainSession {
 
   /// Prints the subject of the session, and opens its first row unless the ghost must be read first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    transcript.writeLines([texts.plainHead(plan)] + context.introduction(of: plan).list + plan.face.rules(plan, texts))
+    transcript.writeLines(
+      [texts.plainHead(plan)] + context.introduction(of: plan).list + plan.face.rules(plan, texts))
     transcript.writeLine(texts.plainKeys(flow))
     transcript.writeLines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)
@@ -113,7 +114,8 @@ struct PlainSession {
         texts.rowLabel(next) + " " + texts.say(en: "\(restOfRow) (model)", fr: "\(restOfRow) (modèle)"))
     }
     // Backwards, a row is labelled with the position of its next decimal, from which it counts down.
-    transcript.openLine(labelled: plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
+    transcript.openLine(
+      labelled: plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
   }
 
   /// True if the next decimal is the first of a row in the direction of typing.

@@ -79,7 +79,9 @@ extension DigitInput {
     Self.keys.firstIndex { $0.keys.contains(key) && $0.works(self, flow) }
   }
 
-  mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext) -> InputOutcome {
+  mutating func press(_ number: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext)
+    -> InputOutcome
+  {
     Self.keys[number].act(&self, &flow, &context)
   }
 }

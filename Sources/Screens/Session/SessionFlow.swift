@@ -167,7 +167,8 @@ struct SessionFlow {
   }
 
   /// Judges a digit, typed now unless a moment is given.
-  mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> DigitResult {
+  mutating func type(_ digit: UInt8, at moment: Moment? = nil, _ context: inout ScreenContext) -> DigitResult
+  {
     question = nil
     let isFirst = !isRunning
     let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)

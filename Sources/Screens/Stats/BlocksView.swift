@@ -87,7 +87,11 @@ struct BlocksView: StatsPage {
     if let figures = context.past.figures {
       let lines = BlockLines(figures: figures, context: context)
       if let last = figures.blocks.last {
-        if showsList { lines.list(worst(context), chosen: listCursor) } else { lines.map(cursor(context), last) }
+        if showsList {
+          lines.list(worst(context), chosen: listCursor)
+        } else {
+          lines.map(cursor(context), last)
+        }
       } else {
         context.placeholder(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
       }

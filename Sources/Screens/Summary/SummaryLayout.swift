@@ -401,7 +401,8 @@ struct SummaryLayout {
 
   /// The first wrong digit of each error, and its cause.
   private var listedErrors: [(step: Step, cause: ErrorCause?)] {
-    content.session.mistakes.dropLast(endingMistake == nil && content.attempt?.lastMistake == nil ? 0 : 1).map {
+    content.session.mistakes.dropLast(endingMistake == nil && content.attempt?.lastMistake == nil ? 0 : 1).map
+    {
       ($0, content.cause(of: $0))
     }
   }

@@ -273,7 +273,9 @@ struct RandomPlayer {
 
   private mutating func bringChallenges() {
     let state = random.pick([nil] + ChallengeLog.State.allCases)
-    if let log = try? ChallengeLog.example(today: state) { happens(player.context.storeEvent(with: .challenges(log))) }
+    if let log = try? ChallengeLog.example(today: state) {
+      happens(player.context.storeEvent(with: .challenges(log)))
+    }
   }
 
   private mutating func bringImages() {
