@@ -78,7 +78,7 @@ struct ImportCommand: OrdinaryCommand {
       ]
       try values.context.output.write(forPrograms: object.line)
     } else {
-      try console.print(console.texts.lines(outcome).map(console.whole))
+      try console.print(console.texts.lines(outcome).map(console.printable))
     }
   }
 }

@@ -59,9 +59,9 @@ struct PlayDrill: PlayKind {
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
-    { settings, progress in
+    { settings, _ in
       do {
-        let plan = try plan(of: settings.constant, progress, values)
+        let plan = try plan(of: settings.constant, values)
         // Plain mode names the size of every drill itself.
         let unsaid = size == nil && !values.isPlain ? plan.drill?.drillSize : nil
         return RequestedSession(
@@ -73,12 +73,12 @@ struct PlayDrill: PlayKind {
   }
 
   /// The drill in the size that was asked for, else in its usual size for what is known.
-  private func plan(
-    of constant: Constant, _ progress: TrainerCore.Progress, _ values: OptionValues
-  ) throws -> SessionPlan {
+  private func plan(of constant: Constant, _ values: OptionValues) throws -> SessionPlan {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
     let size = size.map(Int.init)
-    let known = progress[constant].known.known
+    // All of the history, since what is known decides whether the drill is offered.
+    let state = try values.state()
+    let known = state.progress[constant].known.known
     let offered = drill.sizes(known: size ?? known, of: constant)
     let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
@@ -109,9 +109,8 @@ struct PlayDrill: PlayKind {
     let now = values.clock()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
     order.isSeedChosen = seed != nil
-    let state = try values.state()
     let plan = SessionPlan(
-      drill: order, of: constant, from: state.images, progress[constant].drills,
+      drill: order, of: constant, from: state.images, state.progress[constant].drills,
       weakness: state.memory.weakness(constant, on: now.day))
     if let fault = plan.fault { throw fault }
     let isBeyond = size == nil && drill.asksBeyond(known, in: wanted)
