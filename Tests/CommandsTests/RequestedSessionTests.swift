@@ -20,7 +20,7 @@ struct RequestedSessionTests {
   private let folder = TemporaryFolder()
 
   private func enter(
-    _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init()
+    _ line: String, _ settings: Settings = Settings()
   ) throws -> Answer {
     final class Box { var answer = Answer() }
     let box = Box()
@@ -30,7 +30,7 @@ struct RequestedSessionTests {
     context.run = { program, request in
       var settings = settings
       box.answer.folder = program.folder
-      box.answer.opening = try request?(&settings, progress)
+      box.answer.opening = try request?(&settings, TrainerCore.Progress())
       return 0
     }
     #expect(Invocation(line.shellWords, in: context).run() == 0, "\(line)")
@@ -38,23 +38,33 @@ struct RequestedSessionTests {
   }
 
   private func opening(
-    _ line: String, _ settings: Settings = Settings(), _ progress: TrainerCore.Progress = .init()
+    _ line: String, _ settings: Settings = Settings()
   ) throws -> RequestedSession {
-    try #require(try enter(line, settings, progress).opening)
+    try #require(try enter(line, settings).opening)
+  }
+
+  /// Writes a history in which so many decimals of π were recited.
+  private func know(_ count: Int) throws {
+    let intervals = ["0"] + Array(repeating: "300", count: count - 1)
+    try folder.writeLog(
+      """
+      {"id":"a","date":"2024-03-01T10:00:00.000+01:00","constant":"pi","mode":"practice","ended":"user",\
+      "keys":"\(Constant.pi.text(0..<count))","intervals":[\(intervals.joined(separator: ","))]}
+
+      """, in: "data")
   }
 
   @Test func `The matrix is the event's where that many decimals are known, and five are its groups`() throws
   {
-    var progress = TrainerCore.Progress()
-    progress[.pi].known.insert(0..<10_000)
+    try know(10_000)
     for options in ["", " --group 5", " --size 10000"] {
-      let drill = try opening("play drill matrix" + options, Settings(), progress).plan.drill
+      let drill = try opening("play drill matrix" + options).plan.drill
       #expect(drill?.drillSize == Matrix.event)
     }
-    progress[.pi].known = KnownDecimals([0..<100])
+    try know(100)
     let practice = DrillSize(name: "matrix", decimals: 100, questions: 10)
     for options in ["", " --group 5"] {
-      let drill = try opening("play drill matrix" + options, Settings(), progress).plan.drill
+      let drill = try opening("play drill matrix" + options).plan.drill
       #expect(drill?.drillSize == practice)
     }
   }
@@ -69,9 +79,8 @@ struct RequestedSessionTests {
   func `A drill has as many questions as there are different ones`(
     _ line: String, _ decimals: Int, _ questions: Int
   ) throws {
-    var progress = TrainerCore.Progress()
-    progress[.pi].known.insert(0..<150)
-    let plan = try opening("play drill " + line, Settings(), progress).plan
+    try know(150)
+    let plan = try opening("play drill " + line).plan
     #expect(plan.drill?.size == decimals && plan.drill?.questions == questions)
   }
 

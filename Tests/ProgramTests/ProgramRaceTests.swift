@@ -71,7 +71,8 @@ extension ProgramTests {
       let shell = try Shell(folder: folder, starting: "")
       try shell.press("Right", "Left", until: "● Ana")
       #expect(try folder.run("ghost remove Ana").status == 0)
-      try shell.press("Enter", until: "ghost: crown, 20 decimals in 0:19")
+      // Up from the line of the day, which has the focus.
+      try shell.press("Up", "Enter", until: "ghost: crown, 20 decimals in 0:19")
       try shell.type("14", until: 3)
       try shell.quit("C-c")
       #expect(folder.log().contains(#""ghost":{"name":"crown""#))

@@ -20,10 +20,10 @@ extension ProgramTests {
           in all
                sessions  decimals  time  best streak  known to  further on
           π           2        13   5 s            6        #6           –
-          e           2        11   1 s            7        #4           –
+          e           2        11   1 s            4        #4           –
           φ           0         0   0 s            0         –           –
           √2          0         0   0 s            0         –           –
-          all         4        24   7 s            7
+          all         4        24   7 s            6
 
           Novice, 24 XP; 976 to Apprentice
           0 days in a row; longest 1
@@ -42,7 +42,7 @@ extension ProgramTests {
 
           en tout
              séances  décimales  temps  meilleure série  connu jusqu’à  plus loin
-          e        2         11    1 s                7             #4          –
+          e        2         11    1 s                4             #4          –
 
           Novice, 24 XP ; 976 avant Apprenti
           0 jour d’affilée ; record 1
@@ -94,7 +94,7 @@ extension ProgramTests {
           "lightning":null,"bestTimes":[],\
           "bestIn":[{"seconds":30,"count":6,"date":"2024-03-01T10:00:00.000+01:00","id":"a"},\
           {"seconds":60,"count":6,"date":"2024-03-01T10:00:00.000+01:00","id":"a"}]}],\
-          "total":{"sessions":4,"digits":24,"seconds":7.15,"bestStreak":7},"xp":24,"grade":"novice",\
+          "total":{"sessions":4,"digits":24,"seconds":7.15,"bestStreak":6},"xp":24,"grade":"novice",\
           "nextGradeXP":1000,"daysInARow":0,"longestDaysInARow":1,"worstBlocks":[],\
           "splits":null}
 
@@ -141,9 +141,9 @@ extension ProgramTests {
           id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,ended,records,challenge,route,drill,attempt,voice,judged,\
           list,again,lesson,groups,terms,redated,drill.size,drill.group,drill.questions,drill.seed,drill.chosen,drill.pace,drill.seconds,drill.cards,\
           race.ghost,race.result,race.seconds,race.decimals\r
-          d,2024-03-04T08:00:00.000+01:00,e,learn,0-5,7,0,0,7,0.6,11.667,1,false,user,,"a, ""b\""",,,,,,,,,,,,,,,,,,,,,,,\r
+          d,2024-03-04T08:00:00.000+01:00,e,learn,0-5,7,0,0,0,0.6,11.667,1,false,user,,"a, ""b\""",,,,,,,,,,,,,,,,,,,,,,,\r
           c,2024-03-02T23:50:00.000+01:00,e,game,,4,0,0,4,0.75,5.333,,true,user,crown,,,,,,,,,,,,,,,,,,,,,,,,\r
-          b,2024-03-02T09:30:00.000+01:00,pi,practice,,7,1,1,6,4.5,1.556,,false,user,,,,,,,,,,,,,,,,,,,,,,,,,\r
+          b,2024-03-02T09:30:00.000+01:00,pi,practice,,7,1,1,4,4.5,1.556,,false,user,,,,,,,,,,,,,,,,,,,,,,,,,\r
 
           """)
     }

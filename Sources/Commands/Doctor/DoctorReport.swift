@@ -5,7 +5,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Something `doctor` found: where, what, and what to do about it.
+/// An entry of `doctor`'s report, on something sound or wrong: the place, its state, and any advice.
 struct Finding {
   /// The name for programs.
   let kind: String

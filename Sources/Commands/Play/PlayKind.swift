@@ -43,7 +43,7 @@ extension Segment: ExpressibleByArgument {
   }
 }
 
-/// The segment of a kind that always has one.
+/// The option `--segment A-B`; if it is left out, `choose(in:)` keeps the segment chosen before.
 struct PlaySegment: ParsableArguments {
   @Option(
     help: .say(
@@ -58,7 +58,7 @@ struct PlaySegment: ParsableArguments {
   }
 }
 
-/// The segment of a kind that starts at #1 if none is chosen.
+/// The option `--segment A-B`, or `none` for from #1 on; if it is left out, the choice made before stays.
 struct PlaySegmentOrNone: ParsableArguments {
   enum Choice: ExpressibleByArgument {
     case segment(Segment)

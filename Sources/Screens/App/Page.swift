@@ -62,8 +62,8 @@ protocol Page: Sendable {
 /// A page that a command on Home opens.
 protocol Destination: Page {
   static var command: KeyCommand { get }
-  /// Returns the page's name on Home.
-  static func label(_ texts: Texts) -> String
+  /// Returns the page's name beside its key in the bottom line of Home.
+  static func homeLabel(_ texts: Texts) -> String
   init(_ context: ScreenContext)
 }
 
@@ -96,7 +96,7 @@ struct PageType: Equatable {
 }
 
 extension Destination {
-  static func label(_ texts: Texts) -> String { command.label(texts) }
+  static func homeLabel(_ texts: Texts) -> String { command.label(texts) }
 }
 
 // Defaults that suit most pages.

@@ -20,7 +20,8 @@ struct AttemptPause {
   /// the user types.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
 
-  func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
+  /// Draws the time left: a bar in `row` and, after a fifth of the pause, the seconds in the row below it.
+  func draw(into grid: inout Grid, row: Int) {
     let column = (grid.size.columns - AttemptPause.cells) / 2
     let ink: Ink = left * 5 > AttemptPause.cells ? .curve : .error
     grid.fill(grid.repertoire.hasSigns ? "━" : "=", row: row, column: column, count: left, Style(ink))

@@ -53,7 +53,7 @@ struct ChallengeScreen: Destination {
   static func name(_ texts: Texts) -> String {
     texts.say(en: "the challenges", fr: "les défis")
   }
-  static func label(_ texts: Texts) -> String { texts.challenge }
+  static func homeLabel(_ texts: Texts) -> String { texts.challenge }
   static let command = KeyCommand.challenges
 
   /// Returns today's challenge, the given one, those of friends, and the favourites, latest first; empty

@@ -21,7 +21,7 @@ struct DrillsScreen: Destination {
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.drillsKey }
-  static func label(_ texts: Texts) -> String { texts.drillsKey }
+  static func homeLabel(_ texts: Texts) -> String { texts.drillsKey }
   static let command = KeyCommand.drills
 
   static let bindings: [Binding<DrillsScreen>] =

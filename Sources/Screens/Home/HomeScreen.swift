@@ -48,7 +48,7 @@ struct HomeScreen: Page {
       Binding(page.command) {
         $1.reminderOutcome = nil
         [.open(page.init($1))]
-      }.says { $0.bottomLineNames(page, $1) ? page.label($1.texts) : "" }
+      }.says { $0.bottomLineNames(page, $1) ? page.homeLabel($1.texts) : "" }
     } + [
       .help(),
       Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }

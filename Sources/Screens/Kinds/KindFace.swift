@@ -53,7 +53,7 @@ struct KindFace {
     [name(plan, texts)] + details(plan, texts) + texts.name(plan.source).list
   }
 
-  /// Returns the description of a mode that Home offers.
+  /// Returns the description of a mode in a few words, for the help.
   static func about(_ mode: Mode, _ texts: Texts) -> String {
     all.first { $0.kind.mode == mode && $0.kind.mark == nil }.map { texts.say($0.about) } ?? ""
   }

@@ -57,7 +57,7 @@ struct PlainSession {
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {
-    if let drill = flow.drillCourse { return ask(drill) }
+    if let course = flow.drillCourse { return ask(course) }
     guard showsRows else { return }
     transcript.writeLines(legLines(context))
     printedPlaceLines = placeLines(context) + imageLines(context)
@@ -152,7 +152,7 @@ struct PlainSession {
   mutating func updateRecord(from context: ScreenContext) {
     let wasAwaited = flow.awaitsRecord
     guard flow.updateRecord(from: context) else { return }
-    // Where the race is already on, the ghost stands where it would be by now.
+    // In a race that is already on, the ghost stands at its place by now.
     guard wasAwaited else { return say([ghostLine(context)]) }
     transcript.writeLine(ghostLine(context))
     openFirstRow(context)
@@ -228,9 +228,9 @@ struct PlainSession {
     case .tab where plan.accepts(.hint):
       let reveals = engine.reveals
       let effects = flow.hint(&context)
-      if let drill = flow.drillCourse {
-        guard let effects, let face = DrillFace.of(drill.order.name) else { return InputOutcome() }
-        let question = drill.question.opened(by: engine.run.hints)
+      if let course = flow.drillCourse {
+        guard let effects, let face = DrillFace.of(course.order.name) else { return InputOutcome() }
+        let question = course.question.opened(by: engine.run.hints)
         say([texts.opened(face.given(question, plan.constant, texts))])
         return InputOutcome(effects: effects)
       }
@@ -250,9 +250,9 @@ struct PlainSession {
 
   /// Types a digit into a row of decimals or an answer, or only counts it.
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> InputOutcome {
-    let drill = flow.drillCourse
+    let course = flow.drillCourse
     let expected = engine.expected
-    let position = drill == nil ? engine.position : nil
+    let position = course == nil ? engine.position : nil
     let loops = engine.loops
     let legs = engine.legs
     let beginsGroup = self.beginsGroup
@@ -270,8 +270,8 @@ struct PlainSession {
       transcript.writeLine(texts.wrong(position, typed: digit, expected: nil))
     case (.correct, _), (.ended(.complete), _):
       transcript.put(String(digit), beginsGroup: beginsGroup)
-      if let drill {
-        continueDrill(after: drill, isOver: typed.end != nil)
+      if let course {
+        continueDrill(after: course, isOver: typed.end != nil)
       } else if typed.end != nil || engine.legs > legs || isAtRowStart {
         endRow(loops: loops)
         transcript.writeLines(news)

@@ -74,7 +74,7 @@ extension SessionScreen {
       if layout.notice == nil { return }
     }
     guard engine.ending == nil else { return }
-    AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row, texts)
+    AttemptPause(engine, at: elapsed)?.draw(into: &grid, row: below.row)
   }
 
   private func drawBareHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {

@@ -52,9 +52,8 @@ struct SessionLayout {
     self.face = face
     rows = line.rows
     names = [texts.name(plan.constant)] + face.title(plan, texts)
-    let width = min(64, context.size.columns - 2)
     let rules = face.rules(plan, texts).flatMap {
-      Paragraph($0, width: width, repertoire: context.repertoire).lines
+      Paragraph($0, width: min(64, context.size.columns - 2), repertoire: context.repertoire).lines
     }
     let above = face.above
     let below = face.below + (plan.course.hasLoops ? [.loop] : []) + more
@@ -106,8 +105,13 @@ struct SessionLayout {
     self.column = column
     keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
     let boxes = [status, board, box(.keypad), self.below, box(.note), digits] + panels.map(\.box)
-    let free = (keys.first?.box.row ?? context.size.rows) - 1
-    freeRow = free >= boxes.compactMap { $0?.end }.max() ?? 0 ? free : nil
+    freeRow = SessionLayout.freeRow(
+      below: boxes.compactMap(\.self), above: keys.first?.box.row ?? context.size.rows)
+  }
+
+  /// The row directly above the keys; `nil` if a box ends below it.
+  private static func freeRow(below boxes: [Box], above keys: Int) -> Int? {
+    boxes.contains { $0.end > keys - 1 } ? nil : keys - 1
   }
 
   private static func space(_ heights: some Sequence<Int>, _ anchor: Anchor) -> Part {

@@ -91,7 +91,7 @@ struct SessionScreen: Page {
         .explained(en: "its image, then the digit", fr: "l’image, puis le chiffre")
         .only { screen, _ in screen.showsImages && screen.plan.accepts(.hint) },
       Binding(.tab) { $0.hint(&$1) }
-        // Whoever goes on past errors finds their place again with it; others have Space.
+        // A place lost by going on past errors is found again with it; otherwise there is Space.
         .says {
           $0.engine.goesOnPastErrors || $0.plan.source == .program
             ? $1.texts.say(en: "next digit", fr: "un chiffre") : ""
@@ -330,7 +330,7 @@ struct SessionScreen: Page {
       legReason = engine.legReason(context)
     }
     guard let elapsed else { return }
-    if let drill = flow.drillCourse { drillRace.advance(drill, engine) }
+    if let course = flow.drillCourse { drillRace.advance(course, engine) }
     guard elapsed / 1000 != second else { return }
     second = elapsed / 1000
     speed = context.texts.speed(engine)

@@ -173,8 +173,8 @@ private struct BlockLines {
   private func row(of start: Int, _ cursor: Int, _ last: Int) -> Row {
     let ids = start..<min(start + BlocksView.perRow, last + 1)
     let chances = ids.map(chance)
-    // Three cells per block, or two.
-    func form(_ cells: Int) -> [Span] {
+    /// The blocks of the row: before each a blank or a bracket, then `cells` cells of its shade.
+    func shadedBlocks(cellsEach cells: Int) -> [Span] {
       zip(ids, chances).flatMap { id, chance in
         let edge = id == cursor ? "[" : id == cursor + 1 && id > start ? "]" : " "
         let look = chance.map(BlockLines.look) ?? "···"
@@ -183,7 +183,7 @@ private struct BlockLines {
     }
     return Row(
       Piece(texts.number(start * blockLength), in: .label).endAligned(),
-      Piece(forms: [form(3), form(2)]).after(1))
+      Piece(forms: [shadedBlocks(cellsEach: 3), shadedBlocks(cellsEach: 2)]).after(1))
   }
 
   /// The decimals of a block; the slowest stands out.

@@ -87,6 +87,7 @@ struct SessionsView: StatsPage {
 
   var readsText: Bool { isWriting }
 
+  /// Edits the words searched for and has the list searched anew; returns false unless they are being typed.
   mutating func editLine(with input: Input) -> Bool {
     guard isWriting, search.edit(with: input) else { return false }
     found = nil

@@ -34,7 +34,7 @@ struct StatsScreen: Destination {
   static func name(_ texts: Texts) -> String {
     texts.say(en: "the statistics", fr: "les statistiques")
   }
-  static func label(_ texts: Texts) -> String { texts.statsKey }
+  static func homeLabel(_ texts: Texts) -> String { texts.statsKey }
   static let command = KeyCommand.stats
 
   /// True if the page shows the sessions of a filter, not a single constant.

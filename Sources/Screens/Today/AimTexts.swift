@@ -45,7 +45,7 @@ extension Texts {
     } else if let day = aim.day {
       let days = day - today + 1
       lines +=
-        projection.isInReach ? onTheWay(projection, until: days) : outOfReach(projection, day, days, minutes)
+        projection.isInReach ? inReach(projection, within: days) : outOfReach(projection, day, days, minutes)
     } else if let reached = projection.reached {
       let date = date(ofDay: reached)
       lines.append([
@@ -71,8 +71,8 @@ extension Texts {
     return lines
   }
 
-  /// The new blocks and the minutes that each day has to bring.
-  private func onTheWay(_ projection: AimProjection, until days: Int) -> [[String]] {
+  /// The line about an aim in reach: the new blocks and minutes a day that it takes, longest form first.
+  private func inReach(_ projection: AimProjection, within days: Int) -> [[String]] {
     let new = blocks((projection.new + days - 1) / max(1, days))
     let every = days / max(1, projection.new)
     let pace =

@@ -21,7 +21,7 @@ struct TodayScreen: Destination {
   static func name(_ texts: Texts) -> String {
     texts.say(en: "today’s plan", fr: "le plan du jour")
   }
-  static func label(_ texts: Texts) -> String { texts.today }
+  static func homeLabel(_ texts: Texts) -> String { texts.today }
   static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [

@@ -250,7 +250,7 @@ extension Texts {
     }
   }
 
-  /// The greeting after more than a week away.
+  /// The greeting after more than a week away, longest form first; `rest` is the text of `rest(of:)`.
   private func welcomes(_ rest: String?) -> [String] {
     let welcome = say(en: "Welcome back.", fr: "Te revoilà.")
     guard let rest else {

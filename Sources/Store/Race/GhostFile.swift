@@ -88,7 +88,7 @@ extension FolderWriter {
     try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 
-  /// Removes a person's imported ghosts and returns their number.
+  /// Removes a person's imported ghosts by statements in the log, and returns their number.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
     let own = try archive.reader.stateOfStatements().ghosts.compactMap(\.rival).filter { $0.name == name }
     try write(own.map { ImportedGhost(removing: $0, at: clock()) })

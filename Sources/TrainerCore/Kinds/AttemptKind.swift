@@ -25,7 +25,9 @@ package struct AttemptKind: SessionKind {
 
   package var keys: [Keystroke.Action] { terms == nil ? [] : [.takeBreak] }
   package var sources: [DigitSource] { [.keys, .judge] }
-  package var credit: SessionCredit { SessionCredit(refusal: nil, times: .all, isSealed: true) }
+  package var credit: SessionCredit {
+    SessionCredit(refusal: nil, times: .all, isSealed: true, keepsEmpty: true)
+  }
   package var test: String? { name }
   package var rules: AttemptRules? { AttemptRules.named(name) }
 }

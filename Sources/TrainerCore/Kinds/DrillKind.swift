@@ -24,7 +24,7 @@ package struct DrillKind: SessionKind {
   package var keys: [Keystroke.Action] {
     order.seconds == nil && Drills.named(order.name)?.hasHints == true ? [.hint] : []
   }
-  package var credit: SessionCredit { SessionCredit() }
+  package var credit: SessionCredit { SessionCredit(keepsEmpty: true) }
   package var test: String? { order.name }
   package var drill: DrillOrder? { order }
 }

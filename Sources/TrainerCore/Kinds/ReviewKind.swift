@@ -17,5 +17,5 @@ package struct ReviewKind: SessionKind {
 
   package var keys: [Keystroke.Action] { [.reveal, .hint, .image] }
   package var sources: [DigitSource] { [.keys, .program] }
-  package var credit: SessionCredit { SessionCredit(isPlanned: true) }
+  package var credit: SessionCredit { SessionCredit(isPlanned: true, keepsEmpty: true) }
 }

@@ -87,4 +87,6 @@ package struct SessionCredit: Equatable {
   package var isPlanned = false
   /// True if its line is sealed as written, and an interrupted session counts for nothing.
   package var isSealed = false
+  /// True if it is kept without a right digit, too: nothing that came back says something.
+  package var keepsEmpty = false
 }

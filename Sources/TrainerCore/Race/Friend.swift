@@ -138,7 +138,7 @@ package struct Friends: Equatable, Sendable {
 }
 
 extension Friends {
-  /// A person's result in the challenge of a day.
+  /// The result of the user or a friend in the challenge of a day, compared on the challenge's page.
   package struct ChallengeResult: Equatable, Sendable {
     /// The friend's name; `nil` for the user.
     package let name: String?

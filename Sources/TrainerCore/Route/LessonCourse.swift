@@ -231,6 +231,9 @@ package struct LessonCourse: Course {
     return nextPass()
   }
 
+  /// Continues with the next pass from memory; after it, repairs failed blocks or goes on to the next lesson.
+  ///
+  /// `nil` after the last lesson of the segment.
   private mutating func nextPass() -> Leg? {
     guard passes.isEmpty else {
       step = nil

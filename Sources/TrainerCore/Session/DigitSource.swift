@@ -1,6 +1,6 @@
 /// The source of a session's digits.
 ///
-/// A new source is a constant here, an entry in `all`, and a `DigitInput` for the screens. The type is a class
+/// A new source is a constant here, an entry in `besidesKeys`, and a `DigitInput` for the screens. The type is a class
 /// because each of a hundred thousand rows of past sessions refers to a source.
 package final class DigitSource: Sendable {
   package enum Way {
@@ -30,7 +30,7 @@ package final class DigitSource: Sendable {
   package static let judge = DigitSource("judge", .confirmed, field: "judged")
 
   /// All sources but the keys, which are the default.
-  package static let all = [program, judge]
+  package static let besidesKeys = [program, judge]
 }
 
 extension DigitSource: Equatable {

@@ -16,8 +16,7 @@ package struct JudgedSession {
   /// True if the history has the session: with a right digit, or if it is a review, a drill, a challenge or an
   /// attempt.
   package var isKept: Bool {
-    let plan = recorded.plan
-    return played?.engine.score != 0 || plan.mode == .review || plan.kind.test != nil
+    played?.engine.score != 0 || recorded.plan.credit.keepsEmpty
   }
 
   /// A session judged from its line and keys on a day.

@@ -28,10 +28,10 @@ enum SmallPast {
     "score":6,"errors":0,"revealsUsed":0,"bestStreak":6,"duration":1.3,"cps":6,"certified":true,"ended":"error","records":["crown"]
     """,
     """
-    "score":7,"errors":1,"revealsUsed":1,"bestStreak":6,"duration":4.5,"cps":1.556,"certified":false,"ended":"user","records":[]
+    "score":7,"errors":1,"revealsUsed":1,"bestStreak":4,"duration":4.5,"cps":1.556,"certified":false,"ended":"user","records":[]
     """,
     """
-    "score":7,"errors":0,"revealsUsed":0,"bestStreak":7,"duration":0.6,"cps":11.667,"loops":1,"certified":false,"ended":"user","records":[],"challenge":"a, \\"b\\""
+    "score":7,"errors":0,"revealsUsed":0,"bestStreak":0,"duration":0.6,"cps":11.667,"loops":1,"certified":false,"ended":"user","records":[],"challenge":"a, \\"b\\""
     """,
     """
     "score":4,"errors":0,"revealsUsed":0,"bestStreak":4,"duration":0.75,"cps":5.333,"certified":true,"ended":"user","records":["crown"]
