@@ -44,7 +44,7 @@ struct DrillsCommand: OrdinaryCommand {
           ? texts.drill(size.name) + " " + texts.offered(from: size.decimals) : nil
       }
     }
-    let head = texts.say(en: "offered once you know more of ", fr: "proposés quand tu sauras plus de ")
+    let head = texts.say(en: "offered once you know more of ", fr: "proposés quand tu connaîtras mieux ")
     return drills.isEmpty ? [] : [head + texts.name(constant) + texts.colon + drills.joined(separator: ", ")]
   }
 

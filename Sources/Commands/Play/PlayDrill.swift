@@ -114,6 +114,11 @@ struct PlayDrill: PlayKind {
       weakness: state.memory.weakness(constant, on: now.day))
     if let fault = plan.fault { throw fault }
     let isBeyond = size == nil && drill.asksBeyond(known, in: wanted)
+    if isBeyond, questions != nil,
+      let most = (1..<max(2, wanted.questions)).last(where: { drill.least($0, of: constant) <= known })
+    {
+      throw DrillFault.tooManyQuestions(most: most)
+    }
     if isBeyond || questions != nil && wanted.decimals < least {
       throw DrillFault.tooFewDecimals(least: least)
     }

@@ -100,8 +100,8 @@ extension Texts {
     guard drill.result.points == before.points else {
       let gap = points(abs((drill.result.points ?? 0) - (before.points ?? 0)))
       return drill.isBest
-        ? say(en: "a new best, \(gap) more", fr: "nouveau record, \(gap) de plus")
-        : say(en: "\(gap) under your best", fr: "\(gap) de moins que ton record")
+        ? say(en: "a new best by \(gap)", fr: "nouveau record, \(gap) de plus")
+        : say(en: "\(gap) below your best", fr: "\(gap) de moins que ton record")
     }
     let gap = seconds(abs(before.milliseconds - drill.result.milliseconds))
     if drill.isBest { return say(en: "a new best, \(gap) faster", fr: "nouveau record, \(gap) de moins") }

@@ -201,15 +201,18 @@ extension ScreenContext {
       progress[settings.constant].drills, weakness: weakness(settings.constant))
   }
 
-  /// Opens the drill of the twins: over all that is known, or over those that were confused.
-  var twins: [Request] {
-    guard var size = TwinsDrill.sizes(known: known, of: settings.constant).first else { return [] }
+  /// The drill of the twins, over all that is known, or over those that were confused; `nil` unless some were,
+  /// and their digits are known.
+  var twins: SessionPlan? {
+    guard dayPlan?.plan.confused.isEmpty == false,
+      var size = TwinsDrill.sizes(known: known, of: settings.constant).first
+    else { return nil }
     if TwinsDrill.asksBeyond(known, in: size) {
       size.decimals = max(known, blockLength)
       size.questions = 2 * (dayPlan?.plan.confused.count ?? 0)
     }
     let plan = plan(of: size)
-    return plan.fault == nil ? [.open(SessionScreen(plan: plan))] : []
+    return plan.fault == nil ? plan : nil
   }
 
   /// Returns the same session for another run; a drill asks different questions.

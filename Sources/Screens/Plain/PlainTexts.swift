@@ -29,7 +29,7 @@ extension Texts {
 
   /// A question's digits with one more before them.
   func opened(_ digits: String) -> String {
-    say(en: "one more before: \(digits)", fr: "un de plus avant : \(digits)")
+    say(en: "one more digit before: \(digits)", fr: "un chiffre de plus avant : \(digits)")
   }
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }

@@ -81,10 +81,10 @@ extension Texts {
     let instead = say(
       en: "lightning needs \(needed) decimals: racing your Crown",
       fr: "l’éclair demande \(needed) décimales : course contre ta couronne")
-    return [
-      instead + ", " + figure, instead,
-      say(en: "no lightning yet: racing your Crown", fr: "pas d’éclair : face à ta couronne"),
-    ]
+    let none = say(en: "no lightning yet: racing your Crown", fr: "pas d’éclair : face à ta couronne")
+    // A judged run has the decimals, but not the times.
+    return record.run.digits > RecordType.lightningThreshold
+      ? [none] : [instead + ", " + figure, instead, none]
   }
 
   var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }

@@ -83,8 +83,8 @@ extension SessionScreen {
     for (index, name) in layout.names.enumerated() {
       column = grid.put(name, row: status.row, column: column, Style(index == 0 ? .strong : .dim)) + 1
     }
-    // Without a limit of time, as in a contest with a judge, there is no clock.
-    guard let elapsed, engine.course.limit != nil else { return }
+    // Strict with a judge is a contest, without a limit of time and without a clock.
+    guard let elapsed, engine.course.limit != nil || plan.credit.refusal != nil else { return }
     let right = min(status.right, grid.size.columns - 1)
     grid.put(texts.clock(elapsed), row: status.row, endingBefore: right, .current)
   }

@@ -46,6 +46,8 @@ struct SessionFlow {
   private(set) var crownedAt: Int?
   /// True until the record is read, or plain mode goes on without it.
   var awaitsRecord = false
+  /// The number of answers about the record that a race still waits for once it has begun.
+  private var answersAwaited = 0
   private(set) var digitInput: any DigitInput
   private var isInputOpen = false
   /// The uptime of the last event.
@@ -108,21 +110,28 @@ struct SessionFlow {
     }
     awaitsRecord = true
     _ = updateRecord(from: context)
-    if case .stretch(let segment) = ghost {
-      return awaitsRecord ? [.recordWanted(plan.constant, segment)] : []
-    }
-    // Another process, machine or friend may have deleted it.
-    return [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
+    // Another process, machine or friend may have deleted it, or the session that it is a part of.
+    let effects: [Effect] =
+      if case .stretch(let segment) = ghost {
+        [.recordWanted(plan.constant, segment)]
+      } else {
+        [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
+      }
+    answersAwaited = effects.count
+    return effects
   }
 
   /// Updates the record to race against to what is now known.
   ///
   /// - Returns: true if it is another one than before.
   mutating func updateRecord(from context: ScreenContext) -> Bool {
-    guard plan.kind.hasGhost, context.ghost(for: plan) != .pace,
+    // Later news of records is for the next race.
+    guard plan.kind.hasGhost, context.ghost(for: plan) != .pace, race.result == nil,
+      !isRunning || answersAwaited > 0,
       let record = context.record(of: context.ghost(for: plan), plan.constant)
     else { return false }
     awaitsRecord = false
+    if isRunning { answersAwaited -= 1 }
     guard record != race.record || !race.hasGhost && !race.isAlone else { return false }
     setGhost(record)
     return true
@@ -173,14 +182,14 @@ struct SessionFlow {
     let isFirst = !isRunning
     let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
     let index = engine.next
-    let score = engine.score
+    let isRight = digit == engine.expected
     let keys = session.keystrokes.count
     let answer = session.type(digit, at: moment)
     // A digit after the time limit is not logged.
     let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
-    if engine.score > score, plan.kind.hasGhost {
-      race.recordDigit(index, from: plan.range.lowerBound, at: engine.scoringTime)
+    if engine.next > index, plan.kind.hasGhost {
+      race.recordDigit(index, from: plan.range.lowerBound, at: engine.duration)
     }
     beyondCrown = decimalsBeyondCrown(context)
     crownedAt = beyondCrown > 0 ? crownedAt ?? moment.uptime : nil
@@ -191,6 +200,7 @@ struct SessionFlow {
     case .ended(.complete):
       wrongDigit = nil
       end = .complete
+      shakes = isRight ? 0 : 1
     case .ended(.timeOut): end = .rules
     case .error:
       wrongDigit = engine.goesOnPastErrors ? nil : digit

@@ -100,7 +100,7 @@ struct SessionScreen: Page {
         .only { screen, _ in
           !screen.showsImages && screen.plan.accepts(.hint) && screen.engine.leg.hintRoom == nil
         },
-      Binding(.tab) { $0.hint(&$1) }.says(en: "one before", fr: "un avant")
+      Binding(.tab) { $0.hint(&$1) }.says(en: "digit before", fr: "un de plus")
         .explained(en: "a digit before it, −5 points", fr: "un de plus, −5 points")
         .only { screen, _ in screen.plan.accepts(.hint) && screen.engine.leg.hintRoom != nil },
       Binding("i") { $0.writeImage(&$1) }.says(\.image)

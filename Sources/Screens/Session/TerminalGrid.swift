@@ -72,11 +72,17 @@ struct TerminalGrid {
     }
   }
 
+  /// The block of the last digit, which an error shakes: the one before where a row was ended by passing it.
+  private var alarmedBlock: Int {
+    let last = engine.goesOnPastErrors ? engine.next - engine.leg.step : engine.next
+    return max(last, range.lowerBound) / blockLength
+  }
+
   private func drawBlock(
     _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
   ) {
     let block = blockLength
-    let column = layout.column + (isCurrent ? view.shift : 0)
+    let column = layout.column + (index == alarmedBlock ? view.shift : 0)
     grid.put(view.context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
     guard !isHidden else { return }
     let typed: Ink = (showsAhead || layout.rows.places != nil ? isCurrent : isFresh) ? .current : .typed
@@ -133,8 +139,8 @@ struct TerminalGrid {
   }
 
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+    if view.isAlarmed, index / blockLength == alarmedBlock { return .error }
     guard isCurrent else { return typed }
-    if view.isAlarmed { return .error }
     return index == engine.next - engine.leg.step && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 }

@@ -183,7 +183,10 @@ struct SummaryLayout {
       return nil
     }
     let place = texts.position(index + 1)
-    let typed = texts.typed(wrong, in: content.plan)
+    // A judge does not enter what was said.
+    let typed =
+      content.plan.source.way == .confirmed
+      ? texts.say(en: "said another digit", fr: "dit un autre chiffre") : texts.typed(wrong, in: content.plan)
     return texts.say(
       en: "\(place) is \(expected), you \(typed)", fr: "\(place) est \(expected), tu as \(typed)")
       + (content.session.mistakes.last.flatMap(content.cause).map { texts.colon + texts.cause($0) } ?? "")

@@ -46,10 +46,9 @@ struct TodayScreen: Destination {
       screen.figure == nil && screen.loop(context) != nil
         ? context.texts.say(en: "loop what was lost", fr: "blocs perdus") : nil
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
-    Binding("d") { $1.dayPlan?.plan.confused.isEmpty == false ? $1.twins : [] }
+    Binding("d") { .session($1.twins) }
       .says { screen, context in
-        screen.figure == nil && context.dayPlan?.plan.confused.isEmpty == false
-          ? context.texts.drill(TwinsDrill.name) : nil
+        screen.figure == nil && context.twins != nil ? context.texts.drill(TwinsDrill.name) : nil
       }.explained(en: "the drill of the twins", fr: "l’exercice des jumeaux"),
     Binding("a") { screen, _ in
       screen.figure = nil

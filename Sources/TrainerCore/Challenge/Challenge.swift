@@ -9,8 +9,9 @@ package struct Challenge: Equatable, Sendable {
 
   /// Creates a challenge; `nil` if there is no such drill, or not 1 … `mostQuestions` questions.
   package init?(_ order: DrillOrder, of constant: Constant) {
-    guard (1...Challenge.mostQuestions).contains(order.questions), (try? order.drill(of: constant)) != nil
-    else { return nil }
+    guard (1...Challenge.mostQuestions).contains(order.questions), order.isPossible(of: constant) else {
+      return nil
+    }
     self.constant = constant
     self.order = order
   }

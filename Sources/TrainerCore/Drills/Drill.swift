@@ -37,6 +37,9 @@ package protocol Drill: Sendable {
   /// Empty for a drill that asks for no words. `figures` tells how the drill went before.
   static func cards(_ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?) -> [String]
 
+  /// Throws if an order is impossible; cheap, unlike a drill that searches its decimals.
+  static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault)
+
   /// Creates the drill of an order; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
@@ -55,6 +58,10 @@ extension Drill {
 
   package static var records: [EventRecord] { [] }
 
+  package static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault) {
+    _ = try Self(order, of: constant, route: [])
+  }
+
   package static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
   { [] }
 
@@ -68,7 +75,7 @@ extension Drill {
     guard constant.isOwn else { return sizes }
     return sizes.filter {
       least($0.questions, of: constant) <= constant.decimals.count
-        && ($0.decimals == 0 || (try? $0.order(seed: 0).drill(of: constant)) != nil)
+        && ($0.decimals == 0 || $0.order(seed: 0).isPossible(of: constant))
     }
   }
 
@@ -174,9 +181,18 @@ extension DrillOrder {
 
   /// Creates the drill; throws if there is no such drill.
   package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
+    try kind(of: constant).init(self, of: constant, route: route)
+  }
+
+  /// True unless the order asks for what no drill of its name has, or for more decimals than there are.
+  func isPossible(of constant: Constant) -> Bool {
+    (try? kind(of: constant).check(self, of: constant)) != nil
+  }
+
+  private func kind(of constant: Constant) throws(DrillFault) -> any Drill.Type {
     guard let type = Drills.named(name) else { throw .unknown(name) }
     guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
-    return try type.init(self, of: constant, route: route)
+    return type
   }
 
   /// Throws if there are fewer than `least` decimals, or no question in a drill that is not endless.

@@ -26,6 +26,7 @@ package struct RaceKind: SessionKind {
     OneLeg(first: Leg(whole(constant), error: goesOnPastErrors ? .goesOn : .showsExpected(after: 0)))
   }
 
+  package var keys: [Keystroke.Action] { goesOnPastErrors ? [.hint] : [] }
   package var chosen: Stretch? { segment.map { Stretch($0) } }
   package var hasGhost: Bool { true }
 

@@ -55,7 +55,7 @@ package struct Split: Equatable, Sendable {
   /// The splits of a run, at each decimal whose number is a multiple of a hundred.
   ///
   /// - Parameters:
-  ///   - times: Milliseconds from the first digit to each correct decimal, with its index.
+  ///   - times: Milliseconds from the first digit to the moment at which each place was left, with its index.
   ///   - start: The index of the first decimal.
   ///   - ghost: The record to compare with, from the same decimal on.
   /// - Returns: The splits in order.

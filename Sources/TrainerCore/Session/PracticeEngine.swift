@@ -66,6 +66,8 @@ package struct PracticeEngine: Equatable {
   private var firstDigit: UInt32?
   private var lastKey: UInt32 = 0
   private var lastCorrect: UInt32 = 0
+  /// Time of the digit that left the place before: a correct one, or a wrong one that was passed.
+  private var leftAt: UInt32?
   /// The latest trouble in this leg; read it through `trouble`.
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
@@ -161,6 +163,7 @@ package struct PracticeEngine: Equatable {
     next = next + step
     score = score + 1
     lastCorrect = lastKey
+    leftAt = lastKey
     return next == end ? finishLeg() : .correct
   }
 
@@ -197,11 +200,10 @@ package struct PracticeEngine: Equatable {
     // The shown digits depend on the time, too.
     elapse(to: now)
     guard ending == nil else { return nil }
-    let last = scoringTime
+    let leftAt = leftAt
     var step = Step(
       time: 0, leg: legNumber, index: next, action: keystroke.action, expected: expected,
       isFirst: next == start, isRetry: trouble.misses > 0, isShown: isNextShown)
-    let hasScore = score > 0
     switch keystroke.action {
     case .digit(let digit): _ = type(digit, at: now)
     // `PlayedSession` takes the step away.
@@ -212,7 +214,7 @@ package struct PracticeEngine: Equatable {
     case let key: guard keys.contains(key), press(key, at: now) else { return nil }
     }
     step.time = UInt32(clamping: duration)
-    if hasScore { step.interval = UInt32(clamping: duration - last) }
+    if let leftAt { step.interval = UInt32(clamping: Int(lastKey) - Int(leftAt)) }
     return step
   }
 
@@ -313,6 +315,7 @@ package struct PracticeEngine: Equatable {
   private mutating func passOver(_ digit: UInt8) -> Answer {
     let due = expected
     run.passed[next] = digit
+    leftAt = lastKey
     next += step
     if next == end, case .ended(let ending) = finishLeg() { return .ended(ending) }
     return .error(expected: due)

@@ -2,7 +2,7 @@
 package struct Step: Equatable {
   /// Milliseconds since the session's first digit; never less than in the step before.
   package internal(set) var time: UInt32
-  /// Milliseconds since the correct digit before it in the session; 0 if there is none.
+  /// Milliseconds since the digit that left the place before, in the session; 0 if there is none.
   package internal(set) var interval: UInt32 = 0
   /// Number of the leg in the session, from 0; a restarted leg is a new one.
   package let leg: Int
@@ -154,8 +154,8 @@ package struct PlayedSession: Equatable {
   /// The hundreds passed in a race, with those of its ghost; empty in other modes.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }
-    let times = zip(correctSteps.map(\.index), cumulativeTimes).map { (index: $0, time: $1) }
-    return Split.all(times, from: plan.range.lowerBound, against: ghost)
+    let left = steps.filter { $0.isCorrect || $0.isWrong && legs[$0.leg].error == .goesOn }
+    return Split.all(left.map { ($0.index, $0.time) }, from: plan.range.lowerBound, against: ghost)
   }
 
   /// Starts of the rows with the slowest digits, slowest first; at most `count`, none if that is negative.

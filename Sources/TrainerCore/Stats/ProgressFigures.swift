@@ -80,7 +80,9 @@ package struct ProgressFigures: Equatable {
     accuracy = ProgressFigures.daily(runs, on: days) { runs in
       let right = runs.reduce(0) { $0 + $1.score }
       // Elsewhere the digit that ended a Strict session is no error.
-      let wrong = runs.reduce(0) { $0 + $1.errors + ($1.ended == .error ? 1 : 0) }
+      let wrong = runs.reduce(0) {
+        $0 + $1.errors + ($1.ended == .error && $1.plan.course.first.error == .ends ? 1 : 0)
+      }
       return right + wrong > 0 ? Double(right) / Double(right + wrong) : nil
     }
     practice = DayTable(table, rests: rests)

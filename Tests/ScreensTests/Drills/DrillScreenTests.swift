@@ -42,7 +42,7 @@ struct DrillScreenTests {
   func `Continue: Tab shows a digit more before what is given, and costs five points`() throws {
     let order = DrillOrder("continue", 420, questions: 5)
     var player = Player(drill: order)
-    player.shows("454 ", "the next twenty", "Tab one before")
+    player.shows("454 ", "the next twenty", "Tab digit before")
     player.press(.tab)
     player.shows(" 0454 ")
     player.answer(20)
@@ -55,12 +55,12 @@ struct DrillScreenTests {
     #expect(figures.bests.map(\.points) == [990])
     player.open(SessionPlan(drill: order))
     player.answer(100)
-    player.shows("a new best, 10 points more")
+    player.shows("a new best by 10 points")
     player.open(SessionPlan(drill: order))
     player.wait(1000)
     player.err()
     player.answer(100)
-    player.shows("5 of 5 questions, 800 points, 200 points under your best")
+    player.shows("5 of 5 questions, 800 points, 200 points below your best")
   }
 
   @Test

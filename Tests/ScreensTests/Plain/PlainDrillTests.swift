@@ -144,7 +144,7 @@ struct PlainDrillTests {
     var player = PlainPlayer(plan: plan)
     player.shows("Tab shows one more digit before it, ", "\n454: the next twenty\n>")
     player.type("\t")
-    player.shows("\none more before: 0454\n>")
+    player.shows("\none more digit before: 0454\n>")
     for answer in answers(plan) { player.type(answer, every: 300) }
     #expect(try questions(player.text).count == 5)
     player.shows("5 of 5 questions, 995 points, your first score")

@@ -143,7 +143,7 @@ struct DrillTests {
     }
   }
 
-  @Test(arguments: [(20, 20, 4), (100, 20, 20), (420, 20, 20), (420, 0, 84), (10_000, 0, 1000)])
+  @Test(arguments: [(20, 20, 4), (100, 20, 20), (420, 20, 20), (420, 0, 84), (10_000, 0, 200)])
   func `Places are all different, as far as there are as many`(size: Int, questions: Int, count: Int) {
     let route = SessionPlan(drill: DrillOrder("places", size, questions: questions)).route
     #expect(route.count == count && Set(route.map(\.range)).count == count)

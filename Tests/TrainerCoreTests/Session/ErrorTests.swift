@@ -58,6 +58,9 @@ struct ErrorTests {
       #expect(evidence.recalledRuns.map(\.range) == [0..<41, 42..<100])
       #expect(evidence.passes.filter { !$0.isHeld }.map(\.block) == [4])
       #expect(evidence.wrong.map(\.index) == [41])
+      // An even rhythm has no slow row, although a place was passed.
+      #expect(
+        played.slowestRows(2).isEmpty && played.correctSteps.dropFirst().allSatisfy { $0.interval == 200 })
     }
   }
 
@@ -105,7 +108,7 @@ struct ErrorTests {
     #expect(loops.engine.run.passed.isEmpty)
   }
 
-  @Test func `a hundred that was passed wrong has no split, and later ones keep their places`() {
+  @Test func `a hundred that was passed wrong has its split when it was left`() {
     for wrong in [50, 99, 150] {
       var digits = Array(Constant.pi.decimals.prefix(200))
       digits[wrong] = (digits[wrong] + 1) % 10
@@ -113,8 +116,8 @@ struct ErrorTests {
         plan: SessionPlan(RaceKind().goingOnPastErrors(true), of: .pi),
         keystrokes: [Keystroke].typed(digits, every: 200))
       let splits = played.splits(against: nil)
-      #expect(splits.map(\.decimal) == (wrong == 99 ? [200] : [100, 200]))
-      #expect(splits.last?.milliseconds == 199 * 200)
+      #expect(splits.map(\.decimal) == [100, 200] && splits.map(\.milliseconds) == [99 * 200, 199 * 200])
+      #expect(splits.map(\.time) == [99 * 200, 100 * 200])
     }
   }
 

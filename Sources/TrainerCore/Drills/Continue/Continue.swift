@@ -23,6 +23,13 @@ package struct Continue: Drill {
   /// Ten decimals for each question, of which most end such a run.
   package static func least(_ questions: Int, of constant: Constant) -> Int { 10 * questions }
 
+  package static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault) {
+    try order.check(least: fewest)
+    try order.checkNoGroup()
+    let most = min(order.size, mostQuestions)
+    guard order.questions <= most else { throw .tooManyQuestions(most: most) }
+  }
+
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Continue.fewest)
     try order.checkNoGroup()

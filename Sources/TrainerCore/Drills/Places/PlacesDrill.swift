@@ -7,8 +7,8 @@ package struct PlacesDrill: Drill {
   package static let given = 10
   /// The number of questions drawn at once; none of them repeats a place as long as there are others.
   private static let part = 100
-  /// The most different questions of a drill without end.
-  private static let mostDrawn = 1000
+  /// The most different questions of a drill without end; each session keeps them.
+  private static let mostDrawn = 200
 
   private let order: DrillOrder
   private let constant: Constant
