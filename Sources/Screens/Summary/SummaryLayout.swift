@@ -280,7 +280,8 @@ struct SummaryLayout {
   }
 
   private var daysInARow: Int? {
-    guard var days = content.before?.days else { return nil }
+    // The days before a past session are not known by their digits.
+    guard !content.isPast, var days = content.before?.days else { return nil }
     days.count(content.session, from: content.date)
     let last = content.date.milliseconds + engine.scoringTime
     let streak = days.streak(at: Timestamp(milliseconds: last, offset: content.date.offset))

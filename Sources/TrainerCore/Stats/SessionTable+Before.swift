@@ -1,8 +1,8 @@
 extension SessionTable {
-  /// The figures just before a session: XP, days and the records of its constant.
+  /// The figures just before a session: XP and the records of its constant.
   ///
   /// They follow from the rows alone, so a run that ended with a mistake has a time only as exact as its
-  /// speed, and all digits of a session count for the day on which it began.
+  /// speed.
   ///
   /// - Parameter session: A session, in the table or not.
   /// - Returns: The figures, and the session that had set the Crown; `nil` if there was none.
@@ -11,7 +11,6 @@ extension SessionTable {
     var crown: SessionRow?
     for row in rows.prefix(while: { $0 != session && $0.date.milliseconds <= session.date.milliseconds }) {
       progress.xp += row.score
-      progress.days.count(row.score, from: row.date, for: row.duration)
       guard row.constant == session.constant else { continue }
       let best = Best(run: Run(row), date: row.date)
       // The row does not tell if judged digits had times of their own, but a Lightning proves it.

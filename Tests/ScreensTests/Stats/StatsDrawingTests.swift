@@ -989,7 +989,6 @@ struct StatsDrawingTests {
          0 errors
 
          +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────  1 090 XP to Athlete
-         12 days in a row
 
          ahead of the ghost
                                ⣀ ⣀ ⣀⣀⣀ ⣀⠤⠤⡀⣀⠤⠤⢄⡠⠤⠤⢄⡠⠔⠒⢢⣀⠔⠒⠢⠤⠔⠉⠉⠦⠔⠊ +7
@@ -998,6 +997,7 @@ struct StatsDrawingTests {
 
          rhythm, seconds per decimal            slowest blocks: #51–#60 and #11–#20
           2.0                            ⣷
+                  ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀ ⣿ ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
 
          ⏎ replay  ↑↓ more  n note  ? help  Esc back
       """)
