@@ -371,7 +371,7 @@ extension ScreenContext {
   /// Before the first lesson, somebody who types digits knows some already: the session is practice, while
   /// Learn stays chosen.
   var planOfDigit: SessionPlan {
-    isNew && settings.beginsWithLesson ? SessionPlan(PracticeKind(), of: settings.constant) : plan
+    isNew && settings.beginsWithLesson ? prepared(SessionPlan(PracticeKind(), of: settings.constant)) : plan
   }
 
   /// The segment of the chosen mode.

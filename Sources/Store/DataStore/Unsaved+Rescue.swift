@@ -6,6 +6,7 @@ extension Unsaved {
   /// The unsaved data as an export, which `import` accepts; `nil` if there is none.
   var export: Data? {
     let pieces = writes.flatMap(\.write.rescued)
+    let sessions = sessions.filter { JudgedSession($0.session, on: 0).isKept }
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
     for session in sessions { bytes.append(session.session.bytes) }
@@ -18,7 +19,6 @@ extension Unsaved {
   ///
   /// Incomplete journals are then removed.
   ///
-  /// - Returns: the path; `nil` if there was nothing to write, or no folder took it.
   /// - Returns: its path; `nil` if there was nothing to write, or no folder took it.
   func rescue(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
     guard let export else { return nil }

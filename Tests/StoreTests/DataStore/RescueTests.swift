@@ -70,6 +70,21 @@ struct RescueTests {
     #expect(try folder.firstSession().records == [.crown])
   }
 
+  /// Of two sessions that wait in a queue that hangs, the one without a right digit is kept by no log.
+  @Test func `What no log would keep is not rescued`() throws {
+    let sessions = [(id: "empty", key: UInt8(9)), (id: "one", key: 1)].map { id, key in
+      RecordedSession(
+        id: id, date: Bench.now, plan: SessionPlan(StrictKind(), of: .pi),
+        keystrokes: [Keystroke(.digit(key), at: 0)])
+    }
+    var unsaved = Unsaved()
+    unsaved.sessions = sessions.prefix(1).map { SessionToSave(session: $0, journal: nil, journalPath: "") }
+    #expect(unsaved.export == nil)
+    unsaved.sessions = sessions.map { SessionToSave(session: $0, journal: nil, journalPath: "") }
+    let export = try #require(unsaved.export).text
+    #expect(export.contains(#""id":"one""#) && !export.contains(#""id":"empty""#))
+  }
+
   @Test func `Where all is saved there is nothing to rescue`() throws {
     let bench = Bench(folder)
     try bench.play(digits: 3)
