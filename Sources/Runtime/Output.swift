@@ -46,7 +46,8 @@ package struct Output {
     try write(String(shown).replacing("\r\n", with: "\n").replacing("\r", with: "?"))
   }
 
-  /// Writes all bytes to an open file; if its reader is gone, ends the process by SIGPIPE.
+  /// Writes all bytes to an open file, such as a standard stream or an export; if its reader is gone, ends
+  /// the process by SIGPIPE.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     guard let fault = fault(writing: bytes, to: descriptor) else { return }
     if fault == EPIPE { endAsReaderDid() }

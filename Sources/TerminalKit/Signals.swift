@@ -26,7 +26,8 @@ package struct SignalPipe {
   /// The descriptor to poll together with the terminal.
   package let descriptor: Int32
 
-  /// Handles SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM, and ignores SIGPIPE.
+  /// Sends SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP through the pipe, times a stuck terminal
+  /// by SIGALRM, and ignores SIGPIPE.
   ///
   /// There is one pipe per process; opening it again returns the same one.
   ///

@@ -42,6 +42,7 @@ struct PlayLesson: PlayKind {
 }
 
 extension PlayKind {
+  /// The request for learning a segment in a way; the settings change only when the session opens.
   fileprivate func learning(_ segment: PlaySegment, _ way: SegmentWay) -> SessionRequest {
     { settings, _ in
       settings.mode = .learn

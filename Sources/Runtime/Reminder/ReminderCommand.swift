@@ -68,7 +68,7 @@ struct ReminderCommand {
     """
   }
 
-  /// The crontab line for a full hour, 0 … 23.
+  /// The crontab line for a full hour, 0 … 23, shown to the user if no timer can be arranged.
   func crontabLine(hour: Int) -> String {
     // In a crontab an unescaped % ends the line.
     "0 \(hour) * * * " + shellLine.replacing("%", with: "\\%")

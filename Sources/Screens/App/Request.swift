@@ -16,7 +16,7 @@ enum Request {
   }
 }
 
-/// Joins the requests of several statements, such as those of a key's action.
+/// Joins the requests of the statements in a key's action.
 @resultBuilder enum Requests {
   static func buildExpression(_ requests: [Request]) -> [Request] { requests }
   static func buildExpression(_ nothing: Void) -> [Request] { [] }

@@ -1,8 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// The race of a drill against its own best: the horizon of Game with questions instead of decimals, and the
-/// lead in seconds.
+/// The race of a session's drill against the best one: the horizon of Game with questions instead of
+/// decimals, and the lead in seconds.
 struct DrillRace {
   /// Milliseconds from the first digit to the end of each question of the best run; empty if there is none.
   private var marks: [Int] = []

@@ -102,7 +102,8 @@ package struct PlainApp {
   private var texts: Texts { context.texts }
   private var today: Int { context.today }
 
-  /// Adds the second bell right after the first; whoever performs the effects keeps them apart.
+  /// Adds the second bell, if one is scheduled, right after the first; whoever performs the effects keeps
+  /// them apart.
   private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
     guard context.consumeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
     return effects[...first] + [.bell] + effects[(first + 1)...]

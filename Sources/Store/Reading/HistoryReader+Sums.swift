@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 extension HistoryReader {
-  /// The settings, with defaults for missing or damaged ones.
+  /// The settings in their file, with defaults for missing or damaged ones.
   package func settings() -> Settings {
     // Besides `nil` for a missing file, `contents` throws for an unreadable one.
     let bytes = (try? SettingsFile().contents(in: folder, disk)) ?? nil

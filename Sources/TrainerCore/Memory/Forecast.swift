@@ -1,6 +1,6 @@
 import Glibc
 
-/// A forecast of how far a run from #1 would go without a mistake on a day.
+/// A forecast for a day: how far a run from #1 would go without a mistake.
 package struct Forecast: Equatable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
   package let survival: [Double]

@@ -69,6 +69,7 @@ package struct MemoryPast {
     passes[session.constant, default: Passes()].recordKnown(session.known, on: session.day)
   }
 
+  /// The counted passes of a block in the order of the sessions, with stabilities recomputed from the grades.
   package func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
     let passes = passes[constant] ?? Passes()
     var found: [CountedPass] = []

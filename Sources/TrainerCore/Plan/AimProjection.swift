@@ -35,8 +35,8 @@ package struct AimProjection: Equatable {
     let figures = memory[constant]
     let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
     new = numbers.count
-    /// The days until all is learnt, counting today; 0 if there is nothing to learn, `nil` if it takes more
-    /// than `most`.
+    /// The days until all `numbers` are learnt, counting today, past `furthest` by extrapolation; 0 if
+    /// there is nothing to learn, `nil` if it takes more than `most`.
     func days(minutes: Int, atMost most: Int, newBlocks: PlanSettings.NewBlocks) -> Int? {
       guard !numbers.isEmpty else { return 0 }
       // A cheap bound, as a day brings no more than `mostNewBlocks`.

@@ -1,4 +1,4 @@
-/// A line of a log about anything but a session: `{"type":"note","at":"2026-11-21T…",…}`.
+/// A line of a log that is no session, though it may be about one: `{"type":"note","at":"2026-11-21T…",…}`.
 ///
 /// A statement is in force from its moment until a later one about the same subject.
 package protocol Statement: FieldObject {
