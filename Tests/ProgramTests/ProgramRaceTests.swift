@@ -69,6 +69,8 @@ extension ProgramTests {
       try folder.write(
         #"{"version":1,"mode":"game","ghost":"other crown Ana","reminder":"off"}"#, to: "data/settings.json")
       let shell = try Shell(folder: folder, starting: "")
+      // The line of the day comes late, and takes the focus from whoever has not moved it.
+      try shell.waitFor("› today")
       try shell.press("Right", "Left", until: "● Ana")
       #expect(try folder.run("ghost remove Ana").status == 0)
       // Up from the line of the day, which has the focus.
