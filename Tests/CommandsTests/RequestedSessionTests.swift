@@ -30,7 +30,7 @@ struct RequestedSessionTests {
     context.run = { program, request in
       var settings = settings
       box.answer.folder = program.folder
-      box.answer.opening = try request?(&settings, TrainerCore.Progress())
+      box.answer.opening = try request?(&settings)
       return 0
     }
     #expect(Invocation(line.shellWords, in: context).run() == 0, "\(line)")

@@ -57,7 +57,7 @@ struct ChallengeCommand: ProgramCommand {
             "« \(code) » n’est pas le code d’un défi de cette version, comme « stretch pi 350 1 20790 50 120 »"
         )
       }
-      return try values.open { settings, _ in
+      return try values.open { settings in
         RequestedSession(
           settings, challenge, on: nil, saying: values.console.texts.sentence(challenge))
       }
@@ -79,7 +79,7 @@ struct ChallengeCommand: ProgramCommand {
       DayChallenge.recordShown(challenge, values)
     }
     guard play, let challenge = report.challenge else { return Exit.done }
-    return try values.open { settings, _ in
+    return try values.open { settings in
       RequestedSession(
         settings, challenge, on: day, saying: console.texts.sentence(challenge))
     }

@@ -38,14 +38,14 @@ struct NextCommand: ProgramCommand {
     }
     if step.activity == .challenge, let drill = challenge.entry?.challenge {
       challenge.recordShown()
-      return try values.open { settings, _ in
+      return try values.open { settings in
         let line = texts.todaysChallenge(texts.sentence(drill))
         return RequestedSession(settings, drill, on: challenge.day, saying: line)
       }
     }
-    return try values.open { settings, progress in
+    return try values.open { settings in
       settings.constant = reading.constant
-      let plan = dayPlan.session(step, known: progress[reading.constant].known)
+      let plan = dayPlan.session(step, known: reading.state.progress[reading.constant].known)
       return RequestedSession(settings, plan, saying: texts.title(of: step))
     }
   }

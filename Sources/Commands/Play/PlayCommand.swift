@@ -26,6 +26,6 @@ struct PlayCommand: PlayKind {
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
-    { settings, _ in RequestedSession(settings) }
+    { settings in RequestedSession(settings) }
   }
 }

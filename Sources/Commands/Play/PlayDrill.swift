@@ -59,7 +59,7 @@ struct PlayDrill: PlayKind {
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
-    { settings, _ in
+    { settings in
       do {
         let plan = try plan(of: settings.constant, values)
         // Plain mode names the size of every drill itself.

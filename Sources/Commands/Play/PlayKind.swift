@@ -22,9 +22,9 @@ extension PlayKind {
     let values = try options.values(in: context)
     let constant = try values.constant(subject.constant)
     guard let request = try request(constant, values) else { return Exit.done }
-    return try values.open { settings, progress in
+    return try values.open { settings in
       if let constant { settings.constant = constant }
-      return try request(&settings, progress)
+      return try request(&settings)
     }
   }
 }

@@ -44,7 +44,7 @@ struct PlayLesson: PlayKind {
 extension PlayKind {
   /// The request for learning a segment in a way; the settings change only when the session opens.
   fileprivate func learning(_ segment: PlaySegment, _ way: SegmentWay) -> SessionRequest {
-    { settings, _ in
+    { settings in
       settings.mode = .learn
       settings.way = way
       try segment.choose(in: &settings)
@@ -86,7 +86,7 @@ struct PlayPractice: PlayKind {
     let source = source.source
     let digitsFrom = program.digitsFrom
     if source == .judge, digitsFrom != nil { throw Failure.notTogether("--judge", "--digits-from") }
-    return { settings, _ in
+    return { settings in
       settings.mode = .practice
       try segment.choose(in: &settings)
       if let way { settings.way = way == .again ? .again : .once }
@@ -121,7 +121,7 @@ struct PlayGame: PlayKind {
 
   func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest? {
     let ghost = try ghost.map { try chosen($0, constant, values) }
-    return { settings, _ in
+    return { settings in
       settings.mode = .game
       if let (ghost, pace) = ghost {
         settings.ghost = ghost
@@ -186,7 +186,7 @@ struct PlayStrict: PlayKind {
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
-    { settings, _ in
+    { settings in
       settings.mode = .strict
       return RequestedSession(settings, from: source.source)
     }
@@ -253,7 +253,7 @@ struct PlayReview: PlayKind {
       return nil
     }
     let line = of == nil && segment == nil && !choice.isDue ? texts.weakestInstead : nil
-    return { settings, _ in
+    return { settings in
       settings.constant = reading.constant
       return RequestedSession(settings, plan, saying: line, digitsFrom: digitsFrom)
     }
@@ -279,7 +279,7 @@ struct PlayAttempt: PlayKind {
   @OptionGroup var options: GlobalOptions
 
   func request(_ constant: Constant?, _ values: OptionValues) -> SessionRequest? {
-    { settings, _ in
+    { settings in
       RequestedSession(
         settings, SessionPlan(AttemptKind(rules.name), of: settings.constant), from: source.source)
     }

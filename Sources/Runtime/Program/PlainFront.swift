@@ -136,7 +136,7 @@ struct PlainFront: FrontEnd, ~Copyable {
 }
 
 /// Makes the requested session from the progress and the settings, which it may change.
-package typealias SessionRequest = (inout Settings, TrainerCore.Progress) throws -> RequestedSession
+package typealias SessionRequest = (inout Settings) throws -> RequestedSession
 
 /// Standard output, buffered until `flush`.
 private final class LineWriter {

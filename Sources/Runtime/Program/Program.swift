@@ -46,7 +46,7 @@ package struct Program {
       let store = DataStore(folder: folder, clock: Clock.date) { mailbox.post(.store($0)) }
       let lists = folder.openLists()
       var (settings, progress) = store.quickStart()
-      let requested = try request?(&settings, progress)
+      let requested = try request?(&settings)
       let profile = OpenProfile(name: folder.profile, hasOthers: store.hasProfiles)
       let timer = SystemdTimer(folder: folder, language: language, environment: environment)
       let reminders = Reminders(timer) { mailbox.post($0) }

@@ -284,7 +284,8 @@ struct HomeScreen: Page {
     let before = context.settings
     switch focus(context) {
     case .step, .mode:
-      if focus(context) == .step { setFocus(.mode, context) }
+      // The line of the day may come later, and would take the focus.
+      setFocus(.mode, context)
       context.settings.mode = Mode.onHome.neighbour(of: before.mode, step)
     case .constant: context.settings.constant = context.constants.neighbour(of: before.constant, step)
     case .way: context.settings.way = before.ways.neighbour(of: before.way, step)

@@ -49,6 +49,19 @@ struct HomeTests {
     #expect(player.settings.mode == .practice)
   }
 
+  /// The plan of the day is reckoned off the main thread, and may come after a key.
+  @Test func `The line of the day takes the focus from nobody who has moved it`() {
+    var player = Player(.practice, progress: .practised)
+    player.stored(.memory(TodayBench.memory()))
+    let asked = player.effects
+    player.press(.right)
+    player.effects = asked
+    player.plan()
+    player.shows("today")
+    player.press(.enter)
+    #expect(player.sessionPlan?.mode == .game)
+  }
+
   /// Fourteen blocks each have chances of 97.7, 96.7 and 90 %, which makes 398 decimals.
   ///
   /// They are 12 days strong and were recited two and three days ago, or 4 days strong and recited four days
