@@ -13,7 +13,7 @@ struct RequestedSessionTests {
   /// The text that a line printed, and what it opened.
   private struct Answer {
     var text = ""
-    var opening: RequestedSession?
+    var requested: RequestedSession?
     var folder: DataFolder?
   }
 
@@ -30,17 +30,17 @@ struct RequestedSessionTests {
     context.run = { program, request in
       var settings = settings
       box.answer.folder = program.folder
-      box.answer.opening = try request?(&settings)
+      box.answer.requested = try request?(&settings)
       return 0
     }
     #expect(Invocation(line.shellWords, in: context).run() == 0, "\(line)")
     return box.answer
   }
 
-  private func opening(
+  private func requested(
     _ line: String, _ settings: Settings = Settings()
   ) throws -> RequestedSession {
-    try #require(try enter(line, settings).opening)
+    try #require(try enter(line, settings).requested)
   }
 
   /// Writes a history in which so many decimals of π were recited.
@@ -58,13 +58,13 @@ struct RequestedSessionTests {
   {
     try know(10_000)
     for options in ["", " --group 5", " --size 10000"] {
-      let drill = try opening("play drill matrix" + options).plan.drill
+      let drill = try requested("play drill matrix" + options).plan.drill
       #expect(drill?.drillSize == Matrix.event)
     }
     try know(100)
     let practice = DrillSize(name: "matrix", decimals: 100, questions: 10)
     for options in ["", " --group 5"] {
-      let drill = try opening("play drill matrix" + options).plan.drill
+      let drill = try requested("play drill matrix" + options).plan.drill
       #expect(drill?.drillSize == practice)
     }
   }
@@ -80,53 +80,53 @@ struct RequestedSessionTests {
     _ line: String, _ decimals: Int, _ questions: Int
   ) throws {
     try know(150)
-    let plan = try opening("play drill " + line).plan
+    let plan = try requested("play drill " + line).plan
     #expect(plan.drill?.size == decimals && plan.drill?.questions == questions)
   }
 
   @Test func `Play opens what the shell would`() throws {
-    let practice = try opening("play --constant e practice --segment 50-100")
+    let practice = try requested("play --constant e practice --segment 50-100")
     #expect(practice.plan.constant == .e && practice.plan.segment == Segment(50, 100))
     #expect(practice.settings.practiceSegment == Segment(50, 100) && practice.settings.mode == .practice)
     // What is chosen can be unchosen.
     var settings = Settings()
     settings.practiceSegment = Segment(0, 20)
-    let whole = try opening("play practice --segment none", settings)
+    let whole = try requested("play practice --segment none", settings)
     #expect(whole.plan.segment == nil && whole.settings.practiceSegment == nil)
-    let copy = try opening("play learn --segment 0-20")
+    let copy = try requested("play learn --segment 0-20")
     #expect(copy.plan.mode == .learn && copy.plan.kind is CopyingKind && copy.settings.way == .whole)
-    let lesson = try opening("play lesson --segment 0-20")
+    let lesson = try requested("play lesson --segment 0-20")
     #expect(lesson.plan.mode == .learn && lesson.plan.kind is LessonKind)
-    #expect(try opening("play practice --once --segment 0-20").settings.way == .once)
-    #expect(try opening("play strict --constant e").plan.constant == .e)
-    #expect(try opening("play", settings).plan == settings.plan)
-    let race = try opening("play game --ghost pace:2.5")
+    #expect(try requested("play practice --once --segment 0-20").settings.way == .once)
+    #expect(try requested("play strict --constant e").plan.constant == .e)
+    #expect(try requested("play", settings).plan == settings.plan)
+    let race = try requested("play game --ghost pace:2.5")
     #expect(race.plan.mode == .game && race.settings.ghost == .pace && race.settings.pace == 2500)
-    let drill = try opening("play drill places --size 1000")
+    let drill = try requested("play drill places --size 1000")
     #expect(drill.plan.kind.test == "places")
-    #expect(try opening("play attempt emden").plan.rules?.name == "emden")
-    #expect(try opening("play attempt emden --judge").plan.source == .judge)
-    #expect(try opening("play practice --judge").plan.source == .judge)
+    #expect(try requested("play attempt emden").plan.rules?.name == "emden")
+    #expect(try requested("play attempt emden --judge").plan.source == .judge)
+    #expect(try requested("play practice --judge").plan.source == .judge)
     for line in ["play review", "play review --of weakest", "play review --of joints"] {
       #expect(try enter(line).text.hasPrefix("there is nothing to review yet"))
     }
-    let joints = try opening("play review --of joints --segment 0-30")
+    let joints = try requested("play review --of joints --segment 0-30")
     #expect(joints.plan.mode == .review && joints.plan.route.map(\.range) == [5..<15, 15..<25])
-    let code = try opening("challenge --code 'stretch e 20 1 0 20 120'")
+    let code = try requested("challenge --code 'stretch e 20 1 0 20 120'")
     #expect(code.tag?.day == nil && code.tag?.challenge?.stretch?.segment == Segment(0, 20))
     #expect(try enter("home").folder != nil)
   }
 
   @Test func `The next step of a first day is a lesson`() throws {
     let answer = try enter("next")
-    let opening = try #require(answer.opening)
-    #expect(opening.plan.mode == .learn && opening.plan.segment == Segment(0, 20))
-    #expect(opening.line == "learn: #1–#20, 2 blocks")
+    let requested = try #require(answer.requested)
+    #expect(requested.plan.mode == .learn && requested.plan.segment == Segment(0, 20))
+    #expect(requested.line == "learn: #1–#20, 2 blocks")
   }
 
   @Test func `A profile is opened that the line names`() throws {
     let answer = try enter("home --profile Ana")
-    #expect(answer.folder?.profile?.text == "Ana" && answer.opening == nil)
+    #expect(answer.folder?.profile?.text == "Ana" && answer.requested == nil)
     #expect(answer.folder?.path.hasSuffix("/data/profiles/Ana") == true)
   }
 

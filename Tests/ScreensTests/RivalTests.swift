@@ -67,6 +67,15 @@ struct RivalTests {
     #expect(player.endedSession?.ghost?.name == "crown")
   }
 
+  @Test func `News of records that comes in the middle of a race is for the next one`() throws {
+    var player = try player(["Ana"], digits: 20)
+    player.stored(.best(try ghost(digits: 30, every: 300)))
+    player.press(.right, .right, .enter)
+    player.recite(12, every: 100)
+    player.stored(.ghosts([]))
+    #expect(player.race?.record?.stranger == .other(name: "Ana", type: .crown))
+  }
+
   @Test func `Nor is one whose friend has gone, or a Crown whose session was forgotten`() throws {
     var friends = Friends()
     let record = try ghost(digits: 20, every: 400)

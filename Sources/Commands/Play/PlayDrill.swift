@@ -82,14 +82,14 @@ struct PlayDrill: PlayKind {
     let offered = drill.sizes(known: size ?? known, of: constant)
     let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
-      let drill = name.text
-      let name = constant.rawValue
+      let drillName = name.text
+      let constantName = constant.rawValue
       let count = constant.decimals.count
       throw Failure(
         en:
-          "\(drill) needs more decimals than the \(count) of \(name): choose another drill, or another constant",
+          "\(drillName) needs more decimals than the \(count) of \(constantName): choose another drill, or another constant",
         fr: """
-          \(drill) demande plus de décimales que les \(count) de \(name) : choisir un autre exercice ou une \
+          \(drillName) demande plus de décimales que les \(count) de \(constantName) : choisir un autre exercice ou une \
           autre constante
           """)
     }
@@ -103,8 +103,7 @@ struct PlayDrill: PlayKind {
     }
     if wanted.decimals < least, questions == nil {
       // As many as there are different ones.
-      wanted.questions =
-        (1...max(1, wanted.questions)).last { drill.least($0, of: constant) <= wanted.decimals } ?? 1
+      wanted.questions = drill.most(wanted.questions, within: wanted.decimals, of: constant) ?? 1
     }
     let now = values.clock()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
@@ -115,7 +114,7 @@ struct PlayDrill: PlayKind {
     if let fault = plan.fault { throw fault }
     let isBeyond = size == nil && drill.asksBeyond(known, in: wanted)
     if isBeyond, questions != nil,
-      let most = (1..<max(2, wanted.questions)).last(where: { drill.least($0, of: constant) <= known })
+      let most = drill.most(wanted.questions - 1, within: known, of: constant)
     {
       throw DrillFault.tooManyQuestions(most: most)
     }

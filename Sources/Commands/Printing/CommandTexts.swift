@@ -85,7 +85,7 @@ extension Texts {
     return lines
   }
 
-  /// A line about something other than sessions that an import took.
+  /// A line about something other than sessions that an import added.
   private func text(_ addition: Importer.Addition, _ count: Int) -> String {
     let counted = number(count)
     return switch addition {

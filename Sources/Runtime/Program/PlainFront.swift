@@ -135,7 +135,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   func resize() -> Event.Happening? { nil }
 }
 
-/// Makes the requested session from the progress and the settings, which it may change.
+/// Makes the requested session from the settings, which it may change.
 package typealias SessionRequest = (inout Settings) throws -> RequestedSession
 
 /// Standard output, buffered until `flush`.

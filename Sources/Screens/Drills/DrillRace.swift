@@ -15,7 +15,7 @@ struct DrillRace {
   /// The number of questions in the drill; 0 if it is endless.
   private let questions: Int
 
-  init(questions: Int = 0) { self.questions = questions }
+  init(questions: Int) { self.questions = questions }
 
   var hasGhost: Bool { !marks.isEmpty }
 

@@ -98,7 +98,7 @@ extension Texts {
     }
   }
 
-  /// The wrong digits typed at one place, at least one, with the right digit.
+  /// The place of an error, with the right digit and the first wrong one.
   func mistake(
     _ step: Step, in plan: SessionPlan
   ) -> (place: String, expected: String, typed: String, wrong: String) {

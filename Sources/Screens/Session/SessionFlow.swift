@@ -23,6 +23,8 @@ struct SessionFlow {
     var effects: [Effect] { logEffect.list + (rings ? [.bell] : []) }
   }
 
+  /// Milliseconds from the first digit within which the record to race against may still turn out to be another.
+  private static let longestAnswer = 1000
   /// Milliseconds after which a question lapses.
   static let patience = 3000
   /// The least milliseconds between digits of an input method, so that twelve of them take more than the 20
@@ -46,8 +48,6 @@ struct SessionFlow {
   private(set) var crownedAt: Int?
   /// True until the record is read, or plain mode goes on without it.
   var awaitsRecord = false
-  /// The number of answers about the record that a race still waits for once it has begun.
-  private var answersAwaited = 0
   private(set) var digitInput: any DigitInput
   private var isInputOpen = false
   /// The uptime of the last event.
@@ -111,28 +111,22 @@ struct SessionFlow {
     awaitsRecord = true
     _ = updateRecord(from: context)
     // Another process, machine or friend may have deleted it, or the session that it is a part of.
-    let effects: [Effect] =
-      if case .stretch(let segment) = ghost {
-        [.recordWanted(plan.constant, segment)]
-      } else {
-        [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
-      }
-    answersAwaited = effects.count
-    return effects
+    if case .stretch(let segment) = ghost { return [.recordWanted(plan.constant, segment)] }
+    return [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
   }
 
   /// Updates the record to race against to what is now known.
   ///
   /// - Returns: true if it is another one than before.
   mutating func updateRecord(from context: ScreenContext) -> Bool {
-    // Later news of records is for the next race.
-    guard plan.kind.hasGhost, context.ghost(for: plan) != .pace, race.result == nil,
-      !isRunning || answersAwaited > 0,
+    let isUnknown = !race.hasGhost && !race.isAlone
+    // An answer to the question at the beginning comes soon; later news of records is for the next race.
+    let isEarly = !isRunning || context.now.uptime - session.origin < SessionFlow.longestAnswer
+    guard plan.kind.hasGhost, context.ghost(for: plan) != .pace, race.result == nil, isUnknown || isEarly,
       let record = context.record(of: context.ghost(for: plan), plan.constant)
     else { return false }
     awaitsRecord = false
-    if isRunning { answersAwaited -= 1 }
-    guard record != race.record || !race.hasGhost && !race.isAlone else { return false }
+    guard record != race.record || isUnknown else { return false }
     setGhost(record)
     return true
   }

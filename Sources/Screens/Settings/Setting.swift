@@ -76,8 +76,8 @@ extension Setting {
     of: [false, true], \.goesOnPastErrors, label: { $0.say(en: "after an error", fr: "après une erreur") },
     name: { $0 ? $1.texts.say(en: "go on", fr: "continuer") : $1.texts.say(en: "stop", fr: "s’arrêter") }
   ).about(
-    en: "Go on: in Practice and Game a wrong digit stays, and the next one follows it.",
-    fr: "Continuer : en Practice et Game, le chiffre faux reste, et on passe au suivant.")
+    en: "Go on: in practice and game a wrong digit stays, and you go on to the next.",
+    fr: "Continuer : en practice et game, le chiffre faux reste, et on passe au suivant.")
 
   private static let motion = choice(
     of: [false, true], \.reducedMotion, label: { $0.say(en: "motion", fr: "animations") },

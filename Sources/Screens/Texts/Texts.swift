@@ -45,8 +45,10 @@ extension Texts {
 
   /// The name of a mode; the modes of Home keep theirs in every language.
   package func name(_ mode: Mode) -> String {
-    let told = [Mode.review: say(en: "review", fr: "révision"), .drill: say(en: "drill", fr: "exercice")]
-    return told[mode] ?? mode.rawValue
+    let translated = [
+      Mode.review: say(en: "review", fr: "révision"), .drill: say(en: "drill", fr: "exercice"),
+    ]
+    return translated[mode] ?? mode.rawValue
   }
 
   /// The kind of a session in a list, and how its digits were received.

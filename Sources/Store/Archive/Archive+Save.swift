@@ -13,11 +13,11 @@ struct SessionToSave {
 }
 
 extension Archive {
-  /// Appends a session to the log unless it is not kept, then removes its journal.
+  /// Appends a session to the log if it is to be kept, then removes its journal.
   ///
   /// Can be repeated after any failure.
   ///
-  /// - Returns: the session's figures, and true if the log did not hold all of it and holds it now.
+  /// - Returns: the session's figures, and true if it was appended.
   func save(_ saved: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
     let session = saved.session
     let judged = JudgedSession(session, on: clock().day)

@@ -6,6 +6,7 @@ extension Unsaved {
   /// The unsaved data as an export, which `import` accepts; `nil` if there is none.
   var export: Data? {
     let pieces = writes.flatMap(\.write.rescued)
+    // From day 0 every session lies ahead, which spares deriving its evidence.
     let sessions = sessions.filter { JudgedSession($0.session, on: 0).isKept }
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header

@@ -82,7 +82,7 @@ extension Challenge {
       let count = counts[grade.rawValue]
       let digits = isStretch ? min(count, size) : nil
       // All different.
-      let most = (1...min(count, size / blockLength)).last { drill.least($0, of: constant) <= size } ?? 1
+      let most = drill.most(min(count, size / blockLength), within: size, of: constant) ?? 1
       let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
         name: drill.name, size: size, group: digits, questions: isStretch ? 1 : most, seed: seed,

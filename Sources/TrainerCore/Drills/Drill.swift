@@ -13,7 +13,9 @@ package protocol Drill: Sendable {
   /// - Returns: The sizes in the order in which the arrow keys step through them.
   static func sizes(known: Int, among constant: Constant) -> [DrillSize]
 
-  /// The number of decimals, from #1 on, with that many different questions; 0 for endless ones.
+  /// The fewest decimals, from #1 on, that have that many different questions; 0 if any number will do.
+  ///
+  /// `questions` is 0 for an endless drill.
   static func least(_ questions: Int, of constant: Constant) -> Int
 
   /// The index of the usual size in `sizes`.
@@ -37,7 +39,8 @@ package protocol Drill: Sendable {
   /// Empty for a drill that asks for no words. `figures` tells how the drill went before.
   static func cards(_ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?) -> [String]
 
-  /// Throws if an order is impossible; cheap, unlike a drill that searches its decimals.
+  /// Throws if an order is impossible, by default by creating the drill; one that takes a long search may
+  /// check less, and find out when it is created.
   static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault)
 
   /// Creates the drill of an order; throws if there is no such drill.
@@ -82,6 +85,18 @@ extension Drill {
   /// True if a size asks for more than the known decimals; an event has a range of its own.
   package static func asksBeyond(_ known: Int, in size: DrillSize) -> Bool {
     size.decimals > known && !isOfEvent(size)
+  }
+
+  /// The most questions, up to a number of them, that some decimals have, all different; `nil` if not even one.
+  package static func most(_ questions: Int, within decimals: Int, of constant: Constant) -> Int? {
+    // By bisection, since a search may be long, and more questions never need fewer decimals.
+    var most = 0
+    var tooMany = max(1, questions) + 1
+    while most + 1 < tooMany {
+      let middle = (most + tooMany) / 2
+      if least(middle, of: constant) <= decimals { most = middle } else { tooMany = middle }
+    }
+    return most > 0 ? most : nil
   }
 
   /// Stretches of 20, 50 and 100 digits, one question each, within the known decimals.

@@ -40,7 +40,7 @@ package struct WrongDigit: Equatable {
   package internal(set) var reach = 0
   /// The next digits typed, right or wrong; at most two.
   package internal(set) var next: [UInt8] = []
-  /// Milliseconds since the correct digit before it; `nil` if that tells nothing.
+  /// Milliseconds since the digit that left the place before; `nil` if that tells nothing.
   package internal(set) var interval: UInt32?
   /// Milliseconds until the correction; `nil` if there was none.
   package internal(set) var correction: UInt32?

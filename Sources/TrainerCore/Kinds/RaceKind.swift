@@ -13,7 +13,9 @@ package struct RaceKind: SessionKind {
   package init(_ segment: Segment?) { self.segment = segment }
 
   package func within(_ constant: Constant) -> Self {
-    Self(segment?.within(constant)).goingOnPastErrors(goesOnPastErrors)
+    var kind = self
+    kind.segment = segment?.within(constant)
+    return kind
   }
 
   package func goingOnPastErrors(_ goesOn: Bool) -> Self {

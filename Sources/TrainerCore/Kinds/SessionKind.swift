@@ -87,6 +87,6 @@ package struct SessionCredit: Equatable {
   package var isPlanned = false
   /// True if its line is sealed as written, and an interrupted session counts for nothing.
   package var isSealed = false
-  /// True if it is kept without a right digit, too: nothing that came back says something.
+  /// True if it is kept even without a right digit, since it tells something that nothing came back.
   package var keepsEmpty = false
 }

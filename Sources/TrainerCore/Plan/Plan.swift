@@ -33,7 +33,7 @@ package struct Plan: Equatable {
     case aim
     /// The block with the lowest chance on the aim's day, among those recited for the aim without being due.
     case weakest(block: Int, chance: Double)
-    /// The joints of the blocks up to the aim that were held.
+    /// The joints between learnt blocks up to the aim.
     case joints
   }
 
@@ -185,8 +185,8 @@ package struct Plan: Equatable {
     let today = chosen + listed.filter { $0 < aim.blocks }
     guard chosen.count == blocks.count, !today.isEmpty else { return }
     var time = seconds - Double(chosen.count) * each
-    let held = figures.learnt.map(\.block).filter { $0 < aim.blocks }
-    let joints = held.stretches.filter { $0.count > 1 }.map {
+    let learnt = figures.learnt.map(\.block).filter { $0 < aim.blocks }
+    let joints = learnt.stretches.filter { $0.count > 1 }.map {
       Leg(blocks: $0, chance: nil, seconds: Double($0.count - 1) * each, reason: .joints)
     }
     let jointSeconds = joints.reduce(0) { $0 + $1.seconds }

@@ -11,7 +11,7 @@ package struct BestTimes: Codable, Equatable, Sendable {
     package static let all =
       [50, 100, 200, 500, 1000, 2000, 5000, 10_000].map(Goal.decimals) + [30, 60].map(Goal.seconds)
 
-    /// The run with which a run from #1 meets the goal; `nil` if the run is too short.
+    /// The part of a recalled run from #1 that meets the goal; `nil` if that run is too short.
     fileprivate func run(_ recalledRun: RecalledRun) -> Run? {
       let count =
         switch self {

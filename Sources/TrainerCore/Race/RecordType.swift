@@ -7,8 +7,8 @@ package enum RecordType: String, CaseIterable, Codable, FieldValue {
 
   /// A Lightning takes more digits than this.
   package static let lightningThreshold = 50
-  /// A Crown of fewer digits is raced by nobody.
-  package static let leastRaced = 10
+  /// The fewest digits of a Crown that can be raced against.
+  static let leastRaced = 10
 
   package var sign: String { self == .crown ? "♛" : "ϟ" }
 

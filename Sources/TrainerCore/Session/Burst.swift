@@ -56,7 +56,7 @@ struct Burst: Equatable {
       gaps = gaps.suffix(Burst.count - 2) + [gap + pause]
     }
     gap = 0
-    digits = digits + 1
+    digits += 1
     if gaps.count == Burst.count - 1 && gaps.reduce(0, +) <= Burst.window { isDense = true }
     if isDense && digits * 1000 > Int(self.pause) * Burst.pace { isTyped = false }
     guard isRight else {

@@ -13,8 +13,9 @@ package struct JudgedSession {
 
   package var id: String { recorded.id }
 
-  /// True if the history has the session: with a right digit, or if it is a review, a drill, a challenge or an
-  /// attempt.
+  /// True if the history keeps the session: with a right digit, or of a kind that is kept without one.
+  ///
+  /// One whose keys are lost or cannot be judged is kept.
   package var isKept: Bool {
     played?.engine.score != 0 || recorded.plan.credit.keepsEmpty
   }

@@ -160,8 +160,8 @@ package struct PracticeEngine: Equatable {
     bestStreak = max(bestStreak, recalled)
     if run.recordHit(at: lastKey) { run.hesitations.append(next) }
     if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
-    next = next + step
-    score = score + 1
+    next += step
+    score += 1
     lastCorrect = lastKey
     leftAt = lastKey
     return next == end ? finishLeg() : .correct
@@ -230,8 +230,8 @@ package struct PracticeEngine: Equatable {
       // The decimal before it gives nothing away, and so is no lapse.
       guard run.hints < leg.hintRoom ?? 0 else { return false }
       if hasBegun { burst.recordKey(after: recordKeyTime(now), at: lastKey) }
-      reveals = reveals + 1
-      run.hints = run.hints + 1
+      reveals += 1
+      run.hints += 1
     case .hint:
       guard !isNextShown else { return false }
       recordHelp(at: now)

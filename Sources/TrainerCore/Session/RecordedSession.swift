@@ -13,7 +13,7 @@
 ///   without repetitions.
 /// - `terms`: those of version 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// - `again`: the session repeated its segment, or else its route.
-/// - `goesOn`: a wrong digit was passed, and the next one was for the next decimal.
+/// - `goesOn`: each digit was for the next decimal, also after a wrong one.
 /// - `voice`, `judged`: the digits were said; with `judged` to somebody who confirmed them.
 /// - `redated`: the date that a session of version 1.0 had before it was given another one.
 /// - `keys`: a character for each meaningful key (`Keystroke.Action.letter`).

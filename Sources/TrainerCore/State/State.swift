@@ -102,8 +102,8 @@ package struct State: Codable, Equatable, Sendable {
     records[Record.key(constant, type)]
   }
 
-  /// The user's own record for a race: in place of a Lightning that is not there the Crown; `nil` if that is
-  /// missing too, or too short.
+  /// The user's own record to race against, the Crown in place of a missing Lightning; `nil` if there is
+  /// neither, or the Crown is too short.
   package func recordToRace(_ constant: Constant, _ type: RecordType) -> Record? {
     [record(constant, type), record(constant, .crown)].compactMap(\.self).first(where: \.canBeRaced)
   }

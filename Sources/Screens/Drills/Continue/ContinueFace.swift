@@ -11,7 +11,7 @@ extension DrillFace {
       return texts.say(
         en: """
           The shortest run of digits that occurs only once in \(range): type the twenty that follow. Ten \
-          points a digit, five less a hint.
+          points a digit, minus five a hint.
           """,
         fr: """
           La plus courte suite de chiffres présente une seule fois dans \(range) : on tape les vingt suivants. \
