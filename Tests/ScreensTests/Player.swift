@@ -89,7 +89,7 @@ struct Player {
   var bottomLine: String { grid.lines.last { !$0.isEmpty } ?? "" }
 
   /// The list of sessions in the statistics, as far as it is known.
-  var sessions: SessionsView.List? { app.stats?.page(SessionsView.self)?.list(context.past) }
+  var sessions: SessionsView.List? { app.stats?.page(SessionsView.self)?.list(context.statistics) }
   var session: Session? { app.session?.session }
   var engine: PracticeEngine? { session?.engine }
   var sessionPlan: SessionPlan? { app.session?.plan }

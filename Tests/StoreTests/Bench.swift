@@ -147,7 +147,7 @@ extension TemporaryFolder {
 
   /// The sessions of the log with the records that they set, in the order of its lines.
   func history() throws -> [SessionEntry] {
-    let won = try reader.state().won
+    let won = try reader.state().recordsWon
     return try logs().map { session in
       var entry = SessionEntry(session)
       entry.records = won[session.id] ?? []

@@ -206,7 +206,7 @@ extension Part {
         let text = isChosen ? names[index].text : short?[index] ?? names[index].text
         return Piece(forms: [mark + [Span(text, Style(ink))]]).after(
           2, upTo: isMarked ? max(2, gap - 2) : gap
-        ).at(names[index].anchor)
+        ).anchored(as: names[index].anchor)
       }
       func fits(_ shown: Range<Int>) -> Bool {
         let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }

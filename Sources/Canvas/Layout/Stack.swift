@@ -45,7 +45,7 @@ package protocol Changeable {
 
 extension Changeable {
   /// Returns a copy that a click finds as `anchor`.
-  package func at(_ anchor: some Hashable) -> Self { with { $0.anchor = AnyHashable(anchor) } }
+  package func anchored(as anchor: some Hashable) -> Self { with { $0.anchor = AnyHashable(anchor) } }
 
   func with(_ change: (inout Self) -> Void) -> Self {
     var changed = self

@@ -22,7 +22,7 @@ extension MemoryReading {
       "date": date, "constant": constant.rawValue, "known": dayPlan.known.known,
       "minutes": settings.minutes, "hold": settings.desiredRetention, "review": plan.review.map(json),
       "learn": plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] },
-      "later": ["blocks": plan.later.blocks, "seconds": plan.later.seconds] as JSONText,
+      "later": ["blocks": plan.leftOver.blocks, "seconds": plan.leftOver.seconds] as JSONText,
       "forecast": dayPlan.forecast.map(json), "aim": dayPlan.aim.map(json),
       "held": dayPlan.held.count, "heldWeekAgo": dayPlan.held.weekAgo, "steps": steps.map(json),
     ]

@@ -67,7 +67,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       }
       var isIdle = true
       while ending == nil, let happening = front.nextDueEvent(at: Clock.uptime()) {
-        happen(happening)
+        handle(happening)
         isIdle = false
       }
       front.show()
@@ -88,7 +88,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     if watched[2].revents != 0 && dayTimer.hasFired() {
       let now = Clock.now()
       dayTimer.wait(for: now)
-      happen(.tick, at: now)
+      handle(.tick, at: now)
     }
   }
 
@@ -101,7 +101,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       case .nothing: return false
       case .event(let event): handle(event)
       case .closed:
-        happen(.departureAsked(.hangUp))
+        handle(.departureAsked(.hangUp))
         return false
       }
     }
@@ -112,10 +112,10 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     while let signal = signals.next() {
       switch signal {
       case .interrupt, .terminate, .hangUp: handleMail(after: signal)
-      case .resized: if let happening = front.resize() { happen(happening) }
+      case .resized: if let happening = front.resize() { handle(happening) }
       case .stop: suspend()
       // A stop without notice may have changed the terminal.
-      case .continued: if let happening = front.resume() { happen(happening) }
+      case .continued: if let happening = front.resume() { handle(happening) }
       case .wake: handleMail()
       }
     }
@@ -126,17 +126,17 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   mutating func offerToStay(for trouble: Trouble) -> Bool {
     guard case .left(status: 0)? = ending, front.canAsk else { return false }
     ending = nil
-    happen(.departureRefused(StorageTrouble(trouble)))
+    handle(.departureRefused(StorageTrouble(trouble)))
     front.show()
     return true
   }
 
   /// Handles the outcomes of reminder requests that arrive while leaving; the settings record them.
   mutating func handleReminderOutcomes() {
-    for case .reminderArranged(let outcome) in mailbox.drain() { happen(.reminderArranged(outcome)) }
+    for case .reminderArranged(let outcome) in mailbox.drain() { handle(.reminderArranged(outcome)) }
   }
 
-  private mutating func happen(_ happening: consuming Event.Happening, at moment: Moment = Clock.now()) {
+  private mutating func handle(_ happening: consuming Event.Happening, at moment: Moment = Clock.now()) {
     handle(Event(happening, at: moment))
   }
 
@@ -159,11 +159,11 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   /// Waits for the disk, as leaving does.
   private mutating func changeProfile(to folder: DataFolder) {
     workers.reminders.finish(timeout: 5)
-    for happening in mailbox.drain() { happen(happening) }
+    for happening in mailbox.drain() { handle(happening) }
     if workers.store.finish(timeout: 5) == nil {
       ending = .profile(folder)
     } else {
-      happen(.profileRefused)
+      handle(.profileRefused)
     }
   }
 
@@ -173,19 +173,19 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private mutating func suspend() {
     front.giveBackTerminal()
     handleMail(after: signals.stop(atOnce: true))
-    if ending == nil, let happening = front.takeTerminalAgain() { happen(happening) }
+    if ending == nil, let happening = front.takeTerminalAgain() { handle(happening) }
   }
 
   /// Leaves the terminal alone while it is another job's, then restores it as after a stop.
   private mutating func awaitForeground() {
     handleMail(after: signals.stop())
-    if ending == nil, let happening = front.resume() { happen(happening) }
+    if ending == nil, let happening = front.resume() { handle(happening) }
   }
 
   /// Handles a signal to leave, if there is one, and then the workers' messages.
   private mutating func handleMail(after signal: Signal? = nil) {
-    if let departure = signal?.departure { happen(.departureAsked(departure)) }
-    for happening in mailbox.drain() { happen(happening) }
+    if let departure = signal?.departure { handle(.departureAsked(departure)) }
+    for happening in mailbox.drain() { handle(happening) }
   }
 }
 

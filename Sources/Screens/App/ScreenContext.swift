@@ -19,7 +19,7 @@ struct ScreenContext {
   /// The question last asked about the day; `nil` if it must be asked again.
   private var wantedDayPlan: DayPlan.Question?
   /// The subject of the statistics while they are open.
-  var past: StatsState
+  var statistics: StatsState
   var trouble: StorageTrouble?
   /// The share of a long history that is summed, 0 … 1; `nil` unless summing goes on, with figures
   /// incomplete.
@@ -73,7 +73,7 @@ struct ScreenContext {
     forcedLanguage: Language?
   ) {
     self.settings = settings
-    past = StatsState(settings.constant)
+    statistics = StatsState(settings.constant)
     local = LocalState(progress)
     self.repertoire = repertoire
     self.localeLanguage = localeLanguage

@@ -22,7 +22,7 @@ extension ChallengeScreen {
       }
       let isChosen = index == items.nearest(chosen)
       Part.text(texts.sentence(item.challenge), in: isChosen ? .strong : .text)
-        .marked(isChosen ? "›" : nil).at(index)
+        .marked(isChosen ? "›" : nil).anchored(as: index)
       if heading == nil, let entry = context.challengeOfToday {
         Part.text(texts.ending(item.challenge), in: .dim).marked(nil)
         Part.gap(2)

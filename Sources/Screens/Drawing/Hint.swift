@@ -18,7 +18,7 @@ struct Hint: Equatable {
   /// The entry as it is drawn; a click finds it by its key.
   var piece: Piece {
     let piece = Piece(Span(name, Style(.key)), Span(" " + label, .dim))
-    return key.map(piece.at) ?? piece
+    return key.map { piece.anchored(as: $0) } ?? piece
   }
 }
 

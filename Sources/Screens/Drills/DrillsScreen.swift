@@ -160,7 +160,7 @@ struct DrillsScreen: Destination {
       Piece(size, in: Style(isChosen ? .strong : .text)),
       Piece(best, in: .strong).atEnd(),
       Piece(date, in: .dim).atEnd().givesWay(1)
-    ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).at(place)
+    ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).anchored(as: place)
   }
 
   /// Returns a description of a line, with the bests of a drill.

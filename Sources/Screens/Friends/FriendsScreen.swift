@@ -72,8 +72,9 @@ struct FriendsScreen: Page {
     Part.line(Piece(texts.friends, in: .accent), Piece(awaitsAnswer ? "…" : "", in: .dim))
     Part.gap()
     Part.rows([
-      row(texts.say(en: "folder", fr: "dossier"), folder, isChosen: !isNaming).at(0),
-      row(texts.say(en: "your name there", fr: "ton nom parmi eux"), name, isChosen: isNaming).at(1),
+      row(texts.say(en: "folder", fr: "dossier"), folder, isChosen: !isNaming).anchored(as: 0),
+      row(texts.say(en: "your name there", fr: "ton nom parmi eux"), name, isChosen: isNaming).anchored(
+        as: 1),
     ])
     Part.gap()
     if let fault = (isNaming ? name : folder).fault(texts) ?? fault.map({ ["✗ " + texts.text($0)] }) {

@@ -172,7 +172,7 @@ extension HomeScreen {
     let line = SegmentLine(context.segment, among: context.settings.constant.decimals.count)
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
     let scale = Piece("\(line.scale) ", in: .dim).after(1)
-    return Row(piece.at(HomeScreen.line), scale).marked(if: isEditing)
+    return Row(piece.anchored(as: HomeScreen.line), scale).marked(if: isEditing)
   }
 
   // MARK: - Steps
@@ -182,8 +182,10 @@ extension HomeScreen {
     let texts = context.texts
     let hasFocus = focus(context) == .step
     Part.line(
-      Row(Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).at(Focus.step))
-        .marked(if: hasFocus))
+      Row(
+        Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).anchored(as: Focus.step)
+      )
+      .marked(if: hasFocus))
     line([Piece(texts.lessIsShown, in: .dim)]).givesWay(3)
     Part.gap()
     if digitsBeginPractice(context) {
@@ -240,7 +242,7 @@ extension HomeScreen {
       Row(
         label, Piece(next, in: context.nextStep == nil ? .dim : hasFocus ? .strong : .text).shortens(4),
         Piece(others, in: .dim).givesWay(2)
-      ).marked(if: hasFocus).at(Focus.step))
+      ).marked(if: hasFocus).anchored(as: Focus.step))
   }
 
   private func records(_ context: ScreenContext) -> [Row] {

@@ -165,7 +165,7 @@ struct DigitWordsScreen: Page {
           Span(isChosen ? "› " : "  ", .accent),
           Span(digits + " ", isChosen ? .strong : .dim),
           Span(word, isChosen ? .strong : .text)
-        ).after(0).at(place)
+        ).after(0).anchored(as: place)
       }, least: .max, isAligned: true)
   }
 }

@@ -194,6 +194,6 @@ struct LociScreen: Page {
       (isChosen && !isNew ? line?.piece ?? name : name).after(2),
       Piece(range.isEmpty ? "" : texts.stretch(range), in: .dim).after(3).givesWay(1),
       Piece(digits, in: .dim).after(2).givesWay(2)
-    ).marked(if: isChosen).at(place)
+    ).marked(if: isChosen).anchored(as: place)
   }
 }

@@ -85,13 +85,13 @@ struct KeysScreen: Page {
     let label = Piece(command.label(texts), in: isChosen ? .strong : .text)
     if isChosen && awaitsKey {
       let value = Piece(Span(texts.say(en: "press a key", fr: "à taper"), .accent), Span(" ▁", .cursor))
-      return Row(label, value.after(2, upTo: 3)).marked(if: isChosen).at(index)
+      return Row(label, value.after(2, upTo: 3)).marked(if: isChosen).anchored(as: index)
     }
     let standard = texts.name(command.standard)
     let instead = key == command.standard ? "" : texts.say(en: "for \(standard)", fr: "pour \(standard)")
     return Row(
       label, Piece(texts.name(key), in: isChosen ? .accent : .dim).after(2, upTo: 3),
       Piece(instead, in: .dim)
-    ).marked(if: isChosen).at(index)
+    ).marked(if: isChosen).anchored(as: index)
   }
 }

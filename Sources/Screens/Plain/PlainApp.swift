@@ -78,7 +78,7 @@ package struct PlainApp {
   package mutating func openHome(at moment: Moment) -> [Effect] {
     context.now = moment
     due = .all
-    return withPrintedText(sayHome())
+    return withPrintedText(printHome())
   }
 
   /// Starts in a session, and leaves when it ends.
@@ -127,22 +127,22 @@ package struct PlainApp {
     case .resumed:
       // Another program may have left the cursor anywhere.
       transcript.endLine()
-      session?.say([])
+      session?.printLines([])
       if session == nil { due = due ?? .keys }
     case .program(let event):
       let digits = performInSession { $0.consume(event, &$1) }
       return effects + digits + (hasInputEnded && session != nil ? handleEndOfInput() : [])
     case .readingOverdue:
       session?.beginWithoutRecord(context)
-      return effects + sayHome(isOverdue: true) + typeFirstDigit()
-    case .reminderArranged(let outcome): say(texts.text(outcome)[0])
+      return effects + printHome(isOverdue: true) + typeFirstDigit()
+    case .reminderArranged(let outcome): printLine(texts.text(outcome)[0])
     case .store(.record), .store(.friends): session?.updateRecord(from: context)
     case .store(.state):
       session?.updateRecord(from: context)
-      session?.sayPlace(context)
-    case .store(.news(let news)): say(texts.forms(news)[0])
+      session?.printPlace(context)
+    case .store(.news(let news)): printLine(texts.forms(news)[0])
     case .store(.trouble(let trouble)):
-      say(
+      printLine(
         trouble.map { texts.text(StorageTrouble($0)) }
           ?? texts.say(en: "everything is saved", fr: "tout est enregistré"))
     case .store(.sealed(let id, let seal)): return printSeal(id, seal)
@@ -158,7 +158,7 @@ package struct PlainApp {
       transcript.writeLines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
     default: break
     }
-    return effects + sayHome() + typeFirstDigit()
+    return effects + printHome() + typeFirstDigit()
   }
 
   private mutating func depart(_ departure: Departure) -> [Effect] {
@@ -172,8 +172,8 @@ package struct PlainApp {
     return [.leave(status: status)]
   }
 
-  private mutating func say(_ line: String) {
-    guard session == nil else { return session?.say([line]) ?? () }
+  private mutating func printLine(_ line: String) {
+    guard session == nil else { return session?.printLines([line]) ?? () }
     transcript.writeLine(line)
   }
 }
@@ -347,7 +347,7 @@ extension PlainApp {
     guard !isLast else { return effects }
     if leavesAfterSession { return effects + leave(0) }
     due = .keys
-    return effects + sayHome()
+    return effects + printHome()
   }
 
   /// Prints the seal of an attempt, then goes on to Home or leaves.
@@ -360,11 +360,11 @@ extension PlainApp {
     ])
     if unsealed.isLast { return leave(0) }
     due = .keys
-    return sayHome()
+    return printHome()
   }
 
   /// Prints what is due of Home once the day's plan is known, or without it if reading is overdue.
-  private mutating func sayHome(isOverdue: Bool = false) -> [Effect] {
+  private mutating func printHome(isOverdue: Bool = false) -> [Effect] {
     guard let due, session == nil else { return [] }
     let requests = (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()
     if isOverdue || context.challenges != nil && context.dayPlan != nil {

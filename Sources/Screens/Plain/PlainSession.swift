@@ -97,11 +97,11 @@ struct PlainSession {
   }
 
   /// Prints the place of the first digit if it became known only now.
-  mutating func sayPlace(_ context: ScreenContext) {
+  mutating func printPlace(_ context: ScreenContext) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
     guard !lines.isEmpty, lines != printedPlaceLines else { return }
     printedPlaceLines = lines
-    say(lines)
+    printLines(lines)
   }
 
   /// Opens a row at the next digit, with its label and, if `isNew`, the digits shown as a model.
@@ -144,7 +144,7 @@ struct PlainSession {
   }
 
   /// Prints lines in the middle of a row, and opens the row again.
-  mutating func say(_ lines: [String]) {
+  mutating func printLines(_ lines: [String]) {
     transcript.writeLines(lines)
     if !flow.awaitsRecord { openRow(isNew: false) }
   }
@@ -153,7 +153,7 @@ struct PlainSession {
     let wasAwaited = flow.awaitsRecord
     guard flow.updateRecord(from: context) else { return }
     // In a race that is already on, the ghost stands at its place by now.
-    guard wasAwaited else { return say([ghostLine(context)]) }
+    guard wasAwaited else { return printLines([ghostLine(context)]) }
     transcript.writeLine(ghostLine(context))
     openFirstRow(context)
   }
@@ -202,7 +202,7 @@ struct PlainSession {
     printTimeLeft(at: now)
     if !wasShown, engine.isExpectedShown, flow.digitInput.typesDigits {
       let position = flow.drillCourse == nil ? engine.position : nil
-      say([texts.right(position, engine.expected)])
+      printLines([texts.right(position, engine.expected)])
     }
     return InputOutcome()
   }
@@ -223,7 +223,7 @@ struct PlainSession {
       return flow.consumeIntegerPart(digit) ? InputOutcome() : type(digit, &context)
     case " " where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return InputOutcome() }
-      say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
+      printLines([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
       return InputOutcome(effects: effects)
     case .tab where plan.accepts(.hint):
       let reveals = engine.reveals
@@ -231,14 +231,14 @@ struct PlainSession {
       if let course = flow.drillCourse {
         guard let effects, let face = DrillFace.of(course.order.name) else { return InputOutcome() }
         let question = course.question.opened(by: engine.run.hints)
-        say([texts.opened(face.given(question, plan.constant, texts))])
+        printLines([texts.opened(face.given(question, plan.constant, texts))])
         return InputOutcome(effects: effects)
       }
       // Time may already have shown it, which in plain mode scrolls away.
       guard effects != nil || engine.isExpectedShown else { return InputOutcome() }
       let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil
       let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
-      say([image.map { texts.image + texts.colon + $0 } ?? digit])
+      printLines([image.map { texts.image + texts.colon + $0 } ?? digit])
       return InputOutcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.credit.isSealed:
       return confirm(.startOver, &context) ? InputOutcome(startsOver: true) : InputOutcome()
@@ -278,13 +278,13 @@ struct PlainSession {
         if typed.end == nil, engine.legs > legs { transcript.writeLines(legLines(context)) }
         openRow()
       } else if !news.isEmpty {
-        say(news)
+        printLines(news)
       }
     case (.error, .count): transcript.writeLine(texts.correctAtOnce)
     case (.error, _):
       let shown = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
       if engine.legs > legs { endRow(loops: loops) }
-      say([texts.wrong(position, typed: digit, expected: shown)] + news)
+      printLines([texts.wrong(position, typed: digit, expected: shown)] + news)
     case (.ended(.mistake), let line):
       let shown = if case .rows = line { nil as UInt8? } else { expected }
       transcript.writeLine(texts.wrong(position, typed: digit, expected: shown))
@@ -326,7 +326,7 @@ struct PlainSession {
       }
     case .ended(let end):
       flow.endProgram(end)
-      say([flow.digitInput.lines(flow, texts).map { $0.forms[0] }.joined(separator: texts.colon)])
+      printLines([flow.digitInput.lines(flow, texts).map { $0.forms[0] }.joined(separator: texts.colon)])
     }
     return outcome
   }
@@ -360,7 +360,7 @@ struct PlainSession {
       transcript.writeLines(legLines(context))
       openRow()
     }
-    if !outcome.lines.isEmpty { say(outcome.lines) }
+    if !outcome.lines.isEmpty { printLines(outcome.lines) }
     return outcome
   }
 
@@ -398,7 +398,7 @@ struct PlainSession {
   ) -> Bool {
     guard context.presses.shouldAct() else { return false }
     if flow.confirm(subject, context) { return true }
-    say([texts.plainQuestion(subject)])
+    printLines([texts.plainQuestion(subject)])
     return false
   }
 }

@@ -62,7 +62,7 @@ extension Texts {
 
   // MARK: - The race
 
-  func lead(_ lead: Standing) -> String {
+  func lead(_ lead: Lead) -> String {
     switch lead {
     case .ahead(let count):
       say(en: "+\(number(count)) ahead of the ghost", fr: "+\(number(count)) devant le fantôme")

@@ -124,7 +124,7 @@ struct ProfilesScreen: Destination {
       Piece(context.texts.name(profile), in: isChosen ? .strong : .text).after(1),
       Piece(context.texts.progress(of: current, at: context.now.date), in: .dim).after(2, upTo: 3).givesWay(
         2)
-    ).marked(if: isChosen).at(place)
+    ).marked(if: isChosen).anchored(as: place)
   }
 }
 

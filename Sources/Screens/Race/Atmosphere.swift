@@ -13,7 +13,7 @@ package enum Atmosphere: Equatable {
   /// The number of steps from the smallest difference to the greatest that is told apart.
   package static let steps = 20
 
-  init(_ lead: Standing) {
+  init(_ lead: Lead) {
     switch lead {
     case .ahead(let decimals): self = .ahead(min(decimals, Atmosphere.steps))
     case .behind(let decimals): self = .behind(min(decimals, Atmosphere.steps))

@@ -26,9 +26,9 @@ struct Race {
   /// The ghost's position in decimals; 0 before the first digit.
   private(set) var ghostPosition = 0.0
   /// True once it is known that there is no record to race against.
-  private(set) var isAlone = false
+  private(set) var hasNoRecord = false
   /// The current lead; once the race is decided, the lead at that moment.
-  private(set) var lead = Standing.level
+  private(set) var lead = Lead.level
   /// The result; `nil` while the race is open.
   ///
   /// Later digits do not change it.
@@ -62,7 +62,7 @@ struct Race {
   ///   - result: the result so far, if the record joins a race that is already decided.
   mutating func setGhost(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
-    isAlone = record == nil
+    hasNoRecord = record == nil
     self.result = result
   }
 
@@ -101,7 +101,7 @@ struct Race {
     }
     ghostPosition = ghost.position(at: elapsed)
     guard result == nil else { return }
-    lead = Standing(gap: Double(player) - ghostPosition)
+    lead = Lead(gap: Double(player) - ghostPosition)
     if player < ghost.digits {
       if elapsed > ghost.duration { result = .lost }
     } else {
@@ -210,7 +210,7 @@ extension Race {
       return forms.fitting(width, context.repertoire) ?? forms.last
     }
     // After an error this run can no longer become the ghost.
-    return isAlone && engine.errors == 0 ? context.texts.becomesGhost : nil
+    return hasNoRecord && engine.errors == 0 ? context.texts.becomesGhost : nil
   }
 
   private func drawLead(into grid: inout Grid, _ box: Box, _ context: ScreenContext) {

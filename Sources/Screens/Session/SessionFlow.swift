@@ -119,7 +119,7 @@ struct SessionFlow {
   ///
   /// - Returns: true if it is another one than before.
   mutating func updateRecord(from context: ScreenContext) -> Bool {
-    let isUnknown = !race.hasGhost && !race.isAlone
+    let isUnknown = !race.hasGhost && !race.hasNoRecord
     // An answer to the question at the beginning comes soon; later news of records is for the next race.
     let isEarly = !isRunning || context.now.uptime - session.origin < SessionFlow.longestAnswer
     guard plan.kind.hasGhost, context.ghost(for: plan) != .pace, race.result == nil, isUnknown || isEarly,

@@ -67,7 +67,7 @@ struct SessionLayout {
       } else {
         SessionLayout.gap(1)
         SessionLayout.parts(above, from: 0)
-        if let prompt { Part.text(prompt, in: .text).at(Anchor.prompt) }
+        if let prompt { Part.text(prompt, in: .text).anchored(as: Anchor.prompt) }
         SessionLayout.gap(1)
         SessionLayout.digits(line, of: plan)
         SessionLayout.parts(below, from: above.count)
@@ -115,7 +115,7 @@ struct SessionLayout {
   }
 
   private static func space(_ heights: some Sequence<Int>, _ anchor: Anchor) -> Part {
-    Part.drawing(heights) { _, _ in }.at(anchor)
+    Part.drawing(heights) { _, _ in }.anchored(as: anchor)
   }
 
   private static func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }

@@ -84,8 +84,9 @@ extension SettingsScreen {
         let isChosen = place == chosen
         return (
           [
-            Piece(setting.label(context.texts), in: isChosen ? .accent : .text).after(1).at(place),
-            Piece(setting.forms(context), in: isChosen ? .strong : .dim).after(2, upTo: 3).at(place),
+            Piece(setting.label(context.texts), in: isChosen ? .accent : .text).after(1).anchored(as: place),
+            Piece(setting.forms(context), in: isChosen ? .strong : .dim).after(2, upTo: 3).anchored(
+              as: place),
           ], place
         )
       }

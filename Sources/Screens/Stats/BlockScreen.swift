@@ -165,7 +165,7 @@ struct BlockScreen: Page {
           return Row(
             [Piece(texts.date(ofDay: pass.day), in: .dim)]
               + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
-          ).at(index)
+          ).anchored(as: index)
         }, chosen: 0, least: BlockScreen.least)
   }
 

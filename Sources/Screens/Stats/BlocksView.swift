@@ -15,15 +15,15 @@ struct BlocksView: StatsPage {
   static let bindings: [Binding<BlocksView>] =
     [
       Binding(.enter) {
-        if let block = $0.chosen($1) { [.open(BlockScreen(block, of: $1.past.constant))] }
+        if let block = $0.chosen($1) { [.open(BlockScreen(block, of: $1.statistics.constant))] }
       }.says { $0.last($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
       Binding("w") { view, _ in view.showsList.toggle() }.says {
         guard $0.last($1) != nil else { return nil }
         return $0.showsList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
-      Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.past.constant)) }
+      Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.statistics.constant)) }
         .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
-      Binding("i") { .image($0.chosen($1).list, of: $1.past.constant, $1) }
+      Binding("i") { .image($0.chosen($1).list, of: $1.statistics.constant, $1) }
         .explained(en: "an image for it", fr: "une image pour lui"),
       Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
         .explained(en: "another block", fr: "un autre bloc"),
@@ -42,18 +42,18 @@ struct BlocksView: StatsPage {
   }
 
   /// The highest block practised; `nil` if there is none.
-  private func last(_ context: ScreenContext) -> Int? { context.past.figures?.blocks.last }
+  private func last(_ context: ScreenContext) -> Int? { context.statistics.figures?.blocks.last }
 
   /// The ten practised blocks with the lowest chances.
   private func worst(_ context: ScreenContext) -> [Int] {
-    let weakest = context.memory?.weakest(10, of: context.past.constant, on: context.today) ?? []
-    return weakest.filter { context.past.figures?.blocks[$0] != nil }
+    let weakest = context.memory?.weakest(10, of: context.statistics.constant, on: context.today) ?? []
+    return weakest.filter { context.statistics.figures?.blocks[$0] != nil }
   }
 
   /// The selected block of the map; the worst one before any was selected.
   func cursor(_ context: ScreenContext) -> Int {
     // The session that practised the block may have been deleted since.
-    min(context.past.block ?? worst(context).first ?? 0, last(context) ?? 0)
+    min(context.statistics.block ?? worst(context).first ?? 0, last(context) ?? 0)
   }
 
   /// The block that Enter opens.
@@ -72,7 +72,7 @@ struct BlocksView: StatsPage {
       let next = cursor(context) + step
       // Long jumps stop at the ends; short ones stay in their column.
       guard abs(step) > BlocksView.perRow || (0...last).contains(next) else { return }
-      context.past.block = min(max(0, next), last)
+      context.statistics.block = min(max(0, next), last)
     }
   }
 
@@ -84,7 +84,7 @@ struct BlocksView: StatsPage {
   // MARK: - What is shown
 
   func parts(_ context: ScreenContext) -> [Part] {
-    if let figures = context.past.figures {
+    if let figures = context.statistics.figures {
       let lines = BlockLines(figures: figures, context: context)
       if let last = figures.blocks.last {
         if showsList {
@@ -134,7 +134,7 @@ private struct BlockLines {
           }
           return Row(
             Piece(texts.stretch(block...block), in: .label).endAligned(), digits(block), said
-          ).at(index).on(paper)
+          ).anchored(as: index).on(paper)
         }, chosen: chosen, least: 1)
     }
   }

@@ -7,7 +7,7 @@ struct MemoryView: StatsPage {
 
   static let bindings: [Binding<MemoryView>] = [
     Binding(.enter) { $0.review($1) }
-      .says { $1.past.memory?.hasLearnt == true ? $1.texts.say(en: "recite", fr: "réciter") : nil }
+      .says { $1.statistics.memory?.hasLearnt == true ? $1.texts.say(en: "recite", fr: "réciter") : nil }
       .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
 
@@ -16,13 +16,13 @@ struct MemoryView: StatsPage {
   }
 
   private func review(_ context: ScreenContext) -> [Request] {
-    guard let memory = context.memory, let question = context.past.memory?.question else { return [] }
+    guard let memory = context.memory, let question = context.statistics.memory?.question else { return [] }
     return .session(ReviewChoice(memory, question).plan)
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    if let figures = context.past.memory {
+    if let figures = context.statistics.memory {
       if figures.hasLearnt {
         due(figures, texts)
         said(texts.said(figures.calibration), texts.bins(figures.calibration))

@@ -22,7 +22,7 @@ struct ProgressView: StatsPage {
     }.says(en: "curve", fr: "courbe")
       .explained(en: "another curve", fr: "une autre courbe"),
     Binding(.left, "h", .right, "l", name: "←→") { _, context, key in
-      context.past.span = ProgressFigures.Span.allCases.neighbour(of: context.past.span, key.step)
+      context.statistics.span = ProgressFigures.Span.allCases.neighbour(of: context.statistics.span, key.step)
     }.says { $1.texts.span($1) }
       .explained(en: "how far back", fr: "jusqu’à quand remonter"),
   ]
@@ -51,7 +51,7 @@ struct ProgressView: StatsPage {
   // MARK: - What is shown
 
   func parts(_ context: ScreenContext) -> [Part] {
-    if let figures = context.past.progress {
+    if let figures = context.statistics.progress {
       for figure in Figure.allCases { parts(figure, figures, context) }
     } else {
       context.readingPlaceholder
@@ -76,7 +76,7 @@ struct ProgressView: StatsPage {
     let pieces =
       figure == .days ? days(context) : line(figure, values, figures.days, context)
     if figure == .days { Part.gap() }
-    Part.line(Row([name] + pieces)).at(figure.rawValue).givesWay(isChosen ? nil : 6)
+    Part.line(Row([name] + pieces)).anchored(as: figure.rawValue).givesWay(isChosen ? nil : 6)
     if figure == .days {
       Part.drawing([8, 7]) {
         ProgressView.drawYear(figures.practice, context, into: &$0, $1)
@@ -131,7 +131,7 @@ struct ProgressView: StatsPage {
   /// The current value of a figure; some are known before the curve is read.
   private func now(_ figure: Figure, _ values: [Double?], _ context: ScreenContext) -> String? {
     let texts = context.texts
-    let constant = context.past.constant
+    let constant = context.statistics.constant
     switch figure {
     case .held:
       let held = context.memory?.held(constant, on: context.today)

@@ -22,21 +22,21 @@ struct RecordsView: StatsPage {
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if let constant = context.practisedConstants[safe: entry] {
-      context.past.constant = constant
-      context.past.filter.constant = constant
+      context.statistics.constant = constant
+      context.statistics.filter.constant = constant
     }
     return []
   }
 
   func parts(_ context: ScreenContext) -> [Part] {
     let constants = context.practisedConstants
-    let chosen = context.past.constant
+    let chosen = context.statistics.constant
     let progress = context.progress
     Part.rows(
       constants.enumerated().map { index, constant in
         let isChosen = constant == chosen
         return row(constant, progress[constant], context.texts, isChosen: isChosen)
-          .marked(if: isChosen).at(index)
+          .marked(if: isChosen).anchored(as: index)
       }, chosen: constants.firstIndex(of: chosen) ?? 0, least: Constant.allCases.count)
     Part.gap()
     let held = context.memory?.held(chosen, on: context.today)

@@ -64,7 +64,7 @@ struct SessionsView: StatsPage {
 
   func about(_ context: ScreenContext) -> [String] {
     let texts = context.texts
-    let filter = context.past.filter
+    let filter = context.statistics.filter
     let looked = search.text.isEmpty || isWriting ? nil : search.text
     func joined(_ all: String?, _ sign: String, _ looked: String?, by mark: String = " · ") -> String {
       [
@@ -81,7 +81,7 @@ struct SessionsView: StatsPage {
   }
 
   private func hasSomething(_ context: ScreenContext) -> Bool {
-    let list = list(context.past)
+    let list = list(context.statistics)
     return !isWriting && (list.count > 0 || !list.isWhole)
   }
 
@@ -96,9 +96,10 @@ struct SessionsView: StatsPage {
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     guard found == nil else { return [] }
-    context.past.cursor = 0
+    context.statistics.cursor = 0
     let noted =
-      search.text.isEmpty ? [] : (context.past.notes ?? [:]).values.filter { $0.note.contains(search.text) }
+      search.text.isEmpty
+      ? [] : (context.statistics.notes ?? [:]).values.filter { $0.note.contains(search.text) }
     found = SessionTable(rows: noted.map(\.row).sorted { $0.date.milliseconds < $1.date.milliseconds })
     return []
   }
@@ -112,7 +113,7 @@ struct SessionsView: StatsPage {
   }
 
   private func move(by step: Int, _ context: inout ScreenContext) {
-    context.past.cursor = list(context.past).indices.nearest(context.past.cursor + step)
+    context.statistics.cursor = list(context.statistics).indices.nearest(context.statistics.cursor + step)
   }
 
   /// Requests the selected session, which opens once it is read, with its note if `wantsNote`.
@@ -123,7 +124,9 @@ struct SessionsView: StatsPage {
     return [StatsRequest.session(row).request]
   }
 
-  private func row(_ context: ScreenContext) -> SessionRow? { list(context.past)[context.past.cursor] }
+  private func row(_ context: ScreenContext) -> SessionRow? {
+    list(context.statistics)[context.statistics.cursor]
+  }
 
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
@@ -142,30 +145,30 @@ struct SessionsView: StatsPage {
 
   /// Selects a session; a second click opens it.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    if entry == context.past.cursor { return open(withNote: false, context) }
-    context.past.cursor = entry
+    if entry == context.statistics.cursor { return open(withNote: false, context) }
+    context.statistics.cursor = entry
     return []
   }
 
   /// The list as far as it is known, newest sessions first.
-  func list(_ past: StatsState) -> List {
+  func list(_ statistics: StatsState) -> List {
     let isSearch = !search.text.isEmpty
-    if !isSearch, let table = past.table, let indices = past.indices {
-      return List(table: table, indices: past.withoutForgotten(indices, of: table), isWhole: true)
+    if !isSearch, let table = statistics.table, let indices = statistics.indices {
+      return List(table: table, indices: statistics.withoutForgotten(indices, of: table), isWhole: true)
     }
-    let table = isSearch ? found ?? SessionTable() : past.latest
+    let table = isSearch ? found ?? SessionTable() : statistics.latest
     return List(
-      table: table, indices: past.withoutForgotten(table.indices(past.filter), of: table),
-      isWhole: isSearch && past.notes != nil)
+      table: table, indices: statistics.withoutForgotten(table.indices(statistics.filter), of: table),
+      isWhole: isSearch && statistics.notes != nil)
   }
 
   // MARK: - What is shown
 
   func parts(_ context: ScreenContext) -> [Part] {
-    let list = list(context.past)
-    let cursor = context.past.cursor
+    let list = list(context.statistics)
+    let cursor = context.statistics.cursor
     let chosen = list[cursor]
-    let notes = context.past.notes ?? [:]
+    let notes = context.statistics.notes ?? [:]
     if list.count == 0 {
       list.isWhole ? context.placeholder(context.texts.noSessions) : context.readingPlaceholder
     } else {
@@ -175,7 +178,7 @@ struct SessionsView: StatsPage {
           list[place].map {
             row(
               $0, note: notes[$0.place]?.note, paper: place == cursor ? .selection : .ground, context
-            ).at(place)
+            ).anchored(as: place)
           }
         }, heading: row(nil, context), chosen: cursor - shown.lowerBound, least: 6)
     }
@@ -238,7 +241,7 @@ struct SessionsView: StatsPage {
         [false, true].map { texts.listDate(row.date, context.today, isShort: $0) }
       }.shortens(4)
     ]
-    if context.past.filter.constant == nil {
+    if context.statistics.filter.constant == nil {
       pieces.append(cell { [texts.name($0.constant)] })
     }
     pieces += [
@@ -274,9 +277,9 @@ struct SessionsView: StatsPage {
 extension ScreenContext {
   /// Removes a session from the list, with the undo on this page or `pages` pages below it.
   mutating func forget(_ session: SessionReference, _ row: SessionRow, below pages: Int = 0) {
-    past.forgotten.append(row)
+    statistics.forgotten.append(row)
     recordDeletion(below: pages) {
-      $0.past.forgotten.removeAll { $0 == row }
+      $0.statistics.forgotten.removeAll { $0 == row }
       return []
     } write: {
       _ in

@@ -15,7 +15,7 @@ protocol StatsPage: Page {
 extension StatsPage {
   func explanations(_ context: ScreenContext) -> [HelpLine] { Self.explanations(context.texts) }
 
-  func about(_ context: ScreenContext) -> [String] { [context.texts.name(context.past.constant)] }
+  func about(_ context: ScreenContext) -> [String] { [context.texts.name(context.statistics.constant)] }
 }
 
 /// The subject of the statistics, and what was read of the history for them.
@@ -119,9 +119,9 @@ extension ScreenContext {
   /// The placeholder for what is still being read.
   var readingPlaceholder: Part {
     placeholder(
-      past.isUnreadable
+      statistics.isUnreadable
         ? texts.say(en: "unreadable: see pi-trainer doctor", fr: "illisible : voir pi-trainer doctor")
-        : texts.reading(past.share))
+        : texts.reading(statistics.share))
   }
 
   /// A note if there is nothing to show.

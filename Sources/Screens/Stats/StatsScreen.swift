@@ -56,9 +56,9 @@ struct StatsScreen: Destination {
           .says(en: "filter", fr: "filtre")
           .explained(en: "constant, mode, certified", fr: "constante, mode, certifiées").repeated,
         Binding("m") {
-          $1.past.filter.mode = Mode.allCases.nextOrNone(after: $1.past.filter.mode)
+          $1.statistics.filter.mode = Mode.allCases.nextOrNone(after: $1.statistics.filter.mode)
         }.repeated,
-        Binding("f") { $1.past.filter.certifiedOnly.toggle() }.repeated,
+        Binding("f") { $1.statistics.filter.certifiedOnly.toggle() }.repeated,
       ]) + [
       Binding("c") { $0.chooseNextConstant(&$1) }
         .says(en: "constant", fr: "constante")
@@ -107,12 +107,12 @@ struct StatsScreen: Destination {
   private mutating func chooseNextConstant(_ context: inout ScreenContext) {
     scroll = 0
     let all = context.practisedConstants
-    let past = context.past
+    let past = context.statistics
     let next =
       isFiltered
       ? all.nextOrNone(after: past.filter.constant) : all.nextOrNone(after: past.constant) ?? all.first
-    if let next { context.past.constant = next }
-    context.past.filter.constant = next
+    if let next { context.statistics.constant = next }
+    context.statistics.filter.constant = next
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
@@ -122,22 +122,22 @@ struct StatsScreen: Destination {
   // MARK: - What happens
 
   func close(_ context: inout ScreenContext) -> [Request] {
-    context.past = StatsState(context.past.constant)
+    context.statistics = StatsState(context.statistics.constant)
     return [StatsRequest.close.request]
   }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    if isRead == nil { context.past = StatsState(context.settings.constant) }
+    if isRead == nil { context.statistics = StatsState(context.settings.constant) }
     let reading = isRead == true ? [] : [StatsRequest.open.request] + context.friendsRequest
     isRead = true
     state = context.local.state
     return reading + pages[shown].prepare(&context)
-      + context.past.newRequests(context.settings, today: context.today).map(\.request)
+      + context.statistics.newRequests(context.settings, today: context.today).map(\.request)
   }
 
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .statsArrived(let answer): context.past.apply(answer)
+    case .statsArrived(let answer): context.statistics.apply(answer)
     // The history is read again once the page is seen.
     case .store(.saved): isRead = false
     case .store(.state):

@@ -130,7 +130,8 @@ extension Texts {
     guard let first = context.progress.days.stretches.first?.lowerBound,
       context.today - first >= ProgressFigures.Span.month.days ?? 0
     else { return nil }
-    return context.past.span.days.map { counted($0, en: "day", fr: "jour") } ?? say(en: "all", fr: "tout")
+    return context.statistics.span.days.map { counted($0, en: "day", fr: "jour") }
+      ?? say(en: "all", fr: "tout")
   }
 
   /// The longest streak of days, and its first day.

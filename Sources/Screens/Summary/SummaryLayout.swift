@@ -28,7 +28,7 @@ struct SummaryLayout {
     Part.gap()
     Part.flow(
       [headline] + besideHeadline.map { Piece($0, in: .dim).after(3) }
-        + honours.map { Piece($0, in: .reward).after(3).at(Anchor.honour($0)) },
+        + honours.map { Piece($0, in: .reward).after(3).anchored(as: Anchor.honour($0)) },
       least: .max)
     for line in lines { Part.text(line, in: .text) }
     if !twinRows.isEmpty {
@@ -112,7 +112,7 @@ struct SummaryLayout {
 
   private var headline: Piece {
     let (forms, ink) = result ?? ([decimals], .strong)
-    return Piece(forms, in: Style(ink)).at(Anchor.honour(forms[0]))
+    return Piece(forms, in: Style(ink)).anchored(as: Anchor.honour(forms[0]))
   }
 
   private var decimals: String { texts.digits(engine.score) }
@@ -273,7 +273,7 @@ struct SummaryLayout {
         Piece(stride(from: 40, through: 6, by: -1)) { grid, box in
           GradeGrowth(before: before, after: last, width: box.columns).draw(
             into: &grid, box, elapsed: elapsed)
-        }.after(2, upTo: 5).givesWay(2).at(Anchor.bar))
+        }.after(2, upTo: 5).givesWay(2).anchored(as: Anchor.bar))
       pieces.append(Piece(texts.wayToNextGrade(last), in: .text))
     }
     return Row(pieces)
@@ -300,7 +300,7 @@ struct SummaryLayout {
       Piece(
         forms.map { name + $0 + ", " + texts.minutes(step) } + [name + (forms.last ?? "")], in: .strong
       )
-    ).marked("›").at(Key.enter)
+    ).marked("›").anchored(as: Key.enter)
   }
 
   // MARK: - Its course

@@ -23,9 +23,9 @@ extension Texts {
     lines += plan.review.map { leg in
       "\(stretch(leg.range))   \(seconds(leg, dayPlan))   " + reason(leg.reason)
     }
-    if plan.review.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
+    if plan.review.isEmpty, plan.leftOver.blocks == 0 { lines.append(nothingDue) }
     if let nothingNew = nothingNew(dayPlan) { lines.append(nothingNew) }
-    if plan.later.blocks > 0 { lines.append(laterLine(plan.later)) }
+    if plan.leftOver.blocks > 0 { lines.append(leftOverLine(plan.leftOver)) }
     lines += plan.stubborn.map(stubbornLine) + plan.confused.map(twinLine)
     if dayPlan.held.total == 0 { lines.append(reciteOnce) }
     if plan.run != nil || dayPlan.aim != nil, let forecast = dayPlan.forecast {
@@ -167,10 +167,10 @@ extension Texts {
 
   var nothingDue: String { say(en: "nothing to review", fr: "rien à revoir") }
 
-  private func laterLine(_ later: Plan.Later) -> String {
-    let left = say(en: "later", fr: "plus tard") + "   " + blocks(later.blocks)
-    let days = number(later.days)
-    return switch later.days {
+  private func leftOverLine(_ leftOver: Plan.LeftOver) -> String {
+    let left = say(en: "later", fr: "plus tard") + "   " + blocks(leftOver.blocks)
+    let days = number(leftOver.days)
+    return switch leftOver.days {
     case ...0: left
     case 1: left + say(en: ", tomorrow", fr: ", demain")
     default: left + say(en: ", over \(days) days", fr: ", en \(days) jours")

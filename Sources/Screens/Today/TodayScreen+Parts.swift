@@ -53,7 +53,7 @@ extension TodayScreen {
         texts.forms(step, dayPlan, context), in: isChosen ? .strong : step.isDone ? .dim : .text
       ).after(2, upTo: 3).shortens(2),
       Piece(texts.minutes(step), or: texts.minutesBriefly(step), in: Style(ink)).atEnd()
-    ).marked(if: isChosen).at(index)
+    ).marked(if: isChosen).anchored(as: index)
     let reasons = texts.reasons(step, dayPlan, context)
     return reasons.isEmpty ? row : row.below(reasons, in: .dim, from: 2)
   }

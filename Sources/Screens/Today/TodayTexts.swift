@@ -216,7 +216,7 @@ extension Texts {
     }
     if dayPlan.isDone { return wellDone(dayPlan, isWhole: steps.next == nil) }
     if let rest = rest(of: plan) {
-      let count = plan.later.blocks
+      let count = plan.leftOver.blocks
       let due = say(
         en: "\(number(count)) more block\(count == 1 ? " is" : "s are") due",
         fr: "encore \(blocks(count)) à revoir")
@@ -241,8 +241,8 @@ extension Texts {
   /// The days that the blocks beyond today's minutes take; `nil` without such blocks, or if a day has no
   /// minutes.
   private func rest(of plan: Plan) -> String? {
-    switch plan.later.days {
-    case _ where plan.later.blocks == 0: nil
+    switch plan.leftOver.days {
+    case _ where plan.leftOver.blocks == 0: nil
     case ...0: nil
     case 1: say(en: "the rest comes tomorrow", fr: "le reste viendra demain")
     case let days:
@@ -279,7 +279,7 @@ extension Texts {
       isWhole
       ? say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
       : say(en: "The challenge is left.", fr: "Il reste le défi.")
-    guard dayPlan.plan.later.blocks > 0 else {
+    guard dayPlan.plan.leftOver.blocks > 0 else {
       let why = nothingNew(dayPlan).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
       return (why ?? []) + [said, brief]
     }

@@ -32,7 +32,7 @@ extension Archive {
     {
       try? disk.remove(saved.journalPath)
       var entry = SessionEntry(there)
-      entry.records = sums?.state.won[entry.id] ?? []
+      entry.records = sums?.state.recordsWon[entry.id] ?? []
       return (entry, false)
     }
 
@@ -49,7 +49,7 @@ extension Archive {
 
   /// Rewrites the derived files, such as the sums and records, after a failure.
   func rewriteDerivedFiles() throws(Trouble) {
-    try SumsFile().putInOrder(self)
+    try SumsFile().repairAtStart(self)
     derivedTrouble = nil
   }
 

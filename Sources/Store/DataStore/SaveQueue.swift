@@ -153,7 +153,7 @@ final class SaveQueue: @unchecked Sendable {
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.removeTemporaryFiles() }
-    for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
+    for file in StoredFiles.all { attempt { () throws(Trouble) in try file.repairAtStart(archive) } }
     trouble = trouble ?? archive.folder.strangers(archive.disk).first
     if trouble == nil { archive.derivedTrouble = nil }
     board.setTrouble(trouble, of: .folder)

@@ -118,7 +118,7 @@ struct Examination {
     diagnosis.machines = machines.values.sorted { $0.name < $1.name }
     while let session = try pass.next() {
       if session.recorded.keystrokes.isEmpty { diagnosis.sessionsWithoutKeystrokes += 1 }
-      if case let entry = session.entry, session.isAhead {
+      if case let entry = session.entry, session.isDatedAhead {
         diagnosis.ahead.append(
           .init(id: entry.id, date: entry.date, isAttempt: entry.plan.credit.isSealed))
       }

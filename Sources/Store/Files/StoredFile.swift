@@ -18,7 +18,7 @@ protocol StoredFile: Sendable {
   /// Repairs the files at a start: sets damaged ones aside, keeps readable parts, and remakes derived ones.
   ///
   /// Called without the lock between instances; takes it to change something.
-  func putInOrder(_ archive: Archive) throws(Trouble)
+  func repairAtStart(_ archive: Archive) throws(Trouble)
 
   /// Reports to `doctor`, and changes nothing.
   func examine(_ examination: inout Examination) throws(Trouble)
@@ -31,7 +31,7 @@ extension StoredFile {
 
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool { false }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {}
+  func repairAtStart(_ archive: Archive) throws(Trouble) {}
 
   func examine(_ examination: inout Examination) throws(Trouble) {}
 }

@@ -46,7 +46,7 @@ struct FriendFile: FieldObject {
       if figures.total > 0 { held.append(HeldField(constant, figures)) }
     }
     var log = ChallengeLog()
-    for change in state.played { log.apply(change) }
+    for change in state.challengeChanges { log.apply(change) }
     challenges = log.days.keys.filter { (now.day - Friend.days + 1...now.day).contains($0) }.sorted()
       .flatMap { day in
         (log.days[day] ?? []).filter { $0.challenge?.constant.isOwn == false }.map { ChallengeField(day, $0) }

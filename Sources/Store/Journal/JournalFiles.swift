@@ -8,7 +8,7 @@ struct JournalFiles: StoredFile {
     if case .unreadable = JournalText.decode(try disk.contents(file, most: most)) { false } else { true }
   }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {
+  func repairAtStart(_ archive: Archive) throws(Trouble) {
     let (recovered, trouble) = archive.recover()
     archive.news.recovered += recovered
     if let trouble { throw trouble }

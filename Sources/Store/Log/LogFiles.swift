@@ -15,7 +15,7 @@ struct LogFile: StoredFile {
   }
 
   /// Ends a torn last line, which then counts if it can be read, and is set aside otherwise.
-  func putInOrder(_ archive: Archive) throws(Trouble) {
+  func repairAtStart(_ archive: Archive) throws(Trouble) {
     guard try archive.disk.size(archive.folder.log) ?? 0 > 0 else { return }
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }

@@ -26,7 +26,7 @@ struct SessionIndex {
   private(set) var places: [Place] = []
   let logs: [String]
   /// The records set by each session, by session id; empty while they are being determined.
-  var won: [String: [RecordType]] = [:]
+  var recordsWon: [String: [RecordType]] = [:]
   /// The statements of all logs.
   private(set) var state = State()
   /// True if this machine's logs still contain lines of a forgotten session.
@@ -143,7 +143,7 @@ struct SessionIndex {
   mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
     guard let session = try session(place) else { return nil }
     var entry = SessionEntry(session)
-    entry.records = won[place.id] ?? []
+    entry.records = recordsWon[place.id] ?? []
     return entry
   }
 

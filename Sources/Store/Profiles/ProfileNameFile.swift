@@ -11,7 +11,7 @@ struct ProfileNameFile: StoredFile {
     ProfileName(String(decoding: try disk.contents(file, most: most), as: UTF8.self))?.isCut == true
   }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {
+  func repairAtStart(_ archive: Archive) throws(Trouble) {
     guard let name = archive.folder.profile, name.isCut, name.isWhole else { return }
     let path = archive.folder.path(of: ProfileNameFile.name)
     let text = Data(name.text.utf8)

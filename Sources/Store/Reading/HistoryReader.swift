@@ -26,9 +26,9 @@ package struct HistoryReader {
   func index(tail: Int = .max) throws(Trouble) -> SessionIndex {
     var index = try SessionIndex(self, tail: tail)
     if let won = SumsFile.won(in: folder, disk) {
-      index.won = won
+      index.recordsWon = won
     } else if index.isWhole, !index.places.isEmpty {
-      index.won = try state().won
+      index.recordsWon = try state().recordsWon
     }
     return index
   }
@@ -106,7 +106,7 @@ package struct HistoryReader {
   /// The newest session not dated after tomorrow; `nil` if there is none.
   package func last() throws(Trouble) -> SessionEntry? {
     var index = try index()
-    for place in index.places.reversed() where !Day.isAhead(place.date.day, of: today) {
+    for place in index.places.reversed() where !Day.isDatedAhead(place.date.day, of: today) {
       if let entry = try index.entry(place) { return entry }
     }
     return nil

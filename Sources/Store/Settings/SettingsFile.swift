@@ -31,7 +31,7 @@ struct SettingsFile: StoredFile {
     }
   }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {
+  func repairAtStart(_ archive: Archive) throws(Trouble) {
     guard let bytes = try readable(in: archive.folder, archive.disk) else { return }
     let contents = SettingsFile.contents(bytes)
     let gone = contents?.gone ?? []

@@ -32,7 +32,7 @@ package struct SumsFile: StoredFile {
     let figures = Start(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
       removedLists: sums.state.removedLists.map(\.list),
-      won: sums.state.won, rows: sums.isOutOfOrder ? nil : sums.rows)
+      won: sums.state.recordsWon, rows: sums.isOutOfOrder ? nil : sums.rows)
     guard let start = try? encoder.encode(figures),
       let all = try? encoder.encode(sums)
     else { return Data() }
@@ -109,7 +109,7 @@ package struct SumsFile: StoredFile {
       || RowsFile.isOwn(bytes)
   }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {
+  func repairAtStart(_ archive: Archive) throws(Trouble) {
     let lock = try archive.takeLockWithCurrentSums()
     defer { withExtendedLifetime(lock) {} }
     try archive.writeSums()

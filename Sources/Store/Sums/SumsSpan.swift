@@ -10,11 +10,11 @@ struct SumsSpan: Codable, Equatable {
 
   mutating func update(for session: JudgedSession) {
     let day = session.recorded.date.day
-    if session.isAhead { next = min(next ?? day, day) } else { newest = max(newest ?? day, day) }
+    if session.isDatedAhead { next = min(next ?? day, day) } else { newest = max(newest ?? day, day) }
   }
 
   /// True if summing on this day would give the same result.
   func isValid(on today: Int) -> Bool {
-    !Day.isAhead(newest ?? today, of: today) && Day.isAhead(next ?? .max, of: today)
+    !Day.isDatedAhead(newest ?? today, of: today) && Day.isDatedAhead(next ?? .max, of: today)
   }
 }

@@ -50,7 +50,7 @@ package struct Plan: Equatable {
   }
 
   /// Due blocks that do not fit into the minutes.
-  package struct Later: Equatable {
+  package struct LeftOver: Equatable {
     package var blocks = 0
     package var seconds = 0.0
     /// Days that the blocks take at the set minutes if nothing else falls due; 0 without minutes.
@@ -83,7 +83,7 @@ package struct Plan: Equatable {
   package private(set) var more: ClosedRange<Int>?
   /// The reason why `learn` is `nil`; `nil` otherwise.
   package private(set) var nothingNew: NothingNew?
-  package private(set) var later = Later()
+  package private(set) var leftOver = LeftOver()
   /// The weekly run, or a run for the aim; `nil` if neither is due.
   package private(set) var run: PlanStep?
   package private(set) var isRunForAim = false
@@ -137,9 +137,9 @@ package struct Plan: Equatable {
       begunBefore.intersection(figures.begunBefore(day)).stretches.map {
         Leg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
       } + choice.legs { Reason($0, of: constant, memory, on: day, settings) }
-    later.blocks = choice.left.count
-    later.seconds = Double(later.blocks) * seconds
-    if whole > 0 { later.days = Int((later.seconds / whole).rounded(.up)) }
+    leftOver.blocks = choice.left.count
+    leftOver.seconds = Double(leftOver.blocks) * seconds
+    if whole > 0 { leftOver.days = Int((leftOver.seconds / whole).rounded(.up)) }
     stubborn = figures.stubborn
     confused = figures.confused
     let time = max(0, budget - secondsBegun - choice.spent)

@@ -3,22 +3,22 @@ extension Progress {
   ///
   /// If the line does not tell, the cautious assumption is made: all time is practised, only the decimals
   /// of a certified run are known (they were all correct at the first try), and judged digits have no times
-  /// of their own. With `isAhead`, for a session dated after tomorrow, its day and known decimals do not
+  /// of their own. With `isDatedAhead`, for a session dated after tomorrow, its day and known decimals do not
   /// count yet.
   @discardableResult
-  package mutating func add(_ entry: SessionEntry, isAhead: Bool = false) -> [RecordType] {
+  package mutating func add(_ entry: SessionEntry, isDatedAhead: Bool = false) -> [RecordType] {
     let run = Run(entry)
     let constant = entry.plan.constant
     let beaten = records(
       beatenBy: run, certified: entry.certified, isTimed: entry.plan.source.way == .typed,
       constant: constant)
     xp += entry.score
-    if !isAhead { days.count(entry.score, from: entry.date, for: entry.duration) }
+    if !isDatedAhead { days.count(entry.score, from: entry.date, for: entry.duration) }
     insert(entry.plan.mode)
     var figures = self[constant]
     figures.count(
       run, beaten, date: entry.date, score: entry.score, time: entry.duration, bestStreak: entry.bestStreak)
-    if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isAhead {
+    if entry.certified && entry.plan.start == 0 && entry.score > 0 && !isDatedAhead {
       figures.known.insert(0..<entry.score)
     }
     figures.drills.record(entry)

@@ -11,7 +11,7 @@ package struct RaceReview: Equatable, Sendable {
     /// The ghost finished while the player still had that many decimals to go.
     case lostByDecimals(Int)
     /// The session ended before either had finished.
-    case unfinished(Standing)
+    case unfinished(Lead)
   }
 
   package let outcome: Outcome
@@ -87,7 +87,7 @@ extension RaceReview.Outcome {
     } else if end >= ghost.duration {
       self = .lostByDecimals(ghost.digits - (atGhostsEnd ?? player))
     } else {
-      self = .unfinished(Standing(gap: Double(player) - ghost.positionAtEnd))
+      self = .unfinished(Lead(gap: Double(player) - ghost.positionAtEnd))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The lead in a race in whole decimals; less than one is a tie.
-package enum Standing: Equatable, Sendable {
+package enum Lead: Equatable, Sendable {
   /// The player leads by that many decimals, at least 1.
   case ahead(Int)
   /// Less than one decimal lies between them.

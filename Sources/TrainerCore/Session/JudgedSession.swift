@@ -9,7 +9,7 @@ package struct JudgedSession {
   package let evidence: SessionEvidence?
   /// True if the session is dated after tomorrow, by a wrong clock; it is left out of memory, streak and plan
   /// until its day comes.
-  package let isAhead: Bool
+  package let isDatedAhead: Bool
 
   package var id: String { recorded.id }
 
@@ -24,16 +24,16 @@ package struct JudgedSession {
   package init(_ recorded: RecordedSession, on today: Int) {
     self.init(
       recorded, recorded.isJudgeable ? recorded.played : nil,
-      isAhead: Day.isAhead(recorded.date.day, of: today))
+      isDatedAhead: Day.isDatedAhead(recorded.date.day, of: today))
   }
 
   /// A session that was just played.
-  package init(_ recorded: RecordedSession, _ played: PlayedSession?, isAhead: Bool = false) {
+  package init(_ recorded: RecordedSession, _ played: PlayedSession?, isDatedAhead: Bool = false) {
     self.recorded = recorded
     self.played = played
-    self.isAhead = isAhead
+    self.isDatedAhead = isDatedAhead
     entry = SessionEntry(recorded, played)
-    evidence = isAhead ? nil : played.map { SessionEvidence($0, date: recorded.date, id: recorded.id) }
+    evidence = isDatedAhead ? nil : played.map { SessionEvidence($0, date: recorded.date, id: recorded.id) }
   }
 
   /// The record of a type that the session is; `nil` if its keys are lost.
@@ -46,5 +46,5 @@ package struct JudgedSession {
 
 extension Day {
   /// True for a day after tomorrow.
-  package static func isAhead(_ day: Int, of today: Int) -> Bool { day > today + 1 }
+  package static func isDatedAhead(_ day: Int, of today: Int) -> Bool { day > today + 1 }
 }

@@ -6,9 +6,9 @@ package struct State: Codable, Equatable, Sendable {
   /// shown by, and a file has, may be another one tomorrow.
   package private(set) var records: [String: Record] = [:]
   /// The records that sessions set when they were played, keyed by session id; only sessions with a record.
-  package var won: [String: [RecordType]] = [:]
+  package var recordsWon: [String: [RecordType]] = [:]
   /// Changes to the challenges made by sessions.
-  package private(set) var played: [ChallengeLog.Change] = []
+  package private(set) var challengeChanges: [ChallengeLog.Change] = []
 
   /// The statement in force about each subject, keyed by `StatementLine.key`.
   private var lines: [String: StatementLine] = [:]
@@ -27,7 +27,11 @@ package struct State: Codable, Equatable, Sendable {
   package internal(set) var forgotten = Forgotten()
 
   /// Only the sums over the sessions are encoded; the rest is restored from the lines.
-  private enum CodingKeys: CodingKey { case progress, memory, records, won, played }
+  private enum CodingKeys: String, CodingKey {
+    case progress, memory, records
+    case recordsWon = "won"
+    case challengeChanges = "played"
+  }
 
   package init() {}
 
@@ -58,7 +62,7 @@ package struct State: Codable, Equatable, Sendable {
 
   /// Restores a decoded state: applies the sessions' changes to the challenges, then some lines.
   package mutating func restore(_ lines: [StatementLine]) {
-    for change in played { challenges.apply(change) }
+    for change in challengeChanges { challenges.apply(change) }
     for line in lines { apply(line) }
   }
 
@@ -140,7 +144,7 @@ extension State {
     let id = session.id
     let constant = session.recorded.plan.constant
     if let change = ChallengeLog.Change(session.entry) {
-      played.append(change)
+      challengeChanges.append(change)
       challenges.apply(change)
     }
     let beaten: [RecordType]
@@ -148,9 +152,9 @@ extension State {
       beaten = progress.add(played, evidence, date: session.entry.date)
       if isLast { memory.add(evidence) }
     } else {
-      beaten = progress.add(session.entry, isAhead: session.isAhead)
+      beaten = progress.add(session.entry, isDatedAhead: session.isDatedAhead)
     }
-    if !beaten.isEmpty { won[id] = beaten }
+    if !beaten.isEmpty { recordsWon[id] = beaten }
     for type in beaten { records[Record.key(constant, type)] = session.record(type) }
     return beaten
   }

@@ -22,7 +22,7 @@ extension Person.Day {
     let blocks = review.flatMap { Array($0.blocks) } + (plan.learn.map(Array.init) ?? [])
     expect(Set(blocks).count == blocks.count, "a block twice")
     // Nothing new as long as something is left over.
-    expect(plan.later.blocks == 0 || plan.learn == nil, "new blocks while reviews are left over")
+    expect(plan.leftOver.blocks == 0 || plan.learn == nil, "new blocks while reviews are left over")
     // No lesson is longer than three blocks.
     expect(plan.lessons.allSatisfy { $0.count <= 3 }, "a long lesson")
     // What was recited today is not asked for again today.

@@ -153,10 +153,10 @@ struct Person {
   mutating func press(_ keys: Key...) throws {
     for key in keys {
       if case .digit = key {} else if app.context.presses.ignoresInput { wait(Presses.rest) }
-      try happen(.input(.key(key)))
+      try handle(.input(.key(key)))
       guard let due = app.context.presses.due else { continue }
       wait(due - now.uptime)
-      try happen(.tick)
+      try handle(.tick)
     }
   }
 
@@ -171,11 +171,11 @@ struct Person {
   mutating func settle() throws {
     repeat {
       try #require(store.saves.retry(timeout: 120))
-      for event in events.take() { try happen(.store(event)) }
+      for event in events.take() { try handle(.store(event)) }
     } while !events.isEmpty
   }
 
-  private mutating func happen(_ kind: Event.Happening) throws {
+  private mutating func handle(_ kind: Event.Happening) throws {
     try perform(app.handle(Event(kind, at: now)))
   }
 
@@ -185,7 +185,7 @@ struct Person {
       case .dayPlanWanted(let question, let memory):
         var dayPlan = DayPlan(memory, question)
         dayPlan.projectAim(from: memory)
-        try happen(.dayPlanArrived(dayPlan))
+        try handle(.dayPlanArrived(dayPlan))
       case .leave(let status):
         #expect(status == 0)
         hasLeft = true
@@ -293,7 +293,7 @@ struct Person {
       guard let screen = session, !screen.isOver else {
         if let screen = session, screen.isOver {
           wait(SessionScreen.mistakeDisplayTime)
-          try happen(.tick)
+          try handle(.tick)
         }
         return 1
       }

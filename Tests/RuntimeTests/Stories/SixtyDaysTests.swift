@@ -45,7 +45,7 @@ struct SixtyDaysTests {
     let index = try #require(days.firstIndex { $0.date == Person.firstDay + SixtyDaysTests.away.upperBound })
     let back = days[index]
     #expect(back.page.contains("Te revoilà. Voici la part du jour ; le reste"))
-    #expect(back.dayPlan.plan.later.blocks > 0 && back.dayPlan.plan.learn == nil)
+    #expect(back.dayPlan.plan.leftOver.blocks > 0 && back.dayPlan.plan.learn == nil)
     #expect(back.pageAfter.contains("Le reste peut attendre demain."))
     // Within two weeks all of it is as it was: what is due fits into the day, and something new comes.
     #expect(days[index..<index + 14].contains { $0.dayPlan.plan.learn != nil })

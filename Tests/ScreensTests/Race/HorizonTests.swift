@@ -104,8 +104,8 @@ struct AtmosphereTests {
     arguments: [
       (.level, .still), (.ahead(1), .ahead(1)), (.behind(1), .behind(1)), (.ahead(20), .ahead(20)),
       (.ahead(21), .ahead(20)), (.behind(1_000_000), .behind(20)),
-    ] as [(Standing, Atmosphere)])
-  func `it follows the standing up to twenty decimals`(standing: Standing, atmosphere: Atmosphere) {
+    ] as [(Lead, Atmosphere)])
+  func `it follows the standing up to twenty decimals`(standing: Lead, atmosphere: Atmosphere) {
     #expect(Atmosphere(standing) == atmosphere)
   }
 

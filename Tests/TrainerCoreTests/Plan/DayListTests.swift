@@ -47,12 +47,12 @@ struct DayListTests {
   @Test func `what was recited meanwhile leaves the list, and nothing comes in its place`() throws {
     var memory = memory()
     let two = dayPlan(memory, minutes: 2).plan
-    #expect(two.review.reduce(0) { $0 + $1.blocks.count } == 12 && two.later.blocks == 18)
+    #expect(two.review.reduce(0) { $0 + $1.blocks.count } == 12 && two.leftOver.blocks == 18)
     let first = try #require(two.review.first?.blocks)
     let beyond = try #require((0..<30).first { block in !two.review.contains { $0.blocks.contains(block) } })
     try play(SessionPlan(reciting: [first.lowerBound, beyond], of: .pi), pace: 4000, &memory)
     let now = dayPlan(memory, minutes: 2).plan
-    #expect(now.review.reduce(0) { $0 + $1.blocks.count } == 11 && now.later.blocks == 17)
+    #expect(now.review.reduce(0) { $0 + $1.blocks.count } == 11 && now.leftOver.blocks == 17)
     #expect(now.review.allSatisfy { !$0.blocks.contains(first.lowerBound) } && now.nothingNew == .leftOver)
     // Settings that were changed make it anew, of the same morning.
     #expect(dayPlan(memory).plan.review.reduce(0) { $0 + $1.blocks.count } == 28)

@@ -103,7 +103,7 @@ struct PlanTests {
     #expect(plan.review.isEmpty)
     // 600 s ÷ 120 s, three blocks to a lesson.
     #expect(plan.learn == 3...7 && plan.lessons == [3...5, 6...7])
-    #expect(plan.later == Plan.Later())
+    #expect(plan.leftOver == Plan.LeftOver())
   }
 
   @Test func `the first day has two blocks, and one more lesson for those who want more`() {
@@ -143,8 +143,8 @@ struct PlanTests {
     let plan = plan(memory, on: 3, PlanSettings(minutes: 2))
     let seconds = plan.review.reduce(0) { $0 + $1.seconds }
     #expect(seconds <= 120 && seconds > 90)
-    #expect(plan.later.blocks > 0)
-    #expect(plan.later.days == Int((plan.later.seconds / 120).rounded(.up)))
+    #expect(plan.leftOver.blocks > 0)
+    #expect(plan.leftOver.days == Int((plan.leftOver.seconds / 120).rounded(.up)))
     #expect(plan.learn == nil)
     // The worth of what was taken first is that of a slow and obvious reckoning.
     let due = memory.plannedBlocks(.pi).filter {
@@ -441,7 +441,7 @@ struct PlanTests {
     var memory = memory(Array(repeating: 0.3, count: 9))
     memory[.pi][15].markBegun(on: 1)
     let plan = plan(memory, on: 1, PlanSettings(minutes: 1))
-    #expect(plan.later.blocks > 0 && plan.learn == 15...15 && plan.begun == [15])
+    #expect(plan.leftOver.blocks > 0 && plan.learn == 15...15 && plan.begun == [15])
   }
 
   @Test func `several runs of a day are one step`() {

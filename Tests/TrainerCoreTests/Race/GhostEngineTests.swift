@@ -61,9 +61,9 @@ struct StandingTests {
       (0, .level), (0.99, .level), (-0.99, .level), (1, .ahead(1)), (-1, .behind(1)), (1.5, .ahead(1)),
       (-1.5, .behind(1)), (1.999, .ahead(1)), (2, .ahead(2)), (20.3, .ahead(20)), (-20.3, .behind(20)),
       (.infinity, .ahead(1_000_000)), (-.infinity, .behind(1_000_000)), (-0.0, .level),
-    ] as [(Double, Standing)])
-  func `less than one decimal is a tie`(gap: Double, standing: Standing) {
-    #expect(Standing(gap: gap) == standing)
+    ] as [(Double, Lead)])
+  func `less than one decimal is a tie`(gap: Double, standing: Lead) {
+    #expect(Lead(gap: gap) == standing)
   }
 }
 
