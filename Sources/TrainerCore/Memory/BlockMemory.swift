@@ -1,34 +1,31 @@
 package struct BlockMemory: Codable, Equatable {
   /// FSRS state after the last counted pass; `nil` before the first.
   package internal(set) var state: FSRS.State?
-  /// Local day of the first counted pass, since 1970-01-01.
+  /// Local day since 1970 of the first counted pass.
   package internal(set) var firstDay = 0
-  /// Local day of the last counted pass, since 1970-01-01.
+  /// Local day since 1970 of the last counted pass.
   package internal(set) var lastDay = 0
   package internal(set) var passes = 0
-  /// The counted passes that were graded Again.
+  /// Counted passes graded Again.
   package internal(set) var lapses = 0
   /// True if the first pass was Easy: the user knew the block already.
   package internal(set) var wasBrought = false
-  /// Local day of the first held pass, since 1970-01-01; `nil` while the block is new.
+  /// Local day since 1970 of the first held pass; `nil` while the block is new.
   var learntDay: Int?
-  /// Local day on which a lesson got as far as typing the block from memory; `nil` once it is recited.
+  /// Local day on which a lesson first had the block typed from memory; `nil` once it is recited.
   var begunDay: Int?
-  /// Milliseconds spent on the block in lessons; 0 again once it is recited a week after it was learnt.
+  /// Milliseconds of lessons on the block; 0 again once it is recited a week after it was learnt.
   package internal(set) var lessonTime = 0
-  /// True once the block was held; a block that never was is new, and belongs to lessons.
+  /// True once the block was held; until then it is new, and belongs to lessons.
   package var isLearnt: Bool { learntDay != nil }
-  /// True while the last counted pass is a lost one.
   package internal(set) var isLost = false
-  /// Local days of the last four lost passes, oldest first; emptied when the block is held for the first
-  /// time.
+  /// Local days of the last four lost passes, oldest first; emptied when the block is first held.
   private(set) var lossDays: [Int] = []
   /// Local day of the last pass if it was lost, counted or not; `nil` if it was held.
   package private(set) var lostDay: Int?
   /// Last local day on which the block was typed in Learn; `nil` once it is learnt.
   var copiedDay: Int?
 
-  /// The most entries of `lossDays`.
   static let lossesKept = 4
 
   /// Records that the block was typed in Learn; ignored once it is learnt.
@@ -46,7 +43,7 @@ package struct BlockMemory: Codable, Equatable {
     if !isLearnt { lessonTime = min(lessonTime + milliseconds, BlockMemory.longestLessons) }
   }
 
-  /// True if a lesson began the block on this day or in the seven days before, and it was not recited since.
+  /// True if a lesson began the block that day or in the seven days before, and it was not recited since.
   func isBegun(on day: Int) -> Bool {
     begunDay.map { (day - BlockMemory.begunDays...day).contains($0) } ?? false
   }
@@ -54,7 +51,7 @@ package struct BlockMemory: Codable, Equatable {
   /// Upper bound of `lessonTime` in milliseconds, against absurd imports.
   static let longestLessons = 1_000_000_000
   private static let begunDays = 7
-  /// A block copied at most this many days ago was not known already, so its first pass cannot be Easy.
+  /// Days after copying in which a first pass cannot be Easy, as the block was not known already.
   private static let copiedDays = 7
 
   /// The block's state on a day; `nil` without a graded pass.
@@ -62,21 +59,13 @@ package struct BlockMemory: Codable, Equatable {
     state.map { RecallState(stability: $0.stability, days: Double(day - lastDay), wasBrought: wasBrought) }
   }
 
-  /// The state of a learnt block on a day; `nil` for a new block, and on the day of a loss until it is held
-  /// again.
+  /// The state of a learnt block on a day; `nil` on the day of a loss until it is held again.
   func heldState(on day: Int) -> RecallState? { isLearnt && lostDay != day ? recallState(on: day) : nil }
 
-  /// Records a pass, and counts it if it is the first of its day or the first held one after a loss.
-  ///
-  /// - Parameters:
-  ///   - pass: A pass of this block.
-  ///   - day: The local day of the pass.
-  ///   - usual: The user's usual intervals before the pass.
-  /// - Returns: The grade, or `nil` if the pass does not count.
+  /// Records a pass; it counts, and its grade is returned, if it is the day's first or the first held one after a loss.
   mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
     begunDay = nil
     lostDay = pass.isHeld ? nil : day
-    // The first pass of a day counts, and so does the first held one after a lost one.
     guard state == nil || day > lastDay || isLost && pass.isHeld else { return nil }
     let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
     let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
@@ -84,7 +73,7 @@ package struct BlockMemory: Codable, Equatable {
     return grade
   }
 
-  /// Counts a grade; a day before that of the last counted pass is treated as the same day.
+  /// Counts a grade; a day before the last counted pass is treated as the same day.
   mutating func count(_ grade: RecallGrade, on day: Int) {
     let model = FSRS.standard
     if let state {
@@ -114,13 +103,12 @@ package struct BlockMemory: Codable, Equatable {
 
 /// The blocks of a constant that were ever typed, keyed by block number from 0.
 extension [Int: BlockMemory] {
-  /// The blocks in ascending order of their numbers.
   var all: [(block: Int, memory: BlockMemory)] { sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// The states on a day of all learnt blocks that were not lost that day.
+  /// The states on a day of all learnt blocks, except those lost that day.
   func heldStates(on day: Int) -> [RecallState] { all.compactMap { $0.memory.heldState(on: day) } }
 
-  /// The states on a day of the blocks from #1 on, up to the first without a graded pass and at most `count`.
+  /// The states of the blocks from #1 on, up to the first without a graded pass.
   func recallStatesFromStart(on day: Int, atMost count: Int = .max) -> [RecallState] {
     var states: [RecallState] = []
     while states.count < count, let state = self[states.count]?.recallState(on: day) { states.append(state) }

@@ -2,18 +2,16 @@ import Glibc
 
 /// A Bayesian fit of a user's good and bad days to their runs.
 ///
-/// On a day the log odds of all blocks are shifted by a + s·z, with z standard normal. The priors are
-/// normal(0, 0.5) for a and half-normal(0.7) for s. Both are weighed on a grid by the likelihood of the runs,
-/// which is added up run by run.
+/// A day shifts the log odds of all blocks by a + s·z, with z standard normal.
+/// The priors, normal(0, 0.5) for a and half-normal(0.7) for s, are weighed on a grid by the likelihood of the runs.
 package struct DayFit: Codable, Equatable {
   package private(set) var runs = 0
-  /// Log likelihood of the runs at each point of the grid.
   private(set) var logLikelihood = grid.map { _ in 0.0 }
 
-  /// The fewest runs from which the fit replaces the usual days.
+  /// The fewest runs from which the fit replaces `GoodAndBadDays.usual`.
   package static let enough = 20
 
-  /// The posterior mixture of days; the usual days while there are fewer than `enough` runs.
+  /// The posterior mixture of days; the usual days until there are `enough` runs.
   package var days: GoodAndBadDays {
     guard runs >= DayFit.enough else { return .usual }
     let logWeights = zip(logLikelihood, DayFit.grid).map { $0 + $1.logPrior }
@@ -27,13 +25,7 @@ package struct DayFit: Codable, Equatable {
     return GoodAndBadDays(shifts: DayFit.shifts, weights: mixture)
   }
 
-  /// Updates the fit with a run.
-  ///
-  /// - Parameters:
-  ///   - chances: Chances before the run of the blocks from #1 on, up to the first without a graded pass;
-  ///     those after the first block that was not held are ignored.
-  ///   - blocks: The number of blocks held.
-  ///   - isOpen: True if the run ended without a mistake, so that the block after those held is not lost.
+  /// Updates the fit with a run that held `blocks` of the blocks with these chances; the next one is lost unless `isOpen`.
   mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {
     var likelihood = DayFit.shifts.map { _ in 1.0 }
     for chance in chances.prefix(blocks) { DayFit.evenly.hold(chance, &likelihood) }
@@ -46,11 +38,11 @@ package struct DayFit: Codable, Equatable {
     runs += 1
   }
 
-  /// The shifts of the log odds that the mixture distinguishes.
+  /// The shifts of the log odds that are told apart.
   static let shifts = (-20...20).map { Double($0) * 0.3 }
   private static let evenly = GoodAndBadDays(shifts: shifts, weights: [])
 
-  /// For each pair of a and s, the log prior and the distribution over `shifts`.
+  /// The log prior and the distribution over `shifts` for each pair of a and s.
   static let grid: [(logPrior: Double, shifts: [Double])] = (-4...4).flatMap { a in
     (0...7).map { s in
       let mean = Double(a) * 0.3

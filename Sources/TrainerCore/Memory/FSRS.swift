@@ -2,23 +2,21 @@ import Glibc
 
 /// FSRS-6, a model of forgetting with 21 parameters.
 ///
-/// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
-/// steps, fuzz and rounding.
+/// Source: open-spaced-repetition, `fsrs` 6.3.2 on PyPI, without learning steps, fuzz and rounding.
 package struct FSRS: Equatable {
   package struct State: Codable, Equatable {
-    /// Days after which the probability of recall is still 90 %; at least 0.001.
+    /// Days until the probability of recall falls to 90 %; at least 0.001.
     package var stability: Double
     /// Resistance to gains in stability, 1 … 10.
     package var difficulty: Double
   }
 
-  /// The parameters that the model's authors fitted to the reviews of ten thousand people.
+  /// The authors' parameters, fitted to the reviews of ten thousand people.
   package static let standard = FSRS(w: [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
     0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ])
 
-  /// The parameters w0 … w20.
   package let w: [Double]
 
   private init(w: [Double]) { self.w = w }
@@ -29,25 +27,19 @@ package struct FSRS: Equatable {
     w = parameters
   }
 
-  /// The factor F of the forgetting curve, by which the chance is 90 % once `strength` days have passed.
+  /// The factor of the forgetting curve that makes the chance 90 % after `strength` days.
   private var curve: Double { pow(0.9, -1 / w[20]) - 1 }
 
-  /// The probability of recall.
-  ///
-  /// - Parameters:
-  ///   - days: Days since the last counted pass; a negative number counts as 0.
-  ///   - strength: The stability in days.
-  /// - Returns: R(t, S), above 0 and at most 1.
+  /// The probability of recall, above 0 and at most 1; `strength` is the stability in days, and negative days count as 0.
   package func chance(after days: Double, strength: Double) -> Double {
     exp(logChance(after: days, strength: strength))
   }
 
-  /// The natural logarithm of `chance(after:strength:)`.
   func logChance(after days: Double, strength: Double) -> Double {
     -w[20] * log1p(curve * max(0, days) / strength)
   }
 
-  /// The days until the chance has fallen to a value above 0 and below 1.
+  /// The days until the chance falls to a value above 0 and below 1.
   package func days(untilChance chance: Double, strength: Double) -> Double {
     strength / curve * (pow(chance, -1 / w[20]) - 1)
   }
@@ -58,7 +50,7 @@ package struct FSRS: Equatable {
       difficulty: FSRS.clamp(firstDifficulty(grade)))
   }
 
-  /// The state after a pass on a later day than the last counted pass, `days` after it.
+  /// The state after a pass `days` after the last counted one, on a later day.
   package func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
     let stability = state.stability
     let difficulty = state.difficulty
@@ -67,7 +59,7 @@ package struct FSRS: Equatable {
     if grade == .again {
       let long =
         w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1) * exp(w[14] * forgotten)
-      // FSRS-6 caps the stability after a loss at S / e^(w17·w18).
+      // FSRS-6 caps it at S / e^(w17·w18).
       new = min(long, stability / exp(w[17] * w[18]))
     } else {
       let bonus = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
@@ -97,7 +89,6 @@ package struct FSRS: Equatable {
     return FSRS.clamp(w[7] * firstDifficulty(.easy) + (1 - w[7]) * damped)
   }
 
-  /// Lower bound of the stability, in days.
   static let leastStability = 0.001
 
   private static func clamp(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }

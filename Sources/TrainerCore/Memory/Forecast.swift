@@ -1,19 +1,13 @@
 import Glibc
 
-/// A forecast for a day: how far a run from #1 would go without a mistake.
+/// A forecast of how far a run from #1 would go on a day without a mistake.
 package struct Forecast: Equatable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
   package let survival: [Double]
-  /// The number of a block that was lost that day, and at which the forecast therefore ends; `nil` if there
-  /// is none.
+  /// The number of the block at which the forecast ends because it was lost that day; `nil` for none.
   package let lost: Int?
 
-  /// A forecast from the chances of the blocks from #1 on, before any shift by good and bad days.
-  ///
-  /// - Parameters:
-  ///   - chances: The chance of each block up to the first without a graded pass.
-  ///   - days: The distribution of good and bad days.
-  ///   - lost: The number of the next block, if it was lost that day.
+  /// Makes a forecast from the unshifted chances of the blocks from #1 up to the first without a graded pass.
   package init(chances: [Double], days: GoodAndBadDays = .usual, lost: Int? = nil) {
     self.lost = lost
     var runs = days.weights
@@ -25,8 +19,7 @@ package struct Forecast: Equatable {
     self.survival = survival
   }
 
-  /// The furthest position reached with at least this probability; within a block all decimals are equally
-  /// hard.
+  /// The furthest position reached with at least this probability; within a block all decimals are equally hard.
   package func position(reachedWith probability: Double) -> Int {
     let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
     guard blocks + 1 < survival.count else { return blocks * blockLength }
@@ -38,16 +31,15 @@ package struct Forecast: Equatable {
     return blocks * blockLength + min(max(0, decimals), blockLength - 1)
   }
 
-  /// True if nearly every run ends at the same position: the end of the recited blocks.
+  /// True if nearly every run ends at the end of the recited blocks.
   package var isOnePosition: Bool { low == high }
 
-  /// The position reached with a probability of 50 %.
   package var median: Int { position(reachedWith: 0.5) }
 
-  /// The position reached by nine runs in ten.
+  /// The position that nine runs in ten reach.
   package var low: Int { position(reachedWith: 0.9) }
 
-  /// The position reached by one run in ten.
+  /// The position that one run in ten reaches.
   package var high: Int { position(reachedWith: 0.1) }
 
   /// The probability of reaching a position; 0 beyond the blocks with a graded pass.
@@ -63,9 +55,9 @@ package struct Forecast: Equatable {
 
 /// A distribution over good and bad days, each of which shifts the log odds of all blocks alike.
 package struct GoodAndBadDays: Equatable {
-  /// The probability of each kind of day; the sum is 1.
+  /// The probability of each kind of day, with sum 1.
   let weights: [Double]
-  /// The factor by which each kind of day multiplies the odds that a block is held.
+  /// The factor of each kind of day on the odds that a block is held.
   private let odds: [Double]
 
   /// The days of a user with too few runs: the shift is s·z + s²/2 with s = 0.5 and z standard normal.
@@ -80,18 +72,12 @@ package struct GoodAndBadDays: Equatable {
       shifts: steps.map { deviation * $0 + deviation * deviation / 2 }, weights: densities.map { $0 / sum })
   }
 
-  /// A distribution of shifts.
-  ///
-  /// - Parameters:
-  ///   - shifts: The shift of the log odds on each kind of day.
-  ///   - weights: The probability of each kind of day; the sum is 1.
   init(shifts: [Double], weights: [Double]) {
     odds = shifts.map { exp($0) }
     self.weights = weights
   }
 
-  /// Multiplies the number for each kind of day by the probability σ(logit p + shift) that a block is held
-  /// then.
+  /// Multiplies each day's number by the probability σ(logit p + shift) that a block is held.
   func hold(_ chance: Double, _ numbers: inout [Double]) {
     for index in odds.indices {
       let favourable = chance * odds[index]
@@ -99,7 +85,7 @@ package struct GoodAndBadDays: Equatable {
     }
   }
 
-  /// Multiplies the number for each kind of day by the probability that a block is lost then.
+  /// Multiplies each day's number by the probability that a block is lost.
   func lose(_ chance: Double, _ numbers: inout [Double]) {
     for index in odds.indices { numbers[index] *= (1 - chance) / (chance * odds[index] + (1 - chance)) }
   }

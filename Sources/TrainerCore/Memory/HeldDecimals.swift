@@ -2,15 +2,11 @@ import Glibc
 
 /// The number of learnt decimals that the user would still recall.
 package struct HeldDecimals: Equatable {
-  /// The expected number of recalled decimals: ten times the sum of the chances of the learnt blocks,
-  /// rounded.
-  ///
-  /// A block that was lost that day and not held again counts as 0.
+  /// The expected number, ten times the sum of the learnt blocks' chances; a block lost that day counts as 0.
   package let count: Int
-  /// The number of decimals in blocks that were held at least once.
+  /// Decimals in blocks that were held at least once.
   package let total: Int
-  /// The `count` of a week ago, from the passes up to then and today's factors; `nil` in the constant's first
-  /// week.
+  /// The `count` of a week ago by today's factors; `nil` in the constant's first week.
   package let weekAgo: Int?
 
   package init(count: Int, total: Int, weekAgo: Int? = nil) {
@@ -34,17 +30,16 @@ extension Memory {
       weekAgo: weekAgo)
   }
 
-  /// The expected number of recalled decimals, ten for each block.
+  /// The expected number of recalled decimals in blocks with these states.
   func decimals(_ states: [RecallState]) -> Double {
     states.reduce(0) { $0 + chance($1) } * Double(blockLength)
   }
 }
 
-/// The states of blocks before the passes of the last week, from which the state a week ago is restored.
+/// The changes of the last week, from which the state of each block a week ago is restored.
 struct WeekOfChanges: Codable, Equatable {
   private struct Change: Codable, Equatable {
     let block: Int
-    /// Local day of the pass.
     let day: Int
     let before: BlockMemory
   }
@@ -53,7 +48,7 @@ struct WeekOfChanges: Codable, Equatable {
 
   private var changes: [Change] = []
 
-  /// Records the state of a block before the first counted pass of a day.
+  /// Records a block's state before its first counted pass of a day.
   mutating func record(_ before: BlockMemory, of block: Int, on day: Int) {
     changes.append(Change(block: block, day: day, before: before))
   }
@@ -65,13 +60,12 @@ struct WeekOfChanges: Codable, Equatable {
     return blocks
   }
 
-  /// Drops changes that are a week old or older.
   mutating func forget(before day: Int) {
     guard let first = changes.first, first.day <= day - WeekOfChanges.days else { return }
     changes.removeAll { $0.day <= day - WeekOfChanges.days }
   }
 
-  /// The states, at the end of a day, of the blocks that had been learnt by then.
+  /// The states, at the end of a day, of the blocks learnt by then.
   func states(on day: Int, now blocks: [Int: BlockMemory]) -> [RecallState] {
     var then = blocks
     for change in changes.reversed() where change.day > day { then[change.block] = change.before }

@@ -1,14 +1,13 @@
-/// The decimals of a constant that were typed correctly at the first try, as ranges of indices.
+/// The decimals of a constant typed correctly at the first try, as ranges of indices.
 package struct KnownDecimals: Codable, Equatable {
-  /// The ranges in ascending order; no two overlap or touch.
+  /// The ranges in ascending order, neither overlapping nor touching.
   package private(set) var stretches: [Range<Int>] = []
 
-  /// Merges ranges of indices in any order.
   package init(_ stretches: some Sequence<Range<Int>> = []) {
     for stretch in stretches { insert(stretch) }
   }
 
-  /// Adds a range of indices, clamped to the decimals there are.
+  /// Adds a range of indices, clamped to the existing decimals.
   package mutating func insert(_ stretch: Range<Int>) {
     var known = RangeSet(stretches)
     known.insert(contentsOf: stretch.clamped(to: 0..<Constant.decimalCount))
@@ -21,7 +20,7 @@ package struct KnownDecimals: Codable, Equatable {
     return first.upperBound
   }
 
-  /// The number of known decimals beyond the first gap.
+  /// The number of known decimals after the first gap.
   package var beyond: Int { count - known }
 
   package var count: Int { stretches.reduce(0) { $0 + $1.count } }

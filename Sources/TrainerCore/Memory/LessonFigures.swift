@@ -1,9 +1,8 @@
 /// The number of blocks learnt in lessons, and their retention a week later.
 package struct LessonFigures: Codable, Equatable {
   package internal(set) var blocks = 0
-  /// Blocks that were recited at least a week after they were learnt.
+  /// Blocks recited at least a week after they were learnt.
   package internal(set) var recited = 0
-  /// Recited blocks that were held.
   package internal(set) var held = 0
 
   /// Days after which retention is measured.

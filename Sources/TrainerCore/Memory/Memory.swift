@@ -1,20 +1,18 @@
 import Glibc
 
-/// A model of the user's memory: a sum over all sessions in the order of their stamps.
+/// A model of the user's memory, summed over all sessions in the order of their stamps.
 ///
-/// Stability and difficulty follow FSRS-6; two factors fitted to the user, and the user's rate of slips, turn
-/// them into chances.
+/// FSRS-6 gives stability and difficulty; two fitted factors and the rate of slips turn them into chances.
 package struct Memory: Codable, Equatable {
   package struct Figures: Codable, Equatable {
     var blocks: [Int: BlockMemory] = [:]
     package internal(set) var known = KnownDecimals()
     package internal(set) var calibration = Calibration()
     package internal(set) var scores = RunScores()
-    /// Local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before the first.
+    /// Local day since 1970 of the last session from #1 in Game or Strict; `nil` before the first.
     var runDay: Int?
     package internal(set) var errors = ErrorFigures()
     var days: [Int] = []
-    /// The states of blocks before the passes of the last week.
     var week = WeekOfChanges()
 
     init() {}
@@ -30,44 +28,38 @@ package struct Memory: Codable, Equatable {
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
     }
 
-    /// The blocks that were held at least once, in ascending order.
+    /// The blocks held at least once, in ascending order.
     package var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
 
-    /// The memory of a block by its number from 0.
     package subscript(block: Int) -> BlockMemory {
       get { blocks[block] ?? BlockMemory() }
       set { blocks[block] = newValue }
     }
   }
 
-  /// The factor on the stability of blocks that were learnt in this program.
+  /// The factor on the stability of blocks learnt in this program.
   package internal(set) var learnt = PersonalFactor(mean: 0, deviation: 1)
-  /// The factor on the stability of blocks that the user knew before.
+  /// The factor on the stability of blocks known before.
   package internal(set) var brought = PersonalFactor(mean: log(3), deviation: 1.2)
   var slips = Slips()
-  /// Intervals to the first digits of blocks.
   var firstIntervals = IntervalCounts()
   var otherIntervals = IntervalCounts()
   var dayFit = DayFit()
   package internal(set) var work = DayWork()
   package internal(set) var lessons = LessonFigures()
-  /// Time that a due block takes in a review.
+  /// Time for a due block in a review.
   package var reviewTime = PracticeTime.review
-  /// The same on the first day of practice after a gap.
   private var reviewTimeAfterGap = PracticeTime.review
-  /// Time that a new block takes in its lessons.
   package var lessonTime = PracticeTime.lesson
-  /// Local day of the first session, since 1970-01-01; `nil` before it.
+  /// Local day of the first session, since 1970-01-01.
   package internal(set) var firstDay: Int?
-  /// Local day of the last session; `nil` before the first.
   private var lastDay: Int?
-  /// The memory before `lastDay`; at most one element, in an array because a struct cannot contain itself.
+  /// The memory before `lastDay`, at most one; an array because a struct cannot contain itself.
   private var earlier: [Memory] = []
   private(set) var figures: [Constant: Figures] = [:]
 
   package init() {}
 
-  /// The memory of some sessions, in any order.
   package init(_ sessions: some Sequence<SessionEvidence>) {
     for session in sessions.sorted(by: { $0.stamp < $1.stamp }) { add(session) }
   }
@@ -96,30 +88,26 @@ package struct Memory: Codable, Equatable {
 
   private func isGap(before day: Int) -> Bool { lastDay.map { day - $0 >= Memory.gap } ?? false }
 
-  /// The days from the last session on that make a gap, after which more is lost and repeated.
+  /// The days without a session after which more is lost and repeated.
   private static let gap = 3
-  /// The factor on the prior of the review time after a gap.
   private static let afterGap = 1.4
 
-  /// The stability with the user's factor: the days after which this user's chance is 90 %.
+  /// The stability with the user's factor: the days until this user's chance falls to 90 %.
   package func strength(_ block: GradedBlock) -> Double { block.state.stability * factor(block.memory) }
 
   package func factor(_ block: BlockMemory) -> Double {
     factor(block.wasBrought)
   }
 
-  /// The chance that a block is recalled without a mistake on a day.
-  ///
-  /// `nil` without a graded pass, and 0 if the block was lost that day and not held again.
+  /// The chance that a block is recalled on a day; `nil` without a graded pass, 0 if lost that day and not held again.
   package func chance(of block: BlockMemory, on day: Int) -> Double? {
     block.recallState(on: day).map { block.lostDay == day ? 0 : chance($0) }
   }
 
-  /// The chance from stability and factor alone, whatever was lost that day.
+  /// The chance by stability and factor, even on the day of a loss.
   func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasBrought))) }
 
-  /// Adds a session, which must be later than all those added before; `report` is called for each counted
-  /// pass.
+  /// Adds a session, later than all before; `report` is called for each counted pass.
   package mutating func add(
     _ session: SessionEvidence, reporting report: ((MemoryPast.CountedPass) -> Void)? = nil
   ) {
@@ -154,7 +142,6 @@ package struct Memory: Codable, Equatable {
     for stretch in session.known { figures.known.insert(stretch) }
   }
 
-  /// Scores the forecast for a run, and fits the good and bad days to it.
   private mutating func scoreForecast(against run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / blockLength
     // An open run is not scored, and blocks beyond its end tell nothing.
@@ -165,7 +152,6 @@ package struct Memory: Codable, Equatable {
     dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 
-  /// Adds the passes of a session, and the times and lesson results that they give.
   private mutating func addPasses(
     of session: SessionEvidence, to figures: inout Figures,
     reporting report: ((MemoryPast.CountedPass) -> Void)?
@@ -209,7 +195,6 @@ package struct Memory: Codable, Equatable {
     }
   }
 
-  /// Fits the factor and the rate of slips to a pass.
   private mutating func learn(
     _ isHeld: Bool, _ before: RecallState, _ chance: Double, _ calibration: inout Calibration
   ) {
@@ -225,17 +210,10 @@ package struct Memory: Codable, Equatable {
     }
   }
 
-  /// The forecast of a run without a mistake on a day.
+  /// The forecast of a clean run on `day`, made on `today`; `nil` without a graded pass, or too early for a future day.
   ///
-  /// - Parameters:
-  ///   - constant: The constant to be recited.
-  ///   - day: The day of the run, since 1970-01-01.
-  ///   - today: The day on which the forecast is made.
-  ///   - sparesLost: True to ignore losses of that day, as the plan and aims do; otherwise the forecast ends
-  ///     before a block that was lost that day and not held again.
-  ///   - recited: The numbers of the blocks that are recited that day before the run.
-  /// - Returns: The forecast; `nil` while no block has a graded pass, and for a future day while there are
-  ///   too few days of practice.
+  /// `sparesLost` ignores losses of that day, as plan and aims do; otherwise the forecast ends before a lost block.
+  /// `recited` are the blocks recited that day before the run.
   package func forecast(
     _ constant: Constant, on day: Int, from today: Int, sparesLost: Bool = false, after recited: [Int] = []
   ) -> Forecast? {
@@ -251,13 +229,13 @@ package struct Memory: Codable, Equatable {
   /// True once there are graded passes on three days, enough to forecast a future day.
   func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= 3 }
 
-  /// The chances of holding each block in a run, slips included.
+  /// The chance of holding each block in a run, slips included.
   private func runChances(_ states: [RecallState]) -> [Double] {
     let logSteadiness = slips.logSteadiness
     return states.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
   }
 
-  /// The factor on the stability of blocks that the user knew before, or of all others.
+  /// The factor on the stability of blocks known before, or of all others.
   package func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 }
 
@@ -267,6 +245,5 @@ package struct GradedBlock: Equatable {
   package let state: FSRS.State
   package let memory: BlockMemory
 
-  /// Indices of the decimals.
   package var range: Range<Int> { Range(ofBlocks: block...block) }
 }

@@ -1,17 +1,16 @@
-/// The blocks that a session held and lost, and the day each of them is due again.
+/// The blocks that a session held and lost, with the days when they are due again.
 package struct MemoryChange: Equatable {
   package struct Block: Equatable {
     /// Number from 0.
     package let block: Int
-    /// True if every pass of the block in the session was held.
+    /// True if no pass of the block in the session was lost.
     package let isHeld: Bool
-    /// Local day on which the block is due again, since 1970-01-01; `nil` while it is not learnt yet.
+    /// Local day since 1970 on which the block is due again; `nil` while it is not learnt.
     package let due: Int?
-    /// True if the block was lost for the fourth time in this session.
+    /// True if the session lost the block for the fourth time.
     let isStubborn: Bool
   }
 
-  /// The blocks in ascending order.
   package let blocks: [Block]
 
   package init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
@@ -31,8 +30,7 @@ package struct MemoryChange: Equatable {
 
   package var held: [Block] { blocks.filter(\.isHeld) }
 
-  /// The number of the first block that was lost for the fourth time, for which the screen suggests an image,
-  /// a loop or a rest.
+  /// The first block lost for the fourth time, for which the screen suggests an image, a loop or a rest.
   package var stubborn: Int? { blocks.first(where: \.isStubborn)?.block }
 
   package var lost: [Block] { blocks.filter { !$0.isHeld } }

@@ -6,7 +6,7 @@ package struct MemoryPast {
     /// Local day, since 1970-01-01.
     package let day: Int
     package let grade: RecallGrade
-    /// The chance before the pass; `nil` for a first pass.
+    /// The chance before the pass; `nil` for the block's first.
     package let chance: Double?
     /// The stability after the pass, in days.
     package let stability: Double
@@ -17,15 +17,14 @@ package struct MemoryPast {
   package private(set) var memory = Memory()
   private var passes: [Constant: Passes] = [:]
   package private(set) var errors: [DigitError] = []
-  /// The keypad that the user types on; see `Memory.errors(of:on:)`.
   private let keypad: [[UInt8]]
 
   private struct Passes {
     private(set) var all: [PackedPass] = []
-    /// The day of consecutive passes, and their end index in `all`.
+    /// Each day with the end index of its passes in `all`.
     private(set) var days: [(day: Int, end: Int)] = []
     private var knownDecimals = KnownDecimals()
-    /// The days on which the known position from #1 grew, with the new position.
+    /// The known position from #1 on each day when it grew.
     private(set) var known: [(day: Int, end: Int)] = []
 
     mutating func append(_ pass: CountedPass) {
@@ -41,9 +40,7 @@ package struct MemoryPast {
     }
   }
 
-  /// A counted pass in eight bytes, since there may be a million of them.
-  ///
-  /// The stability is left out, as it follows from the grades up to it.
+  /// A counted pass in eight bytes, as there may be a million; the stability follows from the grades.
   private struct PackedPass {
     private let blockAndGrade: Int32
     private let chanceField: Float
@@ -60,7 +57,7 @@ package struct MemoryPast {
 
   package init(keypad: [[UInt8]] = []) { self.keypad = keypad }
 
-  /// Adds a session, which must be later than all others.
+  /// Adds a session, which must be later than all before.
   package mutating func add(_ session: SessionEvidence) {
     errors += memory.errors(of: session, on: keypad)
     var counted: [CountedPass] = []
@@ -69,7 +66,7 @@ package struct MemoryPast {
     passes[session.constant, default: Passes()].recordKnown(session.known, on: session.day)
   }
 
-  /// The counted passes of a block in the order of the sessions, with stabilities recomputed from the grades.
+  /// The counted passes of a block in session order, with stabilities recomputed from the grades.
   package func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
     let passes = passes[constant] ?? Passes()
     var found: [CountedPass] = []
@@ -88,7 +85,7 @@ package struct MemoryPast {
     return found
   }
 
-  /// The position up to which every decimal was known on each of some days, which must be in ascending order.
+  /// The position up to which every decimal was known on each of some ascending days.
   package func known(_ constant: Constant, on asked: [Int]) -> [Int] {
     var growth = passes[constant]?.known[...] ?? []
     var known = 0
@@ -101,9 +98,7 @@ package struct MemoryPast {
     }
   }
 
-  /// The expected number of decimals recalled at the end of each of some days, by the factors of today.
-  ///
-  /// The days must be in ascending order.
+  /// The expected number of recalled decimals at the end of each of some ascending days, by today's factors.
   package func held(_ constant: Constant, on asked: [Int]) -> [Double] {
     let passes = passes[constant] ?? Passes()
     var blocks: [Int: BlockMemory] = [:]
@@ -124,24 +119,20 @@ package struct MemoryPast {
   }
 }
 
-/// The statistics of the memory of a constant.
 package struct MemoryFigures {
   package let question: DayPlan.Question
-  /// True if any block was ever held.
   package let hasLearnt: Bool
-  /// The number of due blocks on each day from today on, if every plan is followed and no block is learnt.
+  /// Due blocks on each day from today on, if every plan is followed and nothing new is learnt.
   package let due: [Int]
-  /// The number of blocks that fall due on the six days after today.
+  /// Blocks that fall due on the six days after today.
   package let dueThisWeek: Int
   package let calibration: Calibration
-  /// The forecast of a run today; `nil` while no block has a graded pass.
   package let forecast: Forecast?
   package let scores: RunScores
-  /// The results of lessons, over all constants.
+  /// Lesson results over all constants.
   package let lessons: LessonFigures
   package let lessonTime: PracticeTime
 
-  /// The length of `due` in days.
   package static let daysAhead = 28
 
   package init(_ past: MemoryPast, _ question: DayPlan.Question) {

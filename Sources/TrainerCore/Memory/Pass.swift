@@ -3,24 +3,22 @@ package struct Pass: Equatable {
   package enum Outcome: Equatable {
     /// All ten decimals were recalled in a row.
     case held(Pace)
-    /// An error, a reveal or a hint happened in the block, or a mistake ended Strict there.
+    /// The block had an error, a reveal or a hint, or a mistake ended Strict there.
     case lost
   }
 
   /// The intervals of a held block, in milliseconds.
   package struct Pace: Equatable {
-    /// The interval to the first digit; `nil` if the session or the leg begins with it, or it is a rest.
+    /// The interval to the first digit; `nil` for a rest, or if the session or the leg begins with it.
     package let first: UInt32?
-    /// The longest interval to one of the other digits.
     package let others: UInt32
-    /// True if an interval was longer than the longest rest; such an interval is in neither `first` nor
-    /// `others`.
+    /// True if an interval exceeded the longest rest, and so is in neither `first` nor `others`.
     let hasRest: Bool
     /// True if the block's image was shown, which limits the grade to Hard.
     package let hasImage: Bool
-    /// True if the only mistake was one wrong digit that was corrected at once.
+    /// True if the only mistake was one wrong digit corrected at once.
     let hasSlip: Bool
-    /// True if the intervals are those of the user's own fingers.
+    /// True if the user's own fingers typed, so that the intervals mean something.
     package let isTyped: Bool
 
     package init(
@@ -49,13 +47,9 @@ package struct Pass: Equatable {
     if case .held = outcome { true } else { false }
   }
 
-  /// The grade of the pass.
+  /// Again for a lost pass, Good for a held one that was not typed, otherwise a grade by the usual pace before.
   ///
-  /// - Parameters:
-  ///   - usual: The user's usual intervals before the session.
-  ///   - mayBeEasy: True if this is the block's first pass ever, and the block was not typed in Learn that
-  ///     day or in the week before.
-  /// - Returns: Again for a lost pass, Good for a held one that was not typed, otherwise a grade by pace.
+  /// `mayBeEasy` is true for the block's first pass ever, unless it was typed in Learn in the last week.
   package func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
     switch outcome {
     case .lost: return .again
@@ -73,6 +67,6 @@ package struct Pass: Equatable {
     }
   }
 
-  /// Milliseconds that an interval must exceed to be a hesitation.
+  /// Milliseconds above which an interval can be a hesitation.
   private static let hesitation = 2000.0
 }

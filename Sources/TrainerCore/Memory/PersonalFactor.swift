@@ -2,19 +2,16 @@ import Glibc
 
 /// A factor on the stability: how much longer or shorter a user remembers than the model predicts.
 ///
-/// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: each new pass
-/// multiplies the log likelihood of those before it by e^(−1/500).
+/// Bayesian, on a grid of its logarithm; each new pass fades the earlier ones by e^(−1/500).
 package struct PersonalFactor: Codable, Equatable {
-  /// The factor, e to the power of the posterior mean of its logarithm.
+  /// The factor: e to the power of the posterior mean of its logarithm.
   package private(set) var value: Double
-  /// Log likelihood at each point of the grid.
   private(set) var logLikelihood: [Double]
 
-  /// Mean and standard deviation of the normal prior of the logarithm.
   private let mean: Double
   private let deviation: Double
 
-  /// The factor before the first pass, from a normal prior of its logarithm.
+  /// The factor before the first pass, by the normal prior of its logarithm.
   package init(mean: Double, deviation: Double) {
     self.mean = mean
     self.deviation = deviation
@@ -23,13 +20,7 @@ package struct PersonalFactor: Codable, Equatable {
     estimate()
   }
 
-  /// Updates the factor with a pass.
-  ///
-  /// - Parameters:
-  ///   - isHeld: True if the pass was held.
-  ///   - days: Days since the block's last counted pass.
-  ///   - stability: The block's stability before the pass, in days.
-  ///   - logSteadiness: The natural logarithm of the chance that no finger slips in a block.
+  /// Updates the factor with a pass `days` after the last counted one; `stability`, in days, is that before the pass.
   mutating func learn(isHeld: Bool, after days: Double, stability: Double, logSteadiness: Double) {
     let model = FSRS.standard
     let factors = PersonalFactor.factors

@@ -1,17 +1,15 @@
-/// The time that a block takes this user: a guess at first, replaced step by step by the median of their own
-/// times.
+/// The time that a block takes this user: a guess, gradually replaced by the median of their own times.
 package struct PracticeTime: Codable, Equatable {
-  /// The guess, in seconds.
+  /// The guess in seconds.
   private let prior: Double
   /// The latest times in milliseconds, oldest first.
   private(set) var latest: [Int]
 
-  /// The time of a due block in a review.
+  /// The time for a due block in a review.
   package static let review = PracticeTime(prior: 10)
-  /// The time of a new block in its lessons.
+  /// The time for a new block in its lessons.
   package static let lesson = PracticeTime(prior: 120)
 
-  /// The number of latest times that count.
   private static let kept = 20
   /// The weight of the guess, as a number of times.
   private static let weight = 5
@@ -34,7 +32,7 @@ package struct PracticeTime: Codable, Equatable {
 
   mutating func record(_ milliseconds: Int) { self = with(latest + [milliseconds]) }
 
-  /// The seconds that a block takes: (n·median + 5·guess) ÷ (n + 5) over the last n times.
+  /// The seconds for a block: (n·median + 5·guess) ÷ (n + 5) over the last n times.
   package var seconds: Double {
     let sorted = latest.sorted()
     guard !sorted.isEmpty else { return prior }
@@ -44,6 +42,5 @@ package struct PracticeTime: Codable, Equatable {
     return (n * median + weight * prior) / (n + weight)
   }
 
-  /// True while there are fewer than five times of the user's own.
   package var isGuess: Bool { latest.count < PracticeTime.weight }
 }

@@ -1,16 +1,15 @@
 /// Consecutive decimals typed right at the first try, forward and without help, within one leg.
 package struct RecalledRun: Equatable, Sendable {
-  /// The index of the first decimal.
   package let start: Int
   /// Milliseconds from the session's first digit to each decimal, never decreasing.
   package internal(set) var times: [UInt32] = []
 
   package var range: Range<Int> { start..<start + times.count }
 
-  /// Milliseconds from one decimal to a later one, by their indices, both within the run.
+  /// Milliseconds between two decimals of the run, given by their indices.
   func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
 
-  /// The times over a stretch, counted from its first decimal; `nil` if it is not within the run.
+  /// The times over a stretch from its first decimal on; `nil` unless it is within the run.
   package func part(_ stretch: Range<Int>) -> [UInt32]? {
     guard stretch.clamped(to: range) == stretch else { return nil }
     let times = times[stretch.lowerBound - start..<stretch.upperBound - start]

@@ -1,13 +1,10 @@
 /// Scores of the forecasts for runs from #1, beside those of three simple predictions.
 ///
-/// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
-/// blocks of the squared difference between the predicted probability of reaching the block and the outcome
-/// (0 or 1), times ten. For a prediction of a single position it is the distance to the run.
+/// A score is the ranked probability score in decimals: ten times the sum over all blocks of
+/// (predicted probability of reaching the block − outcome 0 or 1)²; for a single position, its distance to the run.
 package struct RunScores: Codable, Equatable {
-  /// The sums of the scores of all runs that had an earlier run to be compared with.
-  ///
-  /// Besides the forecast, `last` predicts the position of the run before, `median` the median of all runs
-  /// before, and `all` their whole distribution.
+  /// The sums of the scores of all runs after the first; beside `forecast` stand three predictions from the runs before:
+  /// the position of the last one (`last`), the median (`median`) and the whole distribution (`all`).
   package struct Totals: Codable, Equatable {
     package internal(set) var runs = 0
     package internal(set) var forecast = 0.0
@@ -16,13 +13,13 @@ package struct RunScores: Codable, Equatable {
     package internal(set) var all = 0.0
   }
 
-  /// The fewest scored runs from which the scores are meaningful.
+  /// The fewest scored runs from which the scores mean anything.
   package static let enough = 20
 
   package private(set) var sums = Totals()
-  /// The number of runs ended by a mistake for each number of held blocks.
+  /// The number of runs ended by a mistake, indexed by the blocks they held.
   var runsByBlocks: [Int] = []
-  /// The blocks held by the last run that was ended by a mistake; `nil` before the first.
+  /// The blocks held by the last run that a mistake ended.
   package internal(set) var last: Int?
 
   package init() {}
@@ -40,7 +37,7 @@ package struct RunScores: Codable, Equatable {
       sums.median += RunScores.score(blocks, upTo: median) { $0 <= median ? 1 : 0 }
       let total = Double(runsByBlocks.reduce(0, +))
       var reaching = total
-      // Called with ascending blocks, so runs that held fewer are subtracted on the way.
+      // The blocks ascend, so runs that held fewer are subtracted on the way.
       sums.all += RunScores.score(blocks, upTo: runsByBlocks.count) { block in
         if block - 1 < runsByBlocks.count { reaching -= Double(runsByBlocks[block - 1]) }
         return reaching / total
@@ -63,11 +60,7 @@ package struct RunScores: Codable, Equatable {
     return 0
   }
 
-  /// - Parameters:
-  ///   - blocks: The number of blocks that the run held.
-  ///   - end: The last block with a prediction.
-  ///   - reaching: The predicted probability of holding at least this many blocks.
-  /// - Returns: The score in decimals.
+  /// The score in decimals of a run that held `blocks`; `reaching` predicts the probability of holding that many.
   private static func score(_ blocks: Int, upTo end: Int, _ reaching: (Int) -> Double) -> Double {
     var sum = 0.0
     for block in stride(from: 1, through: max(end, blocks), by: 1) {

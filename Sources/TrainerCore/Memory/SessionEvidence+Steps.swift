@@ -1,7 +1,5 @@
 extension SessionEvidence {
-  /// The evidence of a session whose first digit was typed at a date.
-  ///
-  /// Empty if the digits were not typed, or none of them was correct outside of Review.
+  /// The evidence of a session begun at a date; empty if its digits were not typed, or none was right outside of Review.
   package init(_ session: PlayedSession, date: Timestamp, id: String) {
     let engine = session.engine
     let plan = session.plan
@@ -49,7 +47,6 @@ extension SessionEvidence {
     }
   }
 
-  /// Collects the digits that were typed correctly at the first try while they were not shown.
   private mutating func collectRecalledRuns(in leg: ArraySlice<Step>) {
     var recalledRun = RecalledRun(start: 0)
     let unjudged = Set(leg.filter { $0.action == .unjudged }.map(\.block))
@@ -64,7 +61,6 @@ extension SessionEvidence {
     if !recalledRun.times.isEmpty { recalledRuns.append(recalledRun) }
   }
 
-  /// Collects the errors of a leg, each with the digits typed after it.
   private mutating func collectErrors(in steps: ArraySlice<Step>, of leg: Leg, isTyped: Bool) {
     let unjudged = Set(steps.filter { $0.action == .unjudged }.map(\.block))
     for (place, step) in zip(steps.indices, steps) where !unjudged.contains(step.block) {
@@ -83,7 +79,6 @@ extension SessionEvidence {
     }
   }
 
-  /// Collects the intervals of digits that were not shown.
   private mutating func collectIntervals(in leg: ArraySlice<Step>) {
     for step in leg where step.isCorrect && !step.isShown {
       guard let interval = step.rhythm else { continue }
@@ -109,7 +104,7 @@ extension Pass {
       if step.isHelp && leg.hintRoom == nil { isLost = true }
       if step.action == .image { hasImage = true }
       if step.isWrong {
-        // A single mistake corrected quickly is a slip, unless the leg shows the right digit at once.
+        // A quickly corrected single mistake is a slip, unless the leg shows the right digit at once.
         isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0) || !isTyped
         mistake = step
       }
@@ -139,9 +134,7 @@ extension Pass {
 }
 
 extension PlayedSession {
-  /// The milliseconds that each block of a review or a lesson took, repeats included and rests excluded.
-  ///
-  /// A leg's time is divided evenly among the blocks that it was typed for.
+  /// Milliseconds by block of a review or a lesson, repeats included and rests excluded; a leg's time is split evenly.
   fileprivate var blockTimes: [Int: Int] {
     let lesson = plan.segment
     var times: [Int: Int] = [:]

@@ -1,31 +1,28 @@
-/// The evidence of a session, all that the memory needs to know about it.
+/// All that the memory needs to know about a session.
 package struct SessionEvidence: Equatable {
   package let stamp: SessionStamp
   /// Local day of the first digit, since 1970-01-01.
   package let day: Int
   package let constant: Constant
-  /// The blocks recalled or lost, in order.
   package internal(set) var passes: [Pass] = []
-  /// Intervals to the first digits of blocks, in milliseconds, without rests.
+  /// Intervals in milliseconds to the first digits of blocks, without rests.
   var firstIntervals: [UInt32] = []
   var otherIntervals: [UInt32] = []
-  /// The decimals typed correctly at the first try, forwards and without help.
   package internal(set) var recalledRuns: [RecalledRun] = []
-  /// The errors made forwards while the digits were not shown, in order.
+  /// The errors made while the digits were not shown, in order.
   package internal(set) var wrong: [WrongDigit] = []
   /// True if each digit has a time of its own.
   package internal(set) var isTimed = true
-  /// Numbers of the blocks that were typed in legs that showed at least some of their digits.
+  /// Blocks typed in legs that showed some of their digits.
   package internal(set) var copied: [Int] = []
   /// Milliseconds that the session took, without rests.
   package internal(set) var practised = 0
-  /// Milliseconds that count against the minutes of the day's plan.
+  /// Milliseconds charged to the minutes of the day's plan.
   package internal(set) var planned = 0
-  /// Milliseconds that each block of a review or a lesson took, by block number, without rests.
+  /// Milliseconds by block of a review or a lesson, without rests.
   var blockTimes: [Int: Int] = [:]
-  /// The run from #1, if the session was one in Game or Strict.
   package internal(set) var run: CleanRun?
-  /// The blocks that a lesson got as far as typing from memory; `nil` for other sessions.
+  /// Blocks that a lesson had typed from memory; `nil` for other sessions.
   package internal(set) var begun: [Int]?
   package internal(set) var isLessonComplete = false
 
@@ -50,7 +47,7 @@ package struct SessionStamp: Codable, Comparable {
     self.id = id
   }
 
-  /// Orders by time, and at the same millisecond by the bytes of the id.
+  /// Orders by time, then by the bytes of the id.
   package static func < (left: SessionStamp, right: SessionStamp) -> Bool {
     guard left.milliseconds == right.milliseconds else { return left.milliseconds < right.milliseconds }
     return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
@@ -59,7 +56,7 @@ package struct SessionStamp: Codable, Comparable {
 
 /// A run from #1 in Game or Strict.
 package struct CleanRun: Equatable {
-  /// The number of decimals typed before the first mistake, or up to the end without one.
+  /// The decimals typed before the first mistake, or before the end.
   package let digits: Int
   /// True if the run ended without a mistake, and so might have gone further.
   package let isOpen: Bool

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The rate of slips of the finger, estimated from errors in blocks that were almost certain to be recalled.
+/// The rate of slips of the finger, estimated from errors in blocks almost certain to be recalled.
 package struct Slips: Codable, Equatable {
   /// Passes with a chance above 99 %.
   package private(set) var passes = 0
@@ -18,7 +18,7 @@ package struct Slips: Codable, Equatable {
 
   var logSteadiness: Double { 10 * log1p(-rate) }
 
-  /// Records a pass by its chance beforehand; ignored unless that is above 99 %.
+  /// Records a pass by the chance before it; ignored unless that is above 99 %.
   mutating func learn(isHeld: Bool, chance: Double) {
     guard chance > 0.99 else { return }
     passes += 1

@@ -5,16 +5,14 @@ package struct UsualIntervals: Equatable {
   package var others = 600.0
 }
 
-/// A histogram of intervals by milliseconds, whose median is exact.
+/// A histogram of intervals by milliseconds, with an exact median.
 package struct IntervalCounts: Codable, Equatable {
-  /// The number of occurrences, indexed by milliseconds.
   package private(set) var counts: [Int] = []
   package private(set) var total = 0
 
-  /// The fewest intervals that give a median.
   static let enough = 100
 
-  /// Counts an interval; ignored if it is a rest.
+  /// Counts an interval, unless it is a rest.
   package mutating func count(_ milliseconds: UInt32) {
     guard milliseconds <= PracticeEngine.longestRest else { return }
     let index = Int(milliseconds)
@@ -23,14 +21,12 @@ package struct IntervalCounts: Codable, Equatable {
     total += 1
   }
 
-  /// The median in milliseconds; `nil` for fewer than `enough` intervals.
+  /// The median in milliseconds; `nil` for fewer than a hundred intervals.
   package var median: Double? {
     guard total >= IntervalCounts.enough else { return nil }
-    // The two middle ones, which are the same if the total is odd.
     return Double(interval((total - 1) / 2) + interval(total / 2)) / 2
   }
 
-  /// The interval at a place in ascending order, from 0.
   private func interval(_ place: Int) -> Int {
     var left = place
     return counts.firstIndex {
