@@ -2,21 +2,16 @@
 package struct AimProjection: Equatable {
   package let aim: PlanSettings.Aim
   package let new: Int
-  /// Day by which every block of the aim is learnt at the set minutes; `nil` if not within a hundred years.
+  /// Day by which every block of the aim is learnt at the set minutes; `nil` beyond a hundred years.
   package let reached: Int?
-  /// Minutes a day needed to learn every block by the aim's day.
-  ///
-  /// `nil` without a day, after it, and if three hours are too few.
+  /// Minutes a day that suffice by the aim's day; `nil` without a day, after it, and above three hours.
   package let minutes: Int?
-  /// The chance of a clean run up to the aim on its day, or today if it has no day or that is past.
-  ///
-  /// `nil` if the day is more than thirty days off, or there is too little data.
+  /// The chance of a clean run up to the aim on its day, or today without a coming day; `nil` over thirty days ahead or with too little data.
   package let chance: Double?
-  /// The value of `chance` after one more lesson today; `nil` unless that lies beyond the aim and the day is
-  /// later.
+  /// The `chance` after one more lesson today; `nil` unless that lies beyond the aim and the day is later.
   package private(set) var chanceAfterMore: Double?
 
-  /// True if every block was held already.
+  /// True if every block of the aim was held already.
   package var stands: Bool { new == 0 }
 
   /// True if every block is learnt by the aim's day at the set minutes.
@@ -25,8 +20,7 @@ package struct AimProjection: Equatable {
     return reached.map { $0 <= day } ?? false
   }
 
-  /// Computes the projection of an aim on a day since 1970-01-01; `more` are the blocks that one more lesson
-  /// would bring.
+  /// Projects an aim from a day since 1970-01-01; `more` are the blocks that one more lesson would bring.
   package init(
     _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings,
     more: ClosedRange<Int>? = nil
@@ -35,8 +29,7 @@ package struct AimProjection: Equatable {
     let figures = memory[constant]
     let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
     new = numbers.count
-    /// The days until all `numbers` are learnt, counting today, past `furthest` by extrapolation; 0 if
-    /// there is nothing to learn, `nil` if it takes more than `most`.
+    /// The days until all `numbers` are learnt, counting today, past `furthest` extrapolated; `nil` above `most`.
     func days(minutes: Int, atMost most: Int, newBlocks: PlanSettings.NewBlocks) -> Int? {
       guard !numbers.isEmpty else { return 0 }
       // A cheap bound, as a day brings no more than `mostNewBlocks`.
@@ -49,7 +42,6 @@ package struct AimProjection: Equatable {
         endsWhenLearnt: true)
       let days = ahead.learnt.count
       guard let learnt = ahead.learnt.last, learnt < numbers.count else { return days }
-      // Extrapolated at the rate of the last year.
       guard days == AimProjection.furthest, most > days else { return nil }
       let rate = Double(learnt - ahead.learnt[days - 1 - AimProjection.year]) / Double(AimProjection.year)
       let rest = (Double(numbers.count - learnt) / max(rate, 1e-9)).rounded(.up)
@@ -75,7 +67,7 @@ package struct AimProjection: Equatable {
     if isForetold, aimDay > day, let more, more.lowerBound >= aim.blocks {
       chanceAfterMore = chanceOnDay(learning: numbers + Array(more))
     }
-    // Computed with automatic new blocks, so that the set number is no limit.
+    // The set number of new blocks is no limit here.
     let least = AimProjection.least(AimProjection.mostMinutes) {
       days(minutes: $0, atMost: aimDay - day + 1, newBlocks: .auto) != nil
     }
@@ -96,7 +88,6 @@ package struct AimProjection: Equatable {
     return low
   }
 
-  /// The most days that are projected one by one.
   private static let furthest = 1826
   private static let year = 365
   private static let century = 36_525

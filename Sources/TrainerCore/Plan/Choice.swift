@@ -1,16 +1,13 @@
-/// The due blocks that a day's budget is spent on.
+/// The due blocks that a day's budget of seconds is spent on.
 struct Choice {
   /// The due blocks; after `spend(_:weighedOver:)` the most worthwhile first.
   private(set) var due: [Int] = []
-  /// Seconds that the chosen blocks need.
   private(set) var spent = 0.0
   private let blocks: [Int: PlannedBlock]
   private let day: Int
   private let isFinal: Bool
-  /// Seconds that a block takes.
   private let seconds: Double
   private var chances: [Int: Double] = [:]
-  /// The priority of each due block; the greatest is chosen first.
   private var priorities: [Int: Double] = [:]
   private(set) var chosen: Set<Int> = []
 
@@ -26,9 +23,7 @@ struct Choice {
 
   var left: [Int] { due.filter { !chosen.contains($0) } }
 
-  /// Chooses the due blocks by their gain per second until the next one exceeds the budget in seconds.
-  ///
-  /// On the last two days of an aim the blocks with the lowest chances come first.
+  /// Chooses due blocks within a budget of seconds by gain per second, on an aim's last two days by lowest chance.
   mutating func spend(_ budget: Double, weighedOver days: [Double]) {
     for block in due {
       guard let planned = blocks[block] else { continue }
@@ -45,7 +40,7 @@ struct Choice {
     }
   }
 
-  /// Removes recited blocks, and the blocks that would be typed only to reach them.
+  /// Removes recited blocks, and those that would be typed only to reach them.
   mutating func remove(recited isRecited: (Int) -> Bool) {
     due.removeAll(where: isRecited)
     let left = Set(due)
@@ -55,8 +50,7 @@ struct Choice {
       })
   }
 
-  /// The blocks between a block and the next chosen one in a direction; empty if the gap cannot be typed
-  /// through.
+  /// The blocks up to the next chosen one in a direction; empty if the gap is too wide to be typed through.
   private func gap(_ block: Int, _ step: Int) -> [Int] {
     var between: [Int] = []
     for distance in 1...Choice.widestGap + 1 {

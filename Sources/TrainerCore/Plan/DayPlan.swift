@@ -15,21 +15,20 @@ package struct DayPlan: Equatable {
 
   package let question: Question
   package let known: KnownDecimals
-  /// True while nothing of the constant was ever typed to be learnt or recited.
+  /// True while nothing of the constant was ever learnt or recited.
   package let isUntouched: Bool
   package let held: HeldDecimals
-  /// The work done that day already, for all constants.
+  /// The work done that day for all constants.
   package let done: Plan.Done
   package let reviewTime: PracticeTime
   package let lessonTime: PracticeTime
-  /// The user's usual pace, which is a guess unless `isPaceKnown`.
+  /// The usual pace, a guess unless `isPaceKnown`.
   let usual: UsualIntervals
   let isPaceKnown: Bool
   let finished: [PlanStep]
   package let plan: Plan
-  /// The forecast of a run without a mistake; `nil` while no block has a graded pass.
   package let forecast: Forecast?
-  /// The projection of the aim; `nil` without an aim, and before `projectAim(from:)`.
+  /// The projection of the aim; `nil` without one, and before `projectAim(from:)`.
   package private(set) var aim: AimProjection?
 
   /// Computes everything but `aim`, which takes longer.
@@ -51,10 +50,10 @@ package struct DayPlan: Equatable {
 
   package var due: Int { plan.due }
 
-  /// Minutes of reviews and lessons done that day, rounded, but at least 1 if there were any.
+  /// Minutes of reviews and lessons that day, rounded, but at least 1 if there were any.
   package var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
-  /// True once something was done that day, for any constant, and only optional steps are left.
+  /// True once something was done that day for any constant, and only optional steps are left.
   package var isDone: Bool {
     done.seconds > 0 && !isUntouched && steps.allSatisfy { $0.isDone || $0.isExtra }
   }
@@ -67,7 +66,7 @@ package struct DayPlan: Equatable {
 }
 
 extension Memory {
-  /// The remaining plan of a day, made from the memory of that morning; time spent on other constants counts.
+  /// The remaining plan of a day by the memory of that morning; time spent on other constants counts.
   func plan(_ question: DayPlan.Question) -> Plan {
     let constant = question.constant
     let day = question.day
@@ -76,9 +75,7 @@ extension Memory {
       done: done(on: day) { $0 != constant }, now: self)
   }
 
-  /// The work done on a day for the constants that pass a filter.
-  ///
-  /// A lesson that was begun and not finished does not count as new blocks.
+  /// The work done on a day for the constants that pass a filter; a lesson left unfinished brings no new blocks.
   package func done(on day: Int, in isMeant: (Constant) -> Bool = { _ in true }) -> Plan.Done {
     let lessons = work.begun(on: day).filter { isMeant($0.key) }.reduce(0) { sum, begun in
       let figures = self[begun.key]

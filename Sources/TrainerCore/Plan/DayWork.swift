@@ -1,11 +1,9 @@
-/// The work done on the last days with a session, for all constants.
+/// The work done for all constants on the last two days with a session.
 package struct DayWork: Codable, Equatable {
   private struct OneDay: Codable, Equatable {
-    /// Local day, since 1970-01-01.
     let day: Int
     /// Milliseconds of reviews and lessons, without rests of more than 30 s.
     var milliseconds: [Constant: Int] = [:]
-    /// Numbers of the blocks whose lesson was begun.
     var begun: [Constant: [Int]] = [:]
     var steps: [Constant: [PlanStep]] = [:]
 
@@ -21,9 +19,7 @@ package struct DayWork: Codable, Equatable {
     }
   }
 
-  /// The last two days with a session.
-  ///
-  /// Two, because a day comes again after a flight westwards or with a clock that was fast.
+  /// The last two days, because a day comes again after a flight westwards or with a clock that was fast.
   private var days: [OneDay] = []
 
   package init() {}

@@ -21,7 +21,7 @@ extension Plan.Reason {
     self.init(due.map { ($0.block, $0.chance(on: day)) }, of: constant, memory, on: day, settings)
   }
 
-  /// The reason to recite due blocks, each given with its chance today.
+  /// The reason to recite due blocks, each with its chance today.
   init(
     _ due: [(block: Int, chance: Double)], of constant: Constant, _ memory: Memory, on day: Int,
     _ settings: PlanSettings

@@ -1,18 +1,17 @@
-/// The plan of a day, in order: a pure function of memory, settings and day.
+/// The plan of a day: a pure function of memory, settings and day.
 package struct Plan: Equatable {
   /// A stretch to be recited.
   package struct Leg: Equatable {
-    /// Numbers of the blocks from 0; those between two due ones are typed through.
+    /// Block numbers from 0; those between two due ones are typed through.
     package let blocks: ClosedRange<Int>
     /// The product of the blocks' chances; `nil` for begun blocks and joints.
     package let chance: Double?
     package let seconds: Double
     package let reason: Reason
 
-    /// Indices of the decimals.
     package var range: Range<Int> { Range(ofBlocks: blocks) }
 
-    /// The stretches to be typed: the blocks, or only their joints.
+    /// The blocks, or only their joints.
     var stretches: [Stretch] {
       reason == .joints ? Stretch.joints(of: range) : [Stretch(range)].compactMap(\.self)
     }
@@ -21,26 +20,24 @@ package struct Plan: Equatable {
   package enum Reason: Equatable {
     /// A lesson that was left began the blocks.
     case begun
-    /// A block was lost this many times in the last thirty days; `isWholeMonth` is false for a newer user.
+    /// A block was lost so often in the last thirty days; `isWholeMonth` is false for a newer user.
     case lost(block: Int, times: Int, isWholeMonth: Bool)
     /// The chance of the weakest block is below the desired one.
     case fading(block: Int, chance: Double)
-    /// The chance of the weakest block falls below the desired one before the end of tomorrow.
+    /// The chance of the weakest block falls below the desired one by the end of tomorrow.
     case falling(block: Int, desiredRetention: Double)
     /// The block belongs to the aim, which asks for this higher chance.
     case firmer(block: Int, desiredRetention: Double)
     /// The day of the aim is today or tomorrow.
     case aim
-    /// The block with the lowest chance on the aim's day, among those recited for the aim without being due.
+    /// The weakest block on the aim's day, among those recited for the aim without being due.
     case weakest(block: Int, chance: Double)
     /// The joints between learnt blocks up to the aim.
     case joints
   }
 
   package struct Done: Equatable {
-    /// Seconds of reviews and lessons.
     package var seconds: Double
-    /// New blocks in today's lessons.
     package var lessons: Int
 
     package init(seconds: Double = 0, lessons: Int = 0) {
@@ -53,38 +50,34 @@ package struct Plan: Equatable {
   package struct LeftOver: Equatable {
     package var blocks = 0
     package var seconds = 0.0
-    /// Days that the blocks take at the set minutes if nothing else falls due; 0 without minutes.
+    /// Days for the blocks at the set minutes if nothing else falls due; 0 without minutes.
     package var days = 0
   }
 
-  /// The reason for a day without new blocks.
   package enum NothingNew: Equatable {
-    /// The settings ask for no new blocks.
     case setting
     case leftOver
     /// Most of the blocks learnt on the latest day were lost at their last pass.
     case postponed
-    /// Blocks of the aim are not learnt yet, and come first.
+    /// Blocks of the aim come first.
     case aim
     case nearAim
-    /// Today's lessons are done, there is no time for one, or no new block is left.
+    /// Today's lessons are done, there is no time, or no new block is left.
     case enough
   }
 
-  /// The number of due blocks, including those that do not fit into the minutes.
+  /// The number of due blocks, fitting into the minutes or not.
   package private(set) var due = 0
-  /// The stretches to be recited, in order.
   package private(set) var review: [Leg] = []
-  /// Numbers from 0 of the blocks to be learnt; `nil` if there are none.
+  /// Numbers from 0 of the blocks to be learnt.
   package private(set) var learn: ClosedRange<Int>?
-  /// The blocks of `learn` that an unfinished lesson of today got as far as typing from memory.
+  /// The blocks of `learn` that an unfinished lesson of today had typed from memory.
   package private(set) var begun: [Int] = []
-  /// The blocks of one more lesson on a day without `learn`; `nil` if no more is offered.
+  /// The blocks of one more lesson on a day without `learn`; `nil` if none is offered.
   package private(set) var more: ClosedRange<Int>?
-  /// The reason why `learn` is `nil`; `nil` otherwise.
   package private(set) var nothingNew: NothingNew?
   package private(set) var leftOver = LeftOver()
-  /// The weekly run, or a run for the aim; `nil` if neither is due.
+  /// The weekly run, or a run for the aim, if due.
   package private(set) var run: PlanStep?
   package private(set) var isRunForAim = false
   /// Blocks whose last pass was their fourth loss, for which an image, a loop or a rest is suggested.
@@ -99,15 +92,7 @@ package struct Plan: Equatable {
   static let runLength = 20
   static let runDays = 7
 
-  /// Makes the plan of a day, less the work already done.
-  ///
-  /// - Parameters:
-  ///   - memory: The memory in the morning, from which the plan follows.
-  ///   - constant: The constant to be practised.
-  ///   - day: The local day, since 1970-01-01.
-  ///   - settings: The settings of the plan.
-  ///   - done: The work done for other constants.
-  ///   - now: The memory now; `nil` if nothing was done since the morning.
+  /// Makes the plan of a day from the morning's `memory`, less the work since (`now`, `nil` if none) and for other constants.
   package init(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, done: Done = Done(),
     now: Memory? = nil
@@ -117,7 +102,7 @@ package struct Plan: Equatable {
     let settings = settings.inForce(memory[constant])
     let whole = Double(settings.minutes) * 60
     var budget = max(0, whole - done.seconds)
-    // Less than a minute left after other constants is not worth another step.
+    // Less than a minute is not worth another step.
     if done.seconds > 0, budget < min(60, whole / 2) { budget = 0 }
 
     let begunBefore = memory[constant].begunBefore(day)
@@ -125,7 +110,6 @@ package struct Plan: Equatable {
     let secondsBegun = Double(begunBefore.count) * seconds
     var choice = Choice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
     let run = Plan.run(memory, constant, on: day, settings, after: choice.due)
-    // The run takes its time from the day's minutes.
     if let run, !run.isExtra { budget = max(0, budget - run.seconds) }
     choice.spend(budget - secondsBegun, weighedOver: PlannedBlock.month)
     let isLeftOver = !choice.left.isEmpty
@@ -201,7 +185,6 @@ package struct Plan: Equatable {
     }
   }
 
-  /// The blocks of `learn`, split into lessons.
   package var lessons: [ClosedRange<Int>] {
     guard let learn else { return [] }
     return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {
@@ -211,7 +194,7 @@ package struct Plan: Equatable {
 
   // MARK: - New blocks
 
-  /// Plans the lessons; returns the number of new blocks in the morning's plan.
+  /// Plans the lessons, and returns the number of new blocks in the morning's plan.
   private mutating func planLearning(
     _ memory: Memory, _ now: Memory, of constant: Constant, on day: Int, _ settings: PlanSettings,
     _ done: Done, time: Double, isLeftOver: Bool, hasRun: Bool, without begunBefore: Set<Int>
@@ -254,7 +237,7 @@ package struct Plan: Equatable {
     return planned
   }
 
-  /// The reason why no new block may come; `nil` if there is none.
+  /// The reason against new blocks today, if any.
   private static func obstacle(
     _ new: ClosedRange<Int>?, isLeftOver: Bool, _ figures: Memory.Figures, on day: Int,
     _ settings: PlanSettings
@@ -283,7 +266,7 @@ package struct Plan: Equatable {
     return first...last
   }
 
-  /// True if most of the blocks learnt on the latest day before this one were lost at their last pass.
+  /// True if most of the blocks learnt on the latest day before were lost at their last pass.
   private static func wereMostLost(_ learnt: [GradedBlock], before day: Int) -> Bool {
     guard let newest = learnt.lazy.compactMap(\.memory.learntDay).filter({ $0 < day }).max() else {
       return false
@@ -310,10 +293,10 @@ package struct Plan: Equatable {
 }
 
 extension Memory.Figures {
-  /// Numbers of the new blocks that a lesson began in the last seven days, and that were not recited since.
+  /// New blocks that a lesson began in the last seven days, and that were not recited since.
   package func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
 
-  /// Numbers of the blocks whose last pass was their fourth loss, except those lost to a twin.
+  /// Blocks whose last pass was their fourth loss, except those lost to a twin.
   fileprivate var stubborn: [Int] {
     let confused = confused.map { $0.index / blockLength }
     return learnt.filter {
@@ -322,7 +305,7 @@ extension Memory.Figures {
     }.map(\.block)
   }
 
-  /// Places lost to a twin on at least two days, the last of them in the block's last pass.
+  /// Places lost to a twin on at least two days, the last time in the block's last pass.
   fileprivate var confused: [ErrorFigures.TwinLoss] {
     errors.losses.filter {
       let memory = self[$0.index / blockLength]
@@ -330,7 +313,7 @@ extension Memory.Figures {
     }
   }
 
-  /// The blocks of `begun(on:)` that were begun on an earlier day.
+  /// The blocks of `begun(on:)` from an earlier day.
   func begunBefore(_ day: Int) -> Set<Int> { Set(begun(on: day).filter { self[$0].begunDay != day }) }
 }
 
@@ -339,7 +322,7 @@ extension Memory {
 }
 
 extension UsualIntervals {
-  /// The seconds for some decimals at the usual pace.
+  /// The seconds for a number of decimals at the usual pace.
   package func seconds(for decimals: Int) -> Double {
     let length = Double(blockLength)
     return Double(decimals) * (first + (length - 1) * others) / length / 1000

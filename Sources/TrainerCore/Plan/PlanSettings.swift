@@ -1,6 +1,5 @@
-/// The user's settings for the daily plan of a constant.
+/// The user's settings for a constant's daily plan.
 package struct PlanSettings: Equatable {
-  /// The number of new blocks a day.
   package enum NewBlocks: Equatable {
     /// As many as fit into the minutes left after the reviews.
     case auto
@@ -8,23 +7,18 @@ package struct PlanSettings: Equatable {
     case count(Int)
   }
 
-  /// A position to be reached, with or without a day.
   package struct Aim: Equatable {
     /// Position of the last decimal, from 1.
     package var position: Int
-    /// Local day since 1970-01-01; `nil` for an aim without a date.
+    /// Local day since 1970-01-01.
     package var day: Int?
 
-    /// An aim; the position is clamped to the decimals there are.
     package init(position: Int, day: Int? = nil) {
       self.position = min(max(position, 1), Constant.decimalCount)
       self.day = day
     }
 
-    /// Parses a position, optionally followed by a space and a day: `1000`, `1000 2027-03-14`; `nil` if
-    /// malformed.
-    ///
-    /// The day may omit its hyphens, and the position may have groups of three digits: `1 000`.
+    /// Parses a position and perhaps a day, such as `1000` or `1 000 2027-03-14`, also `20270314`; `nil` if malformed.
     package init?(_ text: some StringProtocol) {
       let parts = Aim.parts(text)
       guard let first = parts.first, parts.count <= 2, let position = Int(first),
@@ -42,23 +36,20 @@ package struct PlanSettings: Equatable {
       self.init(position: position, day: day)
     }
 
-    /// Splits a text at spaces, with the digit groups of the leading position joined.
+    /// Splits a text at spaces, joining the digit groups of the position at its start.
     package static func parts(_ text: some StringProtocol) -> [String] {
       let words: [String] = text.split(separator: " ").map { String($0) }
       let groups = words.dropFirst().prefix { $0.utf8.count == 3 && Int($0) != nil }
       return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
-    /// True if every block was held at least once.
     func isLearnt(_ figures: Memory.Figures) -> Bool { (0..<blocks).allSatisfy { figures[$0].isLearnt } }
 
     var blocks: Int { (position + blockLength - 1) / blockLength }
   }
 
-  /// The desired chances offered in the settings.
   package static let desiredRetentions = [0.9, 0.95, 0.98]
   package static let mostNewBlocks = 10
-  /// Minutes of a whole day.
   package static let mostMinutes = 1440
 
   /// Minutes a day, from 0.
@@ -70,7 +61,7 @@ package struct PlanSettings: Equatable {
   /// The number of learnt blocks up to an aim without a date; `nil` until `inForce(_:)`.
   private var held: Int?
 
-  /// Settings clamped to their ranges, with the defaults of a new user.
+  /// The defaults are those of a new user; values are clamped to their ranges.
   package init(
     minutes: Int = 10, desiredRetention: Double = 0.95, newBlocks: NewBlocks = .auto, aim: Aim? = nil
   ) {
@@ -80,15 +71,13 @@ package struct PlanSettings: Equatable {
     self.aim = aim
   }
 
-  /// Days before an aim's day on which no block beyond the aim is learnt.
+  /// Days before an aim's day in which no block beyond it is learnt.
   static let closingDays = 60
-  /// Days before an aim's day on which its blocks have a higher desired chance.
+  /// Days before an aim's day in which its blocks have a higher desired chance.
   static let finalDays = 30
-  /// The desired chance on those days.
   private static let finalRetention = 0.99
 
-  /// Returns the settings adjusted to the learnt blocks: an aim without a date is dropped once all of it is
-  /// learnt.
+  /// Returns the settings as they apply to the learnt blocks: without an undated aim that is learnt already.
   package func inForce(_ figures: Memory.Figures) -> PlanSettings {
     guard let aim, aim.day == nil else { return self }
     var settings = self
@@ -101,14 +90,13 @@ package struct PlanSettings: Equatable {
   func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
     guard aim.day != nil else {
-      // By the learnt blocks, so that a far aim asks no more of them than a near one.
+      // The learnt blocks are the measure, so that a far aim asks no more of them than a near one.
       let share = min(1, Double(block + 1) / Double(max(1, held ?? aim.blocks)))
       return 1 - min(max(2 * (1 - desiredRetention) * share, 0.01), 0.5)
     }
     return isNearAim(day) ? max(desiredRetention, PlanSettings.finalRetention) : desiredRetention
   }
 
-  /// True on the aim's day and the thirty days before.
   func isNearAim(_ day: Int) -> Bool {
     aim?.day.map { ($0 - PlanSettings.finalDays...$0).contains(day) } ?? false
   }
@@ -119,10 +107,7 @@ package struct PlanSettings: Equatable {
     return day == aimDay || day == aimDay - 1
   }
 
-  /// True if a block has no counted pass that day and its chance falls below the desired one before the end
-  /// of the next day.
-  ///
-  /// On the last two days of an aim all its blocks without a pass that day are due.
+  /// True if a block without a pass that day falls below its desired chance by the end of tomorrow, or its aim is at most a day off.
   func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
     guard last < day else { return false }
     if let aim, block < aim.blocks, wantsEverything(on: day) { return true }
@@ -130,18 +115,11 @@ package struct PlanSettings: Equatable {
       < desiredChance(of: block, on: day)
   }
 
-  /// The first day on which a block is due; it may lie in the past.
   package func dueDay(_ block: GradedBlock, _ memory: Memory) -> Int {
     dueDay(block.block, last: block.memory.lastDay, strength: memory.strength(block))
   }
 
-  /// The first day on which a block is due.
-  ///
-  /// - Parameters:
-  ///   - block: The block's number from 0.
-  ///   - last: The day of its last counted pass.
-  ///   - strength: Its stability in days, with the user's factor.
-  /// - Returns: The day, which may lie in the past.
+  /// The first day, possibly past, on which a block is due; `strength` is its stability with the user's factor.
   func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
     func day(_ chance: Double) -> Int {
       let days = FSRS.standard.days(untilChance: chance, strength: strength)

@@ -1,6 +1,5 @@
-/// A step of the plan of a day.
 package struct PlanStep: Codable, Equatable {
-  /// The kind of a step, in the order of the day; the raw value is used in files and by programs.
+  /// The kind of a step, in the order of the day; files and programs use the raw value.
   package enum Activity: String, CaseIterable, Codable {
     case review
     case learn
@@ -10,7 +9,7 @@ package struct PlanStep: Codable, Equatable {
   }
 
   package let activity: Activity
-  /// Numbers from 0 of a lesson's blocks; `nil` for other steps.
+  /// Block numbers from 0 of a lesson.
   package let blocks: ClosedRange<Int>?
   /// The number of blocks to recite or to learn.
   package private(set) var count: Int
@@ -18,7 +17,7 @@ package struct PlanStep: Codable, Equatable {
   package private(set) var held: Int
   /// Seconds that the step takes, or took.
   package private(set) var seconds: Double
-  /// True if `seconds` is only a guess, from too few times of the user's own.
+  /// True if `seconds` is a guess, from too few times of the user's own.
   package let isGuess: Bool
   package let isDone: Bool
   /// True if the day counts as done without the step.
@@ -38,12 +37,11 @@ package struct PlanStep: Codable, Equatable {
     self.isExtra = isExtra
   }
 
-  /// Indices of a lesson's decimals; `nil` for other steps.
   package var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
 }
 
 extension PlanStep {
-  /// The step that a session completed; `nil` if it was no step, or was left early.
+  /// The step that a session completed; `nil` if it was none, or was left early.
   init?(_ session: SessionEvidence) {
     let seconds = Double(session.planned) / 1000
     if session.begun != nil {
@@ -83,7 +81,7 @@ extension [PlanStep] {
 }
 
 extension DayPlan {
-  /// The steps of the plan in the order of activities; within each, finished ones come first.
+  /// The steps of the plan in the order of activities, finished ones first in each.
   var steps: [PlanStep] {
     var steps = finished
     if !plan.review.isEmpty {
@@ -97,8 +95,7 @@ extension DayPlan {
     return PlanStep.Activity.allCases.flatMap { activity in steps.filter { $0.activity == activity } }
   }
 
-  /// The steps of the day in order, with the challenge if there is one and, once everything is done, one more
-  /// lesson.
+  /// The steps of the day in order, with a challenge and, once everything is done, one more lesson.
   package func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
     var steps = steps
     if let entry = challenge {
@@ -113,7 +110,7 @@ extension DayPlan {
     return steps
   }
 
-  /// The session for a step; `nil` for a challenge, and if there is nothing to review.
+  /// The session for a step; `nil` for a challenge, or without anything to review.
   package func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
     let constant = question.constant
     return switch step.activity {

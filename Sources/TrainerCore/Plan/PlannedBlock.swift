@@ -7,14 +7,13 @@ struct PlannedBlock: Equatable {
   var state: FSRS.State
   /// Day of the last counted pass.
   var last: Int
-  /// The user's factor on the stability.
   let factor: Double
 
-  /// Assumed seconds for a held block, used to compare blocks.
+  /// Assumed seconds for a held block, to compare blocks.
   private static let heldSeconds = 5.0
   private static let lostSeconds = 20.0
 
-  /// The stability with the user's factor: the days after which the chance is 90 %.
+  /// The stability in days with the user's factor.
   var strength: Double { state.stability * factor }
 
   func chance(on day: Int) -> Double {
@@ -36,7 +35,7 @@ struct PlannedBlock: Equatable {
     last = day
   }
 
-  /// The gain per second of a pass on a day: the rise of the mean chance over the following `days`.
+  /// The rise of the mean chance over the following `days`, per second of a pass.
   func gainPerSecond(on day: Int, over days: some Collection<Double>) -> Double {
     let chance = chance(on: day)
     let (held, lost) = outcomes(on: day)
@@ -52,14 +51,12 @@ struct PlannedBlock: Equatable {
     return gain / Double(days.count) / seconds
   }
 
-  /// The thirty days over which a day's plan weighs blocks.
   static let month = (1...30).map(Double.init)
   /// A sample of `month`, for projections over many days.
   static let sample = [4.0, 15, 26]
 }
 
 extension Memory {
-  /// The learnt blocks of a constant.
   func plannedBlocks(_ constant: Constant) -> [PlannedBlock] {
     self[constant].learnt.map {
       PlannedBlock(block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: factor($0.memory))

@@ -1,25 +1,23 @@
-/// A projection of the coming days if every plan is followed and each pass goes as it does on average.
+/// A projection of the coming days if every plan is followed and each pass goes as on average.
 ///
-/// New blocks of the same day form one group, and due blocks wait in the order of their gain per second on the
-/// day when they fell due, so that ten years take a moment.
+/// New blocks of a day form one group, and due blocks keep the order of their first day, so that ten years take a moment.
 package struct Projection: Equatable {
   /// Blocks with the same memory.
   private struct Group: Equatable {
     var planned: PlannedBlock
     var count: Int
-    /// True once the blocks have been due.
     var wasDue = false
-    /// Index of the first block in the list of blocks to be learnt; `nil` for blocks learnt before.
+    /// Index of the first block in the list to be learnt; `nil` for blocks learnt before.
     var place: Int?
     /// The gain per second on the day when the group fell due.
     var gainPerSecond = 0.0
   }
 
-  /// The number of due blocks on each day from the first on, including those left over from earlier days.
+  /// Due blocks on each day, including those left over from earlier days.
   package private(set) var due: [Int] = []
-  /// The blocks in `due` that were not due on any day before.
+  /// The blocks in `due` that were not due before.
   private(set) var newlyDue: [Int] = []
-  /// The number of blocks learnt by the end of each day, from 0.
+  /// Blocks learnt by the end of each day, from 0.
   private(set) var learnt: [Int] = []
   private var groups: [Group]
   /// Indices of the groups that fall due on each day.
@@ -30,10 +28,7 @@ package struct Projection: Equatable {
   private let settings: PlanSettings
   private let reviewSeconds: Double
 
-  /// Projects `count` days from `day` on, which counts from 1970-01-01.
-  ///
-  /// `new` are the numbers of the blocks to be learnt, in order. With `endsWhenLearnt` the projection stops
-  /// on the day when the last of them is learnt.
+  /// Projects `count` days, learning `new` blocks in order; `endsWhenLearnt` stops it when the last of them is learnt.
   package init(
     _ memory: Memory, _ constant: Constant, from day: Int, days count: Int, _ settings: PlanSettings,
     learning new: [Int] = [], endsWhenLearnt: Bool = false
@@ -70,7 +65,7 @@ package struct Projection: Equatable {
     }
   }
 
-  /// Spends leftover seconds on the blocks up to the aim with the lowest chances.
+  /// Spends leftover seconds on the weakest blocks up to the aim.
   private mutating func serveAim(on today: Int, seconds: Double) {
     guard let aim = settings.aim, let aimDay = aim.day else { return }
     var room = Int(max(0, seconds) / reviewSeconds)
@@ -84,7 +79,7 @@ package struct Projection: Equatable {
     }
   }
 
-  /// Recites due blocks within a budget of seconds; returns the seconds spent.
+  /// Recites due blocks within a budget of seconds, and returns the seconds spent.
   private mutating func review(on today: Int, budget: Double) -> Double {
     var new = 0
     for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
@@ -104,7 +99,6 @@ package struct Projection: Equatable {
       guard room > 0 else { break }
       let taken = min(room, groups[index].count)
       if taken < groups[index].count {
-        // The rest of the group waits.
         let place = groups[index].place
         groups[index].count -= taken
         groups[index].place = place.map { $0 + taken }
@@ -141,8 +135,7 @@ package struct Projection: Equatable {
     if place < falling.count { falling[place].append(index) }
   }
 
-  /// The forecast of a run on a day after the projected ones, with `memory` and `new` as passed to the
-  /// initializer.
+  /// The forecast of a run on a day after the projected ones, with `memory` and `new` as in the initializer.
   func forecast(on day: Int, _ memory: Memory, learning new: [Int]) -> Forecast {
     let steadiness = memory.slips.steadiness
     var chances: [Int: Double] = [:]

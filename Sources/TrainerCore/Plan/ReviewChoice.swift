@@ -1,17 +1,15 @@
 /// The blocks recited in a review that was started without naming any.
 package struct ReviewChoice: Equatable {
-  /// The review; `nil` while no block is learnt and none waits to be recited after a lesson.
+  /// The review; `nil` while no block is learnt or waits to be recited after a lesson.
   package let plan: SessionPlan?
   /// A review of the weakest blocks; `nil` while no block is learnt.
   package let weakest: SessionPlan?
-  /// True if `plan` covers due blocks, false if it covers the weakest ones.
+  /// True if `plan` covers due blocks rather than the weakest ones.
   package let isDue: Bool
 
-  /// The number of blocks in `weakest`.
   private static let weakestCount = 10
 
-  /// Chooses the rest of the day's review, once that is done the due blocks beyond the minutes, else the
-  /// weakest blocks.
+  /// Chooses the rest of the day's review, then the due blocks beyond the minutes, else the weakest blocks.
   package init(_ memory: Memory, _ question: DayPlan.Question) {
     let constant = question.constant
     let day = question.day
@@ -25,9 +23,7 @@ package struct ReviewChoice: Equatable {
 }
 
 extension Memory {
-  /// Numbers of the blocks with the lowest chances on a day, lowest first, at most `count`.
-  ///
-  /// Equal chances, as after a recitation that day, are ordered by strength, weakest first.
+  /// Blocks with the lowest chances on a day, lowest first; of equal chances, the lower stability first.
   package func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
     plannedBlocks(constant).map {
       (chance(of: self[constant][$0.block], on: day) ?? 0, $0.strength, $0.block)
@@ -37,14 +33,12 @@ extension Memory {
 }
 
 extension SessionPlan {
-  /// A review of the legs of a plan, in order; `legs` must not be empty.
+  /// A review of a plan's legs in order, of which there must be some.
   package init(reviewing legs: [Plan.Leg], of constant: Constant) {
     self.init(reviewing: legs.flatMap(\.stretches), of: constant)
   }
 
-  /// A review of some blocks, given by their numbers from 0, the most urgent first; `nil` if there are none.
-  ///
-  /// Adjacent blocks form one leg.
+  /// A review of some blocks, the most urgent first; adjacent ones form one leg.
   package init?(reciting blocks: [Int], of constant: Constant) {
     let all = 0..<constant.decimals.count
     let route = blocks.stretchesByFirst.compactMap { Stretch(Range(ofBlocks: $0).clamped(to: all)) }
@@ -52,9 +46,6 @@ extension SessionPlan {
     self.init(reviewing: route, of: constant)
   }
 
-  /// A review of the joints within a segment; `nil` if there is none.
-  ///
-  /// A joint is the last five decimals of a block with the first five of the next.
   package init?(recitingJointsOf segment: Segment, of constant: Constant) {
     let route = Stretch.joints(of: segment.within(constant).range)
     guard !route.isEmpty else { return nil }
