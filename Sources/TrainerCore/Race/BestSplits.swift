@@ -1,17 +1,16 @@
-/// The shortest clean times over each hundred decimals, collected over the sessions.
+/// The shortest clean times over each hundred decimals, over all sessions.
 ///
-/// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add
-/// up to its time; the first one begins with #1.
+/// A hundred counts from the last decimal before it, so that those of a run add up to its time; the first begins with #1.
 package struct BestSplits: Codable, Equatable, Sendable {
   package static let length = 100
 
-  /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.
+  /// Milliseconds of each hundred from the first; `nil` if it was never typed clean.
   package private(set) var times: [UInt32?] = []
 
   package mutating func improve(with recalledRun: RecalledRun) {
     let range = recalledRun.range
     let length = BestSplits.length
-    // The run must include the decimal before a hundred, except before #1.
+    // The decimal before a hundred must be in the run, except before #1.
     var start = range.lowerBound == 0 ? 0 : range.lowerBound / length * length + length
     while start + length <= range.upperBound {
       let time = recalledRun.time(from: max(0, start - 1), to: start + length - 1)
@@ -22,11 +21,10 @@ package struct BestSplits: Codable, Equatable, Sendable {
     }
   }
 
-  /// Milliseconds of a hundred, numbered from 0; `nil` if it was never typed clean.
+  /// Milliseconds of a hundred, numbered from 0.
   package subscript(number: Int) -> UInt32? { times.indices.contains(number) ? times[number] : nil }
 
-  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one was
-  /// never typed clean.
+  /// Milliseconds of all whole hundreds up to a decimal; `nil` if there is none, or one was never typed clean.
   package func sum(to decimals: Int) -> Int? {
     let count = decimals / BestSplits.length
     guard count > 0 else { return nil }
@@ -43,22 +41,16 @@ package struct BestSplits: Codable, Equatable, Sendable {
 package struct Split: Equatable, Sendable {
   /// The position of the hundred's last decimal, from 1.
   package let decimal: Int
-  /// Milliseconds from the first digit of the run to that decimal.
+  /// Milliseconds from the run's first digit.
   package let milliseconds: Int
   /// Milliseconds since the previous split, or the first digit.
   package let time: Int
-  /// Milliseconds behind the ghost, negative in front of it; `nil` if the ghost does not reach so far.
+  /// Milliseconds behind the ghost, negative in front; `nil` beyond the ghost's end.
   package let behind: Int?
-  /// The change of `behind` since the previous split; `nil` if the ghost ends before.
+  /// The change of `behind` since the previous split.
   package let gap: Int?
 
-  /// The splits of a run, at each decimal whose number is a multiple of a hundred.
-  ///
-  /// - Parameters:
-  ///   - times: Milliseconds from the first digit to the moment at which each place was left, with its index.
-  ///   - start: The index of the first decimal.
-  ///   - ghost: The record to compare with, from the same decimal on.
-  /// - Returns: The splits in order.
+  /// The splits of a run from index `start` on; `times` has the milliseconds when each place was left.
   package static func all(
     _ times: [(index: Int, time: UInt32)], from start: Int, against ghost: Record? = nil
   ) -> [Split] {
@@ -71,14 +63,7 @@ package struct Split: Equatable, Sendable {
     return splits
   }
 
-  /// The split at a decimal that was reached.
-  ///
-  /// - Parameters:
-  ///   - decimal: The position of the decimal, from 1.
-  ///   - milliseconds: The time since the first digit of the run.
-  ///   - before: The previous split; `nil` for none.
-  ///   - ghost: The record to compare with, from the same decimal on.
-  ///   - place: The number of decimals of the run before this one.
+  /// The split at a reached position, from 1; `place` is the number of the run's decimals before it.
   package init(decimal: Int, at milliseconds: Int, since before: Split?, against ghost: Record?, place: Int) {
     self.decimal = decimal
     self.milliseconds = milliseconds

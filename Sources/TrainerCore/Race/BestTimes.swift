@@ -1,17 +1,15 @@
-/// The shortest times over set numbers of decimals, and the most decimals in half a minute and a minute, in
-/// the clean runs from #1 on of all sessions.
+/// The shortest times over set numbers of decimals, and the most decimals in set times, in clean runs from #1 on.
 package struct BestTimes: Codable, Equatable, Sendable {
   package enum Goal: Codable, Equatable, Sendable {
-    /// The given number of decimals, as fast as possible.
+    /// As fast as possible over this many decimals.
     case decimals(Int)
-    /// As many decimals as possible in the given seconds.
+    /// As many decimals as possible in these seconds.
     case seconds(Int)
 
-    /// All goals, those of decimals first.
     package static let all =
       [50, 100, 200, 500, 1000, 2000, 5000, 10_000].map(Goal.decimals) + [30, 60].map(Goal.seconds)
 
-    /// The part of a recalled run from #1 that meets the goal; `nil` if that run is too short.
+    /// The part of a run from #1 that meets the goal; `nil` if the run is too short.
     fileprivate func run(_ recalledRun: RecalledRun) -> Run? {
       let count =
         switch self {
@@ -24,7 +22,6 @@ package struct BestTimes: Codable, Equatable, Sendable {
     }
   }
 
-  /// The best run for a goal, with its session.
   package struct Entry: Codable, Equatable, Sendable {
     package let goal: Goal
     package let run: Run
@@ -41,10 +38,9 @@ package struct BestTimes: Codable, Equatable, Sendable {
 
   package init() {}
 
-  /// The existing bests, those of decimals first.
   package var entries: [Entry] { bests.compactMap(\.self) }
 
-  /// The bests worth showing: a run over in at most half of its seconds says little.
+  /// The bests except those in seconds whose run ended in the first half, which say little.
   package var worthShowing: [Entry] {
     entries.filter { entry in
       guard case .seconds(let seconds) = entry.goal else { return true }
@@ -52,10 +48,10 @@ package struct BestTimes: Codable, Equatable, Sendable {
     }
   }
 
-  /// The bests worth showing that the session of a date has set.
+  /// The bests worth showing set by the session of a date.
   package func bests(setOn date: Timestamp) -> [Entry] { worthShowing.filter { $0.date == date } }
 
-  /// Keeps the runs of a session that are better; on a tie the earlier best stays.
+  /// Keeps the better runs of a session; on a tie the earlier best stays.
   package mutating func improve(with evidence: SessionEvidence, of plan: SessionPlan, date: Timestamp) {
     guard plan.credit.times == .all, evidence.isTimed else { return }
     for recalledRun in evidence.recalledRuns where recalledRun.start == 0 {

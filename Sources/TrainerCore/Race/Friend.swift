@@ -3,7 +3,7 @@ package struct Friend: Equatable, Sendable {
   /// A Crown or a Lightning.
   package struct Best: Equatable, Sendable {
     package let rival: Rival
-    /// True if the file has keys that prove the best and earn a certificate; otherwise it cannot be raced.
+    /// True if keys in the file prove the best and earn a certificate; otherwise it cannot be raced.
     package let isProved: Bool
 
     package init(_ rival: Rival, isProved: Bool) {
@@ -13,14 +13,13 @@ package struct Friend: Equatable, Sendable {
   }
 
   package let name: String
-  /// The time when the file was written.
+  /// The time when their file was written.
   package let date: Timestamp
-  /// The number of consecutive days of practice at `date`.
+  /// Consecutive days of practice at `date`.
   package let streak: Int
   package let bests: [Best]
-  /// The decimals that would be recalled, and those ever held, by constant.
+  /// The decimals that would be recalled, and those ever held.
   package let held: [Constant: HeldDecimals]
-  /// The results of the challenges of the last days.
   package let challenges: ChallengeLog
 
   package init(
@@ -39,11 +38,10 @@ package struct Friend: Equatable, Sendable {
     bests.first { $0.rival.constant == constant && $0.rival.type == type }
   }
 
-  /// The number of days whose challenges are shared with friends.
+  /// The days whose challenges are shared with friends.
   package static let days = 30
 }
 
-/// The folder shared with friends, and the user's name in it.
 package struct FriendsMembership: Equatable, Sendable {
   package var folder = ""
   package var name = ""
@@ -52,31 +50,28 @@ package struct FriendsMembership: Equatable, Sendable {
   package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 }
 
-/// A file in a friends' folder that is left alone, or a reason why the user cannot use the folder or a name.
+/// A file in a friends' folder that is left alone, or the reason why the folder or a name cannot be used.
 package struct FriendsFault: Error, Equatable {
   package enum Reason: String, Sendable {
     case damaged
-    /// The file is not one of this program's for friends.
+    /// The file is not one for friends.
     case foreign
-    /// The file is from a later version.
     case newer
     case tooLarge
     /// A link, a folder or a device is in place of the file.
     case noFile
-    /// The file has another name in it, perhaps as a copy.
+    /// The file holds another name than its own, perhaps as a copy.
     case copy
     /// Somebody else has the user's name.
     case taken
     case unreadable
-    /// The folder does not exist.
     case noFolder
     /// The folder to leave is not there, so the user's file stays in it.
     case away
-    /// The name cannot be anybody's.
     case noName
   }
 
-  /// The name of the file or the folder, or the name that the user asked for.
+  /// The name of the file or folder, or the name asked for.
   package let file: String
   package let why: Reason
 
@@ -86,28 +81,26 @@ package struct FriendsFault: Error, Equatable {
   }
 }
 
-/// The known state of all friends.
+/// The known state of all friends after the last reading of the folder.
 package struct Friends: Equatable, Sendable {
   package var all: [Friend] = []
-  /// The Crowns that were found to be greater than the user's own for the first time in the last reading.
+  /// The Crowns found to exceed the user's own for the first time in the last reading.
   package var passing: [Rival] = []
   package var faults: [FriendsFault] = []
-  /// The reason why the folder could not be read; everything else is then from the last reading.
+  /// The reason why the folder could not be read, so that the rest is from an earlier reading.
   package var unread: Trouble?
-  /// The reason why the user's file could not be written.
   package var unwritten: Trouble?
-  /// The fault for which the file in place of the user's is left alone.
+  /// The reason why the file in place of the user's is left alone.
   package var refusal: FriendsFault?
   /// True if the user has left the friends on another machine.
   package var hasLeft = false
 
   package init() {}
 
-  /// The ghosts that can be raced.
+  /// The friends' records that can be raced.
   package var rivals: [Rival] { all.flatMap(\.bests).filter(\.isProved).map(\.rival) }
 
-  /// The ghosts of all other people: the friends', then the imported ones that no friend has, in order of
-  /// import.
+  /// The ghosts of other people: the friends', then the imported ones that no friend has, in order of import.
   package func rivals(with imported: [ImportedGhost]) -> [Rival] {
     let friends = rivals
     return friends
@@ -138,14 +131,14 @@ package struct Friends: Equatable, Sendable {
 }
 
 extension Friends {
-  /// The result of the user or a friend in the challenge of a day, compared on the challenge's page.
+  /// The result of the user or a friend in a day's challenge.
   package struct ChallengeResult: Equatable, Sendable {
     /// The friend's name; `nil` for the user.
     package let name: String?
     package let entry: ChallengeLog.Entry?
     /// True unless the friend has another challenge, whose times cannot be compared.
     package let isSame: Bool
-    /// The day on which their file was written.
+    /// The day when their file was written.
     package let day: Int
 
     fileprivate var time: Int { isSame ? entry?.win?.milliseconds ?? .max : .max }
@@ -169,7 +162,7 @@ extension Friends {
       \.element)
   }
 
-  /// The different challenges of the friends on a day, each with the names of those who have it.
+  /// The friends' different challenges on a day, with the names of those who have each.
   package func challenges(on day: Int, _ constant: Constant) -> [(challenge: Challenge, names: [String])] {
     var found: [(challenge: Challenge, names: [String])] = []
     for friend in all {

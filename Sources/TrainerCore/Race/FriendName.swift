@@ -1,8 +1,7 @@
-/// The user's name in folders of friends: `{"type":"friend","at","name","id","left":true?,"as"?}`.
+/// The user's name in friends' folders: `{"type":"friend","at","name","id","left":true?,"as"?}`.
 ///
-/// `left` holds until the user joins under the name again; `as` is the name under which the user goes on.
-/// Every machine of the user's recognises their file by `id`; a file with the name but another id is somebody
-/// else's.
+/// `left` holds until the user joins under the name again, and `as` is the name that replaces it.
+/// The user's machines recognise their file by `id`; one with the name but another id is somebody else's.
 package struct FriendName: Statement {
   package static let type = "friend"
 
@@ -10,7 +9,6 @@ package struct FriendName: Statement {
   package private(set) var name = ""
   package private(set) var id = ""
   private var left = false
-  /// The name that replaces this one.
   package private(set) var successor: String?
 
   package static let fields: [Field<Self>] = [
@@ -39,7 +37,7 @@ package struct FriendName: Statement {
 }
 
 extension Friend {
-  /// True for a name that can be a file's on every system, and a ghost's.
+  /// True for a name that can be a ghost's, and a file's on every system.
   package static func isName(_ name: String) -> Bool {
     OwnLine.isVisible(name) && name.unicodeScalars.allSatisfy(OwnLine.isKept) && !Ghost.isOwn(name)
       && name.count <= Ghost.longestName && name.utf8.count <= 200

@@ -1,25 +1,22 @@
 /// The opponent in a race.
 package enum Ghost: Hashable, Sendable {
-  /// The user's own greatest distance.
   case crown
-  /// The user's own greatest speed.
   case lightning
-  /// A steady pace, chosen in the settings.
+  /// A steady pace from the settings.
   case pace
-  /// A record of somebody else's.
+  /// Another person's record.
   case other(name: String, type: RecordType)
-  /// The user's own best clean run through a stretch.
+  /// The user's own best clean run through a segment.
   case stretch(Segment)
 
-  /// The user's own record of a type.
   package init(_ type: RecordType) {
     self = type == .crown ? .crown : .lightning
   }
 
-  /// The type of the user's own record; `nil` for any other ghost.
+  /// The type of the user's own record, if the ghost is one.
   package var record: RecordType? { RecordType(rawValue: rawValue) }
 
-  /// Returns the opponent in a race: over a segment, the best run through it, unless this is a pace.
+  /// Returns the opponent in a race over a segment: the best run through it, unless this is a pace.
   package func over(_ segment: Segment?) -> Ghost {
     guard let segment, self != .pace else { return self }
     return .stretch(segment)
@@ -39,8 +36,7 @@ package enum Ghost: Hashable, Sendable {
   /// The possible paces, in thousandths of a digit per second.
   package static let paces = 100...20_000
 
-  /// Reads a pace such as `2.5`, and returns it in thousandths of a digit per second; `nil` if it is not one
-  /// of `paces`.
+  /// Reads a pace such as `2.5` in thousandths of a digit per second; `nil` unless it is one of `paces`.
   package static func pace(_ text: String) -> Int? {
     guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
       return nil
@@ -51,7 +47,6 @@ package enum Ghost: Hashable, Sendable {
 }
 
 extension Ghost: RawRepresentable {
-  /// Reads a ghost from the settings; `nil` if the text names none.
   package init?(rawValue: String) {
     if let type = RecordType(rawValue: rawValue) {
       self.init(type)
@@ -68,8 +63,7 @@ extension Ghost: RawRepresentable {
     self = .other(name: String(parts[2]), type: type)
   }
 
-  /// The name in the settings, such as `crown`, `pace` or `other crown Ana`; one with a stretch cannot be
-  /// read back.
+  /// The name in the settings, such as `pace` or `other crown Ana`; one of a stretch cannot be read back.
   package var rawValue: String {
     switch self {
     case .crown: RecordType.crown.rawValue

@@ -4,20 +4,17 @@ package struct GhostEngine: Sendable {
 
   package init(_ record: Record) { self.record = record }
 
-  /// The total number of digits.
   package var digits: Int { record.times.count }
 
   /// Milliseconds from the first digit to the last.
   package var duration: Int { Int(record.times.last ?? 0) }
 
-  /// The number of digits typed at a time, 0 … `digits`, interpolated linearly between two of them.
+  /// The digits typed at a time, 0 … `digits`, interpolated linearly between recorded ones.
   ///
-  /// Exact at every recorded digit. `elapsed` is in milliseconds since the player's first digit, before which
-  /// the ghost waits at 0.
+  /// `elapsed` is in milliseconds since the player's first digit, before which the ghost waits at 0.
   package func position(at elapsed: Int) -> Double {
     let times = record.times
     guard elapsed >= 0, !times.isEmpty else { return 0 }
-    // Binary search for the last digit at or before that time.
     var last = 0
     var after = times.count
     while last + 1 < after {

@@ -1,4 +1,4 @@
-/// A record of another person: `{"type":"ghost","at","name","constant","record":"crown","run":{…}?}`.
+/// Another person's record: `{"type":"ghost","at","name","constant","record":"crown","run":{…}?}`.
 ///
 /// `run` is the output of `ghost export`; a line without it removes the record.
 package struct ImportedGhost: Statement {

@@ -1,29 +1,23 @@
 /// The course of a race against a ghost, derived from the keystrokes.
 package struct RaceReview: Equatable, Sendable {
-  /// The winner and the margin.
   package enum Outcome: Equatable, Sendable {
-    /// The player reached the ghost's last digit that many milliseconds before the ghost.
+    /// The player reached the ghost's last digit this long before the ghost.
     case won(milliseconds: Int)
-    /// The player reached it at the same millisecond.
     case drawn
-    /// The player reached it that many milliseconds after the ghost.
+    /// The player reached the ghost's last digit this long after the ghost.
     case lost(milliseconds: Int)
-    /// The ghost finished while the player still had that many decimals to go.
+    /// The ghost finished with the player that many decimals short of its end.
     case lostByDecimals(Int)
-    /// The session ended before either had finished.
     case unfinished(Lead)
   }
 
   package let outcome: Outcome
-  /// The position of the decimal at which the final leader took the lead for good; `nil` if the lead never
-  /// changed hands.
+  /// The decimal's position at which the final leader took the lead for good; `nil` if the lead never changed.
   package let turn: Int?
-  /// The gap after each digit typed: the player's position less the ghost's.
+  /// The player's position less the ghost's after each digit typed.
   package let gaps: [Double]
 
-  /// Reviews a session's race against a record.
-  ///
-  /// `endedAt` is the end of the session in milliseconds from its first digit; `nil` for its last key.
+  /// Reviews a session's race; `endedAt` is in milliseconds from the first digit, `nil` for the last key.
   package init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
     let engine = session.engine
     let ghost = GhostEngine(record)
@@ -33,7 +27,7 @@ package struct RaceReview: Equatable, Sendable {
     var player: Int { max(0, score - errors) }
     var leader: Bool?
     var turn: Int?
-    /// True once either has finished: passing a ghost at its end wins nothing, so the lead no longer changes.
+    /// True once either has finished, after which passing wins nothing.
     var isDecided = false
     func lead(_ gap: Double, at position: Int) {
       guard abs(gap) >= 1, !isDecided else { return }
@@ -43,7 +37,7 @@ package struct RaceReview: Equatable, Sendable {
     for step in session.steps where step.isDigit {
       let elapsed = Int(step.time)
       let ghostPosition = ghost.position(at: elapsed)
-      // Between two keys only the ghost moves, so the lead can change just before a key and at it.
+      // Only the ghost moves between two keys, so the lead can change just before a key and at it.
       if !gaps.isEmpty { lead(Double(player) - ghostPosition, at: step.index + 1) }
       if elapsed > ghost.duration { isDecided = true }
       if step.isCorrect { score += 1 } else if step.isMistake { errors += 1 }
@@ -61,7 +55,7 @@ package struct RaceReview: Equatable, Sendable {
     outcome = Outcome(session, against: RacedGhost(record, endedAt: end), endedAt: end)
   }
 
-  /// A race of which only the outcome is known.
+  /// Makes a review of a race of which only the outcome is known.
   package init(_ outcome: Outcome) { (self.outcome, turn, gaps) = (outcome, nil, []) }
 }
 

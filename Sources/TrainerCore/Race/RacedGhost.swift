@@ -1,13 +1,12 @@
 /// The ghost of a race, as stored in the session's line: `{"name","digits","seconds","position"}`.
 ///
-/// Together with the keys it gives the result, whatever becomes of the record that was raced against.
+/// With the keys it gives the result, whatever becomes of the record that was raced.
 package struct RacedGhost: FieldObject {
-  /// The `Ghost.rawValue`, such as `crown`, `pace`, `other crown Ana` or `stretch 50-100`.
+  /// The `Ghost.rawValue`, such as `crown`, `other crown Ana` or `stretch 50-100`.
   package private(set) var name = ""
-  /// The ghost's number of digits in the end, and the time that it took for them.
+  /// The ghost's total number of digits.
   private(set) var digits = 0
   private var seconds = Thousandths(0)
-  /// The ghost's position when the session ended, in thousandths of a decimal.
   private var position = Thousandths(0)
 
   package static let fields: [Field<Self>] = [
@@ -17,7 +16,7 @@ package struct RacedGhost: FieldObject {
 
   package init() {}
 
-  /// The ghost of a record, in a session that ended `end` milliseconds after its first digit.
+  /// The ghost of a record in a session that ended `end` milliseconds after its first digit.
   package init(_ record: Record, endedAt end: Int) {
     let ghost = GhostEngine(record)
     name = (record.stranger ?? Ghost(record.type)).rawValue
@@ -28,16 +27,16 @@ package struct RacedGhost: FieldObject {
 
   package var isValid: Bool { !name.isEmpty && digits > 0 && digits <= Constant.decimalCount }
 
-  /// Milliseconds from the first digit to the last.
+  /// Milliseconds from the ghost's first digit to its last.
   var duration: Int { seconds.value }
-  /// The position when the session ended, in decimals.
+  /// The ghost's position in decimals when the session ended.
   var positionAtEnd: Double { Double(position.value) / 1000 }
 }
 
 /// The result of a race in `history --json`: `{"ghost","result","seconds"?,"decimals"?}`.
 package struct RaceResult: FieldObject {
   private var ghost = ""
-  /// One of `won`, `drawn` and `lost` if the race was decided, else of `ahead`, `level` and `behind`.
+  /// The word `won`, `drawn` or `lost` of a decided race, else `ahead`, `level` or `behind`.
   private var result = ""
   private var seconds: Thousandths?
   private var decimals: Int?

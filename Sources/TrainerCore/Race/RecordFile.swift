@@ -1,9 +1,8 @@
 /// A personal best digit by digit, in `records/<constant>-crown.json` and `-lightning.json`.
 ///
-/// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
-/// digit, with three decimals at most; the first time is 0, and `totalTime` is the last. The files are
-/// written from the sums for other programs; no data is taken from them. A record of another person begins
-/// with their `name`.
+/// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first digit,
+/// with at most three decimals; `totalTime` is the last of them, and another person's record begins with `name`.
+/// The files there are written for other programs, and no data is taken from them.
 package struct RecordFile: FieldObject {
   package private(set) var name: String?
   package private(set) var constant = Constant.pi
@@ -25,12 +24,12 @@ package struct RecordFile: FieldObject {
 
   package init() {}
 
-  /// The paths of the files below the data folder, without those of lists.
+  /// The paths below the data folder, without those of lists.
   package static var names: [String] {
     Constant.allCases.flatMap { constant in RecordType.allCases.map { name(constant, $0) } }
   }
 
-  /// The path of a file below the data folder.
+  /// The path below the data folder.
   package static func name(_ constant: Constant, _ type: RecordType) -> String {
     "records/\(constant.rawValue)-\(type.rawValue).json"
   }

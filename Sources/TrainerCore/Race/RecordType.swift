@@ -1,18 +1,17 @@
-/// The two personal bests of each constant.
 package enum RecordType: String, CaseIterable, Codable, FieldValue {
-  /// The greatest distance: the most digits; on a tie, the faster run.
+  /// The most digits; on a tie, the faster run.
   case crown
-  /// The greatest speed: the highest CPS over more than 50 digits.
+  /// The highest CPS over more than 50 digits.
   case lightning
 
-  /// A Lightning takes more digits than this.
+  /// The number of digits that a Lightning must exceed.
   package static let lightningThreshold = 50
-  /// The fewest digits of a Crown that can be raced against.
+  /// The fewest digits of a Crown that can be raced.
   static let leastRaced = 10
 
   package var sign: String { self == .crown ? "♛" : "ϟ" }
 
-  /// True if a certified run beats the best so far; without a best, any run that qualifies does.
+  /// True if a certified run beats the best; without a best, any run that qualifies does.
   package func isBeaten(by run: Run, best: Run?) -> Bool {
     switch self {
     case .crown:
@@ -23,7 +22,7 @@ package enum RecordType: String, CaseIterable, Codable, FieldValue {
       guard run.digits > RecordType.lightningThreshold, run.milliseconds > 0 else { return false }
       // A best without a time has CPS 0.
       guard let best, best.milliseconds > 0 else { return true }
-      // Cross-multiplication in full width compares digits/time without rounding.
+      // Full-width cross-multiplication compares the speeds without rounding.
       let own = run.digits.multipliedFullWidth(by: best.milliseconds)
       let other = best.digits.multipliedFullWidth(by: run.milliseconds)
       return (own.high, own.low) > (other.high, other.low)
@@ -37,7 +36,6 @@ package struct Run: Codable, Equatable, Sendable {
   /// Milliseconds from the first digit to the last correct one.
   package let milliseconds: Int
 
-  /// Creates a run; negative values count as 0.
   package init(digits: Int, milliseconds: Int) {
     self.digits = max(0, digits)
     self.milliseconds = max(0, milliseconds)
@@ -47,14 +45,12 @@ package struct Run: Codable, Equatable, Sendable {
     self.init(digits: engine.score, milliseconds: engine.scoringTime)
   }
 
-  /// Digits per second, in thousandths as in the history, so that a session has the same speed everywhere; 0
-  /// if the time is 0.
+  /// Digits per second, rounded to thousandths as in the history; 0 if the time is 0.
   package var cps: Double {
     milliseconds > 0 ? (Double(digits) * 1_000_000 / Double(milliseconds)).rounded() / 1000 : 0
   }
 }
 
-/// A personal best: the run and the date of its first digit.
 package struct Best: Codable, Equatable, Sendable {
   package let run: Run
   package let date: Timestamp
@@ -69,15 +65,15 @@ package struct Best: Codable, Equatable, Sendable {
 package struct Record: Codable, Equatable, Sendable {
   package let constant: Constant
   package let type: RecordType
-  /// Milliseconds from the first digit to each correct one; the first is 0, and they never decrease.
+  /// Milliseconds from the first digit to each correct one, from 0 and never decreasing.
   package let times: [UInt32]
   package let date: Timestamp
-  /// The ghost, unless the record is one of the user's own: another person's, a stretch's or a pace.
+  /// The ghost, if it is another person's record, a stretch's or a pace.
   package var stranger: Ghost?
 
   private enum CodingKeys: CodingKey { case constant, type, times, date }
 
-  /// Creates a record; `nil` if the times are empty or too many, do not begin with 0, or decrease.
+  /// Fails if the times are empty or too many, do not begin with 0, or decrease.
   package init?(constant: Constant, type: RecordType, times: [UInt32], date: Timestamp) {
     guard times.first == 0, times.count <= Constant.decimalCount,
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -88,8 +84,7 @@ package struct Record: Codable, Equatable, Sendable {
     self.date = date
   }
 
-  /// The ghost that types at a steady pace, in thousandths of a digit per second; `nil` if the pace is not
-  /// positive.
+  /// The ghost at a steady pace, in thousandths of a digit per second; `nil` unless that is positive.
   package static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
     guard pace > 0 else { return nil }
     let times = (0..<max(1, min(digits, constant.decimals.count))).map {
@@ -105,7 +100,7 @@ package struct Record: Codable, Equatable, Sendable {
 
   package var best: Best { Best(run: run, date: date) }
 
-  /// True unless it is a Crown that is too short for a race.
+  /// True unless it is a Crown too short for a race.
   package var canBeRaced: Bool { type == .lightning || times.count >= RecordType.leastRaced }
 
   /// The constant and the type in words, such as `pi crown`.
