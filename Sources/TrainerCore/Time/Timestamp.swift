@@ -2,15 +2,12 @@
 package struct Timestamp: Equatable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
   package let milliseconds: Int
-  /// Seconds to add to UTC for the local time, a multiple of 60.
+  /// Seconds from UTC to local time, a multiple of 60.
   package let offset: Int
 
   package static let epoch = Timestamp(milliseconds: 0, offset: 0)
 
-  /// A date from milliseconds since 1970 and an offset in seconds, of less than a day.
-  ///
-  /// Dates are clamped to the years 0000 to 9999, which ISO 8601 writes with four digits; offsets are cut to
-  /// whole minutes.
+  /// Clamps dates to the years 0000 to 9999, which ISO 8601 writes with four digits, and offsets to whole minutes below a day.
   package init(milliseconds: Int, offset: Int) {
     self.milliseconds = min(max(milliseconds, -62_167_132_800_000), 253_402_214_400_000)
     self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
@@ -22,7 +19,7 @@ package struct Timestamp: Equatable, Sendable {
   /// Seconds since local midnight, 0 … 86 399.
   package var secondOfDay: Int { localSeconds - day * 86_400 }
 
-  /// Milliseconds until the next local midnight if the offset stays the same, 1 … 86 400 000.
+  /// Milliseconds until the next local midnight with the same offset, 1 … 86 400 000.
   package var millisecondsToMidnight: Int {
     86_400_000 - secondOfDay * 1000 - fraction
   }
@@ -41,7 +38,7 @@ package struct Timestamp: Equatable, Sendable {
       + fraction.padded(to: 3) + sign + pairs(abs(offset) / 3600, abs(offset) / 60 % 60)
   }
 
-  /// Parses ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
+  /// Parses ISO 8601 with an offset or `Z`, with or without a fraction.
   package init?(iso8601 text: String) {
     var rest = text.utf8.dropFirst(10)
     func digit() -> Int? {
@@ -80,11 +77,8 @@ package struct Timestamp: Equatable, Sendable {
   }
 }
 
-/// Calendar arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
-///
-/// Days outside the years 0000 to 9999 are clamped.
+/// Gregorian calendar arithmetic on days since 1970-01-01, clamped to the years 0000 to 9999.
 package enum Day {
-  /// The numbers of all days, from 0000-01-01 to 9999-12-31.
   package static let all = -719_528...2_932_896
 
   /// The year, month (1 … 12) and day (1 … 31) of a day number.
@@ -102,9 +96,7 @@ package enum Day {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// The number of a day from its year, month (1 … 12) and day (1 … the month's length).
-  ///
-  /// Source: Howard Hinnant's `days_from_civil`.
+  /// The day number of a date, by Howard Hinnant's `days_from_civil`; out-of-range months and days are clamped.
   package static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = min(max(year, 0), 9999)
     let month = min(max(month, 1), 12)
@@ -130,7 +122,7 @@ package enum Day {
     return date.year.padded(to: 4) + "-" + date.month.padded(to: 2) + "-" + date.day.padded(to: 2)
   }
 
-  /// The number of the day with a date such as `2026-11-21`; `nil` if that is invalid.
+  /// The day number of a date such as `2026-11-21`; `nil` if invalid.
   package static func number(iso8601 text: some StringProtocol) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
@@ -150,13 +142,12 @@ package enum Day {
 package struct Moment: Equatable, Sendable {
   /// Milliseconds of a monotonic clock.
   package let uptime: Int
-  /// Date by the wall clock, with the local offset.
   package let date: Timestamp
 
-  /// Uptime of the next local midnight, in milliseconds.
+  /// The uptime at the next local midnight, in milliseconds.
   package let midnight: Int
 
-  /// A moment; by default `midnight` is computed as if the offset stayed the same that day.
+  /// Computes `midnight` with the same offset by default.
   package init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
@@ -170,7 +161,7 @@ package struct Moment: Equatable, Sendable {
 }
 
 extension BinaryInteger {
-  /// The number's digits in a radix, padded with leading zeros to a width.
+  /// The digits in a radix, padded with leading zeros to a width.
   package func padded(to width: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -178,7 +169,7 @@ extension BinaryInteger {
 }
 
 extension Timestamp {
-  /// The date in UTC as `20261121T184207123Z`, suitable for a file name.
+  /// The date in UTC as `20261121T184207123Z`, for file names.
   package var compact: String {
     let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
     return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
