@@ -4,13 +4,12 @@ package struct AttemptRecord {
   package struct Pause: Equatable {
     /// The position of the decimal that was due, from 1.
     package let position: Int
-    /// Milliseconds from the first digit of the attempt to the start of the pause.
+    /// Milliseconds from the attempt's first digit to the start of the pause.
     package let start: Int
-    /// The length of the pause; one that timed out lasts as long as the rules allow.
+    /// The length; a pause that timed out lasts as long as the rules allow.
     package let milliseconds: Int
   }
 
-  /// A digit that was typed, right or wrong.
   package struct Typed: Equatable {
     /// The position of the decimal that was due, from 1.
     package let position: Int
@@ -20,32 +19,28 @@ package struct AttemptRecord {
     package let time: Int
   }
 
-  /// Pauses of more milliseconds than this are listed.
+  /// Milliseconds above which a pause is listed.
   static let longPause = 5000
-  /// The number of decimals from one mark to the next.
+  /// The number of decimals between two marks.
   static let markEvery = 100
 
-  /// The number of decimals typed correctly.
+  /// Decimals typed correctly.
   package private(set) var score = 0
   /// Milliseconds from the first digit to the last key, or to the timeout that ended the attempt.
   package private(set) var duration = 0
-  /// The longest pause; `nil` if there was none.
   package private(set) var longest: Pause?
-  /// Every pause longer than `longPause`.
   package private(set) var pauses: [Pause] = []
   /// Milliseconds from the first digit to every hundredth correct one.
   package private(set) var marks: [(count: Int, time: Int)] = []
   package private(set) var digits: [Typed] = []
-  /// Every mistake that was corrected.
   package private(set) var corrections: [Typed] = []
-  /// The mistake still uncorrected when the attempt ended for another reason; `nil` if there is none.
+  /// The mistake still uncorrected when the attempt ended for another reason.
   package private(set) var uncorrected: Typed?
-  /// The mistake that ended the attempt; `nil` if none did.
+  /// The mistake that ended the attempt.
   package private(set) var lastMistake: Typed?
 
   package init(_ session: PlayedSession) {
     let engine = session.engine
-    // The time of the previous digit.
     var last: Int?
     for (index, step) in session.steps.enumerated() {
       let position = step.index + 1

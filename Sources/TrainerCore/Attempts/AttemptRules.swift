@@ -2,13 +2,12 @@
 package struct AttemptRules: Hashable {
   /// The name in files, on the command line and on every screen.
   package let name: String
-  /// The published source of the rules, in English and in French.
+  /// The published source, in English and in French.
   package let source: [String]
   /// The longest time between two digits, in milliseconds.
   package let pause: UInt32
   package let error: Leg.ErrorRule
 
-  /// All sets of rules; those of another committee are one more entry.
   package static let all = [
     // “According to the rule set by GWR, the time between two numbers should be no more than 15 seconds.”
     AttemptRules(
@@ -18,7 +17,7 @@ package struct AttemptRules: Hashable {
         "Chao Lu sur la règle de Guinness World Records, entretien, pi-world-ranking-list.com",
       ],
       pause: 15_000, error: .ends),
-    // A mistake has to be corrected at once, and no more than a minute may go by before the next digit.
+    // A mistake has to be corrected at once, and the next digit must come within a minute.
     AttemptRules(
       name: "emden",
       source: [
