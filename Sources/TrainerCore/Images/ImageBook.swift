@@ -1,9 +1,7 @@
-/// The user's mnemonics: lines for stretches of decimals, words for groups of one to four digits, and places
-/// along which the decimals are laid.
+/// The user's mnemonics: lines for stretches of decimals, words for groups of digits, and places for all decimals.
 package struct ImageBook: Equatable {
   /// The most characters of an image.
   package static let longestImage = 120
-  /// The most characters of a word.
   package static let longestWord = 40
   /// The possible numbers of digits for a word.
   package static let wordLengths = 1...4
@@ -11,15 +9,14 @@ package struct ImageBook: Equatable {
   private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
   package private(set) var words: [String: String] = [:]
-  /// The places by constant.
   package private(set) var places: [Constant: Loci] = [:]
 
   package init() {}
 
-  /// The image of exactly this stretch; `nil` if there is none.
+  /// The image of exactly this stretch.
   package subscript(constant: Constant, segment: Segment) -> String? { images[constant]?[segment] }
 
-  /// The images that overlap a block, in one line; `nil` if there is none.
+  /// The images that overlap a block, joined in one line.
   package subscript(constant: Constant, block: Int) -> String? {
     guard let images = images[constant] else { return nil }
     let range = Range(ofBlocks: block...block)
@@ -28,15 +25,14 @@ package struct ImageBook: Equatable {
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
-  /// The stretches with an image, in order.
   package func segments(of constant: Constant) -> [Segment] {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// The groups of digits with a word, short groups first.
+  /// Digits with a word, short groups first.
   package var digitsWithWords: [String] { words.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 
-  /// Sets or removes an image; an impossible one changes nothing.
+  /// Sets or removes an image; an invalid one changes nothing.
   package mutating func apply(_ line: StretchImage) {
     if line.isValid { images[line.constant, default: [:]][line.segment] = line.image }
   }
@@ -47,7 +43,7 @@ package struct ImageBook: Equatable {
 
   package mutating func apply(_ line: ConstantPlaces) { places[line.constant] = line.loci }
 
-  /// The words of the Major system for the pairs of digits without a word.
+  /// The words of the Major system for pairs of digits that have none.
   package func lacking(_ language: Language) -> [DigitWord] {
     zip(MajorSystem.digits, MajorSystem.words(language)).filter { words[$0.0] == nil }.map {
       DigitWord($0, $1)
@@ -58,7 +54,6 @@ package struct ImageBook: Equatable {
     !text.isEmpty && OwnLine.isClean(text, most: longestImage)
   }
 
-  /// True for a text that can be a word for digits.
   package static func isWord(_ text: String) -> Bool {
     !text.isEmpty && OwnLine.isClean(text, most: longestWord)
   }
@@ -68,7 +63,7 @@ package struct ImageBook: Equatable {
     wordLengths.contains(text.utf8.count) && text.isDigits
   }
 
-  /// Reads the digits and the word from a line such as `41 rod` or `41,rod`; `nil` if it is malformed.
+  /// Reads a line such as `41 rod` or `41,rod`; `nil` if malformed.
   package static func word(_ line: String) -> (digits: String, word: String)? {
     let line = OwnLine.cleaned(line, most: line.utf8.count + 1)
     let digits = line.prefix { $0 != " " && $0 != "," }
@@ -77,7 +72,6 @@ package struct ImageBook: Equatable {
     return areDigits(String(digits)) && isWord(word) ? (String(digits), word) : nil
   }
 
-  /// A group of decimals with its word.
   package struct PlacedWord: Equatable {
     /// The index of the first decimal.
     package let start: Int
@@ -85,12 +79,9 @@ package struct ImageBook: Equatable {
     package let word: String
   }
 
-  /// Finds words for decimals, in each group the longest that fits from the left.
+  /// Finds words for decimals, from the left the longest that fits in each group.
   ///
-  /// - Parameters:
-  ///   - groups: The indices of the decimals, group by group.
-  ///   - digit: Returns the decimal at an index; `nil` for a hidden one, which no word may cover.
-  /// - Returns: The words from left to right.
+  /// `groups` are ranges of indices; `digit` returns `nil` for a hidden decimal, which no word may cover.
   package func words(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [PlacedWord] {
     guard !words.isEmpty else { return [] }
     var found: [PlacedWord] = []

@@ -16,7 +16,7 @@ package struct StretchImage: Statement {
 
   package init() {}
 
-  /// Sets the image of a stretch, or removes it with `nil`.
+  /// Sets the image, or removes it with `nil`.
   package init(_ constant: Constant, _ segment: Segment, _ image: String?, at: Timestamp = .epoch) {
     self.constant = constant
     self.segment = segment
@@ -52,7 +52,7 @@ package struct DigitWord: Statement {
 
   package init() {}
 
-  /// Sets the word for some digits, or removes it with `nil`.
+  /// Sets the word, or removes it with `nil`.
   package init(_ digits: String, _ word: String?, at: Timestamp = .epoch) {
     self.digits = digits
     self.word = word
@@ -66,8 +66,7 @@ package struct DigitWord: Statement {
   package func apply(to state: inout State) { state.images.apply(self) }
 }
 
-/// The places along which a constant's decimals are laid:
-/// `{"type":"places","at","constant","list"?,"groups","places":["…"]}`.
+/// The places for a constant's decimals: `{"type":"places","at","constant","list"?,"groups","places":["…"]}`.
 ///
 /// A line without `groups` and `places` removes them.
 package struct ConstantPlaces: Statement {
@@ -87,7 +86,7 @@ package struct ConstantPlaces: Statement {
 
   package init() {}
 
-  /// Sets the places of a constant, or removes them with `nil`.
+  /// Sets the places, or removes them with `nil`.
   package init(_ constant: Constant, _ loci: Loci?, at: Timestamp = .epoch) {
     self.constant = constant
     groups = loci?.groups

@@ -1,22 +1,17 @@
-/// The places along which a user lays the decimals of a constant, each for the same number of digit groups
-/// from #1 on.
+/// The places along which a user lays a constant's decimals from #1 on, each for the same number of digit groups.
 package struct Loci: Equatable {
-  /// The most characters of a name.
   package static let longestName = 40
-  /// The most places.
   package static let most = 10_000
   /// The possible numbers of groups in a place.
   static let possibleGroups = 1...20
-  /// The number of groups in a place until the user chooses one.
+  /// The groups in a place until the user chooses a number.
   package static let usualGroups = 2
 
-  /// The names in the order in which the user goes from one place to the next.
+  /// The names in the order of the user's way through the places.
   package let names: [String]
-  /// The number of digit groups in each place.
   package let groups: Int
 
-  /// Creates places; `nil` if there are none or too many, or if a name or the number of groups is out of
-  /// bounds.
+  /// Fails without names, or if their number, a name or the number of groups is out of bounds.
   package init?(_ names: [String], groups: Int) {
     guard (1...Loci.most).contains(names.count), Loci.possibleGroups.contains(groups),
       names.allSatisfy({ !$0.isEmpty && OwnLine.isClean($0, most: Loci.longestName) })
@@ -25,7 +20,7 @@ package struct Loci: Equatable {
     self.groups = groups
   }
 
-  /// The names of the places to which decimals of a range belong.
+  /// The places of the decimals of a range.
   package func names(in range: Range<Int>, _ pattern: DigitGroups) -> [String] {
     guard !range.isEmpty else { return [] }
     let first = pattern.number(of: range.lowerBound) / groups
@@ -33,7 +28,7 @@ package struct Loci: Equatable {
     return Array(names.dropFirst(first).prefix(last - first + 1))
   }
 
-  /// The indices of the decimals in a place, numbered from 0; they may go beyond the last decimal.
+  /// The indices of the decimals in a place, numbered from 0, perhaps beyond the last decimal.
   package func range(of place: Int, _ pattern: DigitGroups) -> Range<Int> {
     pattern.start(of: place * groups)..<pattern.start(of: (place + 1) * groups)
   }

@@ -1,10 +1,9 @@
 /// The Major system: the consonants of a word stand for digits, and its vowels for nothing.
 ///
-/// English: 0 s z, soft c; 1 t d th; 2 n; 3 m; 4 r; 5 l; 6 sh ch j, soft g; 7 k, hard c and g, q; 8 f v ph; 9
-/// p b.
-/// French is the same, with gn for 2. Doubled and silent letters do not count.
+/// 0 s z, soft c; 1 t d th; 2 n (French also gn); 3 m; 4 r; 5 l; 6 sh ch j, soft g; 7 k, hard c and g, q; 8 f v ph; 9 p b.
+/// Doubled and silent letters do not count.
 package enum MajorSystem {
-  /// The hundred words to begin with, for 00 … 99 in order.
+  /// The words to begin with, for 00 … 99 in order.
   package static func words(_ language: Language) -> [String] {
     let table =
       switch language {
@@ -14,7 +13,6 @@ package enum MajorSystem {
     return table.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The digits of the words, `00` … `99`.
   package static let digits = (0..<100).map { "\($0 / 10)\($0 % 10)" }
 
   private static let english = """
