@@ -1,6 +1,6 @@
 /// The likely cause of a wrong digit typed from memory.
 package enum ErrorCause: Equatable {
-  /// The digit is right at another known place, with this index, after the same four digits.
+  /// The digit is right at another known index after the same four digits.
   case twin(Int)
   /// The digit and the next two stand this many decimals further on.
   case skip(Int)
@@ -29,34 +29,31 @@ package enum ErrorCause: Equatable {
   }
 }
 
-/// A wrong digit typed from memory, and the digits after it; more wrong ones before the correction belong to
-/// the same error.
+/// A wrong digit typed from memory, including further wrong ones before the correction.
 package struct WrongDigit: Equatable {
   package let index: Int
   package let typed: UInt8
   /// Milliseconds since the session's first digit.
   package let time: UInt32
-  /// The number of digits before it in its leg that were typed or shown.
+  /// The digits before it in its leg, typed or shown.
   package internal(set) var reach = 0
-  /// The next digits typed, right or wrong; at most two.
+  /// The next digits typed, right or wrong, at most two.
   package internal(set) var next: [UInt8] = []
   /// Milliseconds since the digit that left the place before; `nil` if that tells nothing.
   package internal(set) var interval: UInt32?
-  /// Milliseconds until the correction; `nil` if there was none.
+  /// Milliseconds until the correction.
   package internal(set) var correction: UInt32?
 
   init(_ step: Step) { (index, typed, time) = (step.index, step.typed, step.time) }
 }
 
-/// An error with its cause.
 package struct DigitError: Equatable {
   package let session: SessionStamp
   package let constant: Constant
   package let index: Int
   package let typed: UInt8
-  /// Milliseconds since the session's first digit.
   package let time: UInt32
-  /// The likely cause; `nil` if nothing indicates one.
+  /// The likely cause, if anything indicates one.
   package let cause: ErrorCause?
   /// The probability, 0 … 1, that a random wrong digit is right at a twin.
   let twinChance: Double
@@ -64,13 +61,12 @@ package struct DigitError: Equatable {
   package var expected: UInt8 { constant.decimals[index] }
 }
 
-/// The errors of a user in one constant.
 package struct ErrorFigures: Codable, Equatable {
-  /// A place at which the user went on as at its twin, and lost the block.
+  /// A place after which the user went on as at its twin, and lost the block.
   package struct TwinLoss: Codable, Equatable {
     package let index: Int
     package let twin: Int
-    /// The number of days on which that happened.
+    /// The number of days with such a loss.
     package fileprivate(set) var times = 0
     package fileprivate(set) var lastDay = Int.min
   }
@@ -80,10 +76,9 @@ package struct ErrorFigures: Codable, Equatable {
     let isTwin: Bool
   }
 
-  /// The number of most recent errors that are counted.
   private static let latest = 60
 
-  /// The wrong digits typed at each index, one bit for each digit.
+  /// The wrong digits typed at each index, as a bit for each digit.
   private var typed: [Int: UInt16] = [:]
   /// The places lost to a twin, in the order of their first losses.
   package private(set) var losses: [TwinLoss] = []
@@ -91,7 +86,7 @@ package struct ErrorFigures: Codable, Equatable {
 
   func contains(_ error: WrongDigit) -> Bool { (typed[error.index] ?? 0) & 1 << error.typed != 0 }
 
-  /// Adds an error made on a day; `isLost` is true if its block was lost.
+  /// Adds an error of a day; `isLost` is true if its block was lost.
   mutating func record(_ error: DigitError, on day: Int, isLost: Bool) {
     typed[error.index, default: 0] |= 1 << error.typed
     var isTwin = false
@@ -112,21 +107,18 @@ package struct ErrorFigures: Codable, Equatable {
     losses[place].lastDay = day
   }
 
-  /// The number of recent errors, of those that went on as at a twin, and of those expected to by chance.
+  /// The recent errors, those that went on as at a twin, and those expected to by chance.
   package var toTwins: (errors: Int, twins: Int, expected: Double) {
     (recent.count, recent.count(where: \.isTwin), recent.reduce(0) { $0 + $1.twinChance })
   }
 
-  /// The places in a block that were lost to a twin.
   package func losses(in block: Int) -> [TwinLoss] {
     losses.filter { $0.index / blockLength == block }
   }
 }
 
 extension Memory {
-  /// The errors of a session in order, with their causes; the session must be later than all in the memory.
-  ///
-  /// `keypad` has the digits of the keypad by rows, and is empty if there is no keypad.
+  /// The errors of a session, later than all in the memory, with their causes; `keypad` has rows of digits, or none.
   package func errors(of session: SessionEvidence, on keypad: [[UInt8]] = []) -> [DigitError] {
     guard !session.wrong.isEmpty else { return [] }
     let figures = self[session.constant]
@@ -140,7 +132,7 @@ extension Memory {
       let isHasty =
         wrong.interval.map { Double($0) <= pace } ?? false
         && wrong.correction.map { $0 <= LegRun.slipTime } ?? false
-      // The second of two swapped digits is wrong, too, but is no shift of its own.
+      // The second of two swapped digits is no error of its own.
       let isSwapped = errors.last.map { $0.cause == .swap && $0.index + 1 == wrong.index } ?? false
       errors.append(
         DigitError(
@@ -157,10 +149,10 @@ extension Memory {
 }
 
 extension WrongDigit {
-  /// The number of digits in a row that prove a shift, and the greatest distance of one.
+  /// The digits in a row that prove a shift, and the greatest shift.
   private static let (least, furthest) = (3, 10)
 
-  /// The shift forwards or backwards; `nil` if there is none.
+  /// The shift forwards or backwards, if any.
   fileprivate func shift(_ decimals: Decimals) -> ErrorCause? {
     let digits = [typed] + next
     guard digits.count == WrongDigit.least else { return nil }
@@ -174,7 +166,7 @@ extension WrongDigit {
       ?? (2...furthest).first { $0 <= reach && isAt(index - $0) }.map(ErrorCause.back)
   }
 
-  /// The slip of the finger; `nil` if it was none.
+  /// The slip of the finger, if any.
   fileprivate func slip(_ decimals: Decimals, _ keypad: [[UInt8]]) -> ErrorCause? {
     let due = decimals[index]
     if index + 1 < decimals.count, typed == decimals[index + 1], next.first == due { return .swap }

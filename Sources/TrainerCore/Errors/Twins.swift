@@ -2,19 +2,18 @@ import Synchronization
 
 /// An index of a constant's decimals by the four digits before them.
 ///
-/// Two places after the same four digits are twins if they go on differently: recalling by the chain of
-/// digits alone leads from one to the other.
+/// Places after the same four digits are twins if they go on differently, as recalling the chain leads astray.
 package struct Twins {
-  /// The number of digits before two twins that are the same.
+  /// The number of equal digits before two twins.
   package static let context = 4
 
   private let decimals: Decimals
-  /// The indices of the decimals, grouped by the four digits before them, ascending in each group.
+  /// Indices of the decimals, grouped by the four digits before them, ascending in each group.
   private var places: [Int32]
   /// The start of each group in `places`, and the end of the last one.
   private var starts = [Int](repeating: 0, count: 10_001)
 
-  /// Indexes the first `count` decimals, in about 0.02 µs per decimal.
+  /// Indexes the first `count` decimals, in about 0.02 µs each.
   init(_ constant: Constant, to count: Int) {
     decimals = constant.decimals
     let indices = Twins.context..<max(Twins.context, min(count, decimals.count))
@@ -31,7 +30,7 @@ package struct Twins {
 
   private static let made = Mutex<[Constant: Twins]>([:])
 
-  /// Returns an index of at least the first `count` decimals, made anew only if the existing one is shorter.
+  /// Returns an index of at least the first `count` decimals, reusing an existing one if it is long enough.
   static func among(_ constant: Constant, to count: Int) -> Twins {
     made.withLock { made in
       if let twins = made[constant], twins.places.count + context >= min(count, constant.decimals.count) {
@@ -48,7 +47,6 @@ package struct Twins {
     (index - Twins.context..<index).reduce(0) { 10 * $0 + Int(decimals[$1]) }
   }
 
-  /// The indices of a decimal's twins that are known, with the four digits before them, in ascending order.
   func twins(of index: Int, in known: KnownDecimals) -> [Int] {
     guard index >= Twins.context, index < decimals.count else { return [] }
     let key = key(index)
@@ -59,7 +57,7 @@ package struct Twins {
 }
 
 extension KnownDecimals {
-  /// The indices of a decimal's known twins, in ascending order.
+  /// The indices of a decimal's twins that are known, in ascending order.
   package func twins(of index: Int, _ constant: Constant) -> [Int] {
     Twins.among(constant, to: stretches.last?.upperBound ?? 0).twins(of: index, in: self)
   }
