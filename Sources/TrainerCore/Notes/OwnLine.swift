@@ -1,14 +1,12 @@
-/// The rules for every line of the user's own, such as a note or an image: any script, but no character that
-/// ends a line or changes the direction of text.
+/// The rules for every line of the user's own, such as a note: any script, but nothing that ends a line or changes its direction.
 package enum OwnLine {
-  /// Removes forbidden characters and blanks at the ends, and cuts off a text that is too long.
+  /// Removes forbidden characters and outer blanks, turns tabs into blanks, and keeps at most `most` characters.
   ///
-  /// Tabs become blanks. The result has at most `most` characters of 16 bytes on average, and may be empty.
+  /// A character has 16 bytes on average at most, and the result may be empty.
   package static func cleaned(_ text: String, most: Int) -> String {
     var line = ""
     var count = 0
     for character in text {
-      // A tab still separates words.
       let character = character == "\t" ? " " : character
       let kept = String.UnicodeScalarView(character.unicodeScalars.filter(isKept))
       guard !kept.isEmpty else { continue }
@@ -34,7 +32,7 @@ package enum OwnLine {
     }
   }
 
-  /// True if a text shows anything; a name cannot consist of blanks, joiners and fillers alone.
+  /// True if a text shows anything, unlike blanks, joiners and fillers alone.
   package static func isVisible(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       let properties = scalar.properties
@@ -54,7 +52,7 @@ extension String {
     return String(text)
   }
 
-  /// The text in one line, with anything that could control the terminal replaced by `?`.
+  /// The text in one line, with `?` for anything that could control the terminal.
   package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { OwnLine.isKept($0) ? $0 : "?" }))
   }

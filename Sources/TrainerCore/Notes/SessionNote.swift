@@ -1,18 +1,17 @@
 /// A user's note about a session: `{"type":"note","at","id","text"?,"energy"?,"mood"?}`.
 package struct SessionNote: SessionStatement {
   package static let type = "note"
-  /// The most characters of `text`.
   package static let longestText = 200
   /// The possible values of energy and mood.
   package static let marks = 1...5
 
   package var at = Timestamp.epoch
   package var id = ""
-  /// The text, which can have tags; it may be empty if energy or mood is given.
+  /// The text, perhaps with tags; empty only beside energy or mood.
   package private(set) var text = ""
-  /// The energy, 1 … 5; `nil` if not given.
+  /// The energy, 1 … 5.
   package private(set) var energy: Int?
-  /// The mood, 1 … 5; `nil` if not given.
+  /// The mood, 1 … 5.
   package private(set) var mood: Int?
 
   package static let fields: [Field<Self>] = [
@@ -28,12 +27,12 @@ package struct SessionNote: SessionStatement {
     set { text = newValue ?? "" }
   }
 
-  /// Creates an empty note, which removes an earlier one.
+  /// An empty note removes an earlier one.
   package init() {}
 
   package init(removedFrom id: String, at: Timestamp = .epoch) { (self.id, self.at) = (id, at) }
 
-  /// Creates a note; `nil` if it is empty, or if its text or a mark is out of bounds.
+  /// Fails if the note is empty, or its text or a mark is out of bounds.
   package init?(about id: String = "", text: String, energy: Int? = nil, mood: Int? = nil) {
     self.id = id
     self.text = text
@@ -59,7 +58,7 @@ package struct SessionNote: SessionStatement {
     other.map { (text, energy, mood) == ($0.text, $0.energy, $0.mood) } ?? isRemoval
   }
 
-  /// The words that begin with `#`, without it, in lower case, each once, in order of appearance.
+  /// The words after `#`, in lower case, each once, in order of appearance.
   package var tags: [String] {
     var tags: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) where word.first == "#" {
@@ -77,14 +76,13 @@ package struct SessionNote: SessionStatement {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// True if the text contains each of the words, even as a part of another word; ignores case.
+  /// True if the text contains each of the words, even within another, in any case.
   package func contains(_ words: String) -> Bool {
     let line = text.lowercased()
     return words.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { line.contains($0) }
   }
 }
 
-/// A session of the history with the note about it.
 package struct NotedSession: Equatable {
   package let id: String
   package let row: SessionRow
