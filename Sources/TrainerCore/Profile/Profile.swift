@@ -1,6 +1,6 @@
-/// One of the people who share a data folder, with their progress.
+/// One of the people who share a data folder.
 package struct Profile: Equatable {
-  /// The name as typed; `nil` for the first profile, which needs none.
+  /// The name; `nil` for the first profile, which needs none.
   package let name: ProfileName?
   /// The number of digits ever typed right.
   package let xp: Int

@@ -1,19 +1,15 @@
-/// The name of a profile, and the folder derived from it.
+/// The name of a profile, and the folder derived from it; two names with the same folder are equal.
 ///
-/// In the folder's name, ASCII letters, digits, `-` and `_` stand for themselves, and every other byte of
-/// UTF-8 is written as `%` and two hexadecimal digits, so that the name can be read back. A name too long for
-/// a file system is cut and followed by `~` and a hash of the whole; a file in the folder then holds the
-/// whole name.
-///
-/// Two names are equal if their folders are, whatever they look like.
+/// ASCII letters, digits, `-` and `_` stand for themselves, and every other byte of UTF-8 becomes `%` and two hex digits.
+/// A name too long for a file system is cut and followed by `~` and a hash; a file in the folder then holds all of it.
 package struct ProfileName: Equatable {
-  /// The name as typed, without blanks around it; for a cut one whose file is missing, its beginning and `…`.
+  /// The name as typed, trimmed; for a cut one whose file is missing, its beginning and `…`.
   package let text: String
   package let folder: String
 
   private static let longest = 140
 
-  /// Creates a name; `nil` if nothing of it is visible, as for the first profile.
+  /// Fails if nothing of the name is visible, as for the first profile.
   package init?(_ text: String) {
     let text = text.trimmed
     guard OwnLine.isVisible(text) else { return nil }
@@ -31,12 +27,7 @@ package struct ProfileName: Equatable {
     folder = kept.joined() + "~" + String(text.utf8.fnv1a, radix: 16)
   }
 
-  /// Reads the name from its folder; `nil` for a folder that was not made for a name.
-  ///
-  /// - Parameters:
-  ///   - folder: The name of the folder.
-  ///   - whole: The whole name from a file in the folder, if it was cut; ignored if it leads to another
-  ///     folder.
+  /// Reads the name from its folder, and a cut one from the file's text `whole`, which is ignored if it does not fit.
   package init?(folder: String, whole: String? = nil) {
     let parts = folder.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
     guard let head = parts.first, let text = ProfileName.decode(head), !text.isEmpty else { return nil }
@@ -51,7 +42,7 @@ package struct ProfileName: Equatable {
 
   package var isCut: Bool { folder.contains("~") }
 
-  /// True if the name leads to its folder, unlike the mere beginning of a cut one.
+  /// True if the text leads to the folder, unlike the mere beginning of a cut name.
   package var isWhole: Bool { ProfileName(text) == self }
 
   package static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
@@ -86,8 +77,7 @@ package struct ProfileName: Equatable {
 }
 
 extension [ProfileName] {
-  /// The member that differs from a name only in case or in the composition of accents, and so is easily
-  /// taken for it; `nil` if there is none, or the name itself is a member.
+  /// A member that differs only in case or in the composition of accents; `nil` if the name itself is a member.
   package func lookalike(of name: ProfileName) -> ProfileName? {
     contains(name) ? nil : first { $0.text.lowercased() == name.text.lowercased() }
   }
