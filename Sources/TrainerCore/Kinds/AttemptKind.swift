@@ -7,7 +7,7 @@ package struct AttemptKind: SessionKind {
     Field("terms", \.terms),
   ]
 
-  /// The name of the rules, which may be unknown here.
+  /// The name of the rules, possibly unknown here.
   private var name = ""
   private var terms: FormerTerms?
 
@@ -32,7 +32,7 @@ package struct AttemptKind: SessionKind {
   package var rules: AttemptRules? { AttemptRules.named(name) }
 }
 
-/// The terms of an attempt by a committee's own rules (`own`) in version 1.0; such a session stays as it was.
+/// The terms of an attempt by a committee's own rules (`own`) in version 1.0, kept for such sessions.
 struct FormerTerms: FieldObject {
   static let fields: [Field<Self>] = [
     Field("pause", \.pause),

@@ -6,7 +6,7 @@ package struct DrillKind: SessionKind {
     Field("drill", \.order),
   ]
 
-  /// The stretches that the questions run over, unless they follow from the order alone.
+  /// The stretches of the questions, unless they follow from the order alone.
   package private(set) var route: [Stretch] = []
   private var order = DrillOrder()
 

@@ -11,10 +11,9 @@ package struct LessonKind: SessionKind {
 
   private var isLesson = true
   private var segment = Segment.standard
-  /// The segment, with the block before it if that is known, then the blocks begun in an abandoned lesson;
-  /// empty if neither was looked up.
+  /// The segment, with the block before it if known, then the blocks begun in an abandoned lesson; empty until looked up.
   package private(set) var route: [Stretch] = []
-  /// The groups of which a lesson of version 1.0 hid every second one; `nil` if it hid every second digit.
+  /// The groups of which version 1.0 hid every second one; `nil` if it hid every second digit.
   private var groups: String?
 
   package init() {}
@@ -23,7 +22,6 @@ package struct LessonKind: SessionKind {
 
   package var isValid: Bool { isLesson }
 
-  /// Extended to whole blocks, since a lesson is learnt block by block.
   package func within(_ constant: Constant) -> Self {
     var kind = self
     kind.segment = segment.within(constant).inBlocks(of: constant)

@@ -21,7 +21,7 @@ package struct PracticeKind: SessionKind {
     self.isRepeated = isRepeated && chosen != nil
   }
 
-  /// Creates a session over stretches again and again; `nil` if there are none.
+  /// Loops over stretches; `nil` if there are none.
   init?(looping stretches: [Stretch]) {
     guard let first = stretches.first else { return nil }
     self.init(stretches.count == 1 ? first : nil)

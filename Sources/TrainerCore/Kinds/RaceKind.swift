@@ -32,6 +32,6 @@ package struct RaceKind: SessionKind {
   package var chosen: Stretch? { segment.map { Stretch($0) } }
   package var hasGhost: Bool { true }
 
-  /// A race over a segment is never certified, and has a best of its own.
+  /// A segment's race is never certified, and has a best of its own.
   package var credit: SessionCredit { SessionCredit(refusal: segment == nil ? nil : .segment, times: .all) }
 }

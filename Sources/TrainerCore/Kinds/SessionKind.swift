@@ -1,36 +1,32 @@
-/// A kind of session: its course, its rules, what its sessions count for, and the fields of its line.
+/// A kind of session: its course, its rules, its credit, and the fields of its line.
 ///
 /// A new kind is a type here and an entry in `SessionPlan.kinds`.
 package protocol SessionKind: FieldObject {
   static var mode: Mode { get }
-  /// The field that tells a line of this kind from other lines of its mode; `nil` if the kind has none.
+  /// The field that tells a line of this kind from others of its mode, if there are any.
   static var mark: String? { get }
 
-  /// The same kind, limited to the decimals of a constant.
+  /// Returns the kind limited to the decimals of a constant.
   func within(_ constant: Constant) -> Self
-  /// The same for somebody who knows these decimals; `begun` has the numbers of the blocks begun in abandoned
-  /// lessons.
+  /// Returns the kind for a user who knows these decimals, and began these blocks in abandoned lessons.
   func prepared(for known: KnownDecimals, begun: [Int]) -> Self
-  /// The same kind, going on past errors or not; kinds that never do ignore it.
+  /// Returns the kind going on past errors or not; kinds that never do ignore it.
   func goingOnPastErrors(_ goesOn: Bool) -> Self
   func course(of constant: Constant) -> any Course
-  /// The chosen stretch; `nil` for none.
   var chosen: Stretch? { get }
-  /// The stretches that it runs over, unless they follow from the rest; repetitions are left out.
+  /// The stretches to recite, without repetitions, unless they follow from the rest.
   var route: [Stretch] { get }
-  /// The keys besides the digits that have a meaning.
+  /// The keys with a meaning besides the digits.
   var keys: [Keystroke.Action] { get }
-  /// The possible sources of the digits.
   var sources: [DigitSource] { get }
   /// True if the constant's integer part may come before #1.
   var hasIntegerPart: Bool { get }
-  /// True for a race against a ghost.
   var hasGhost: Bool { get }
   var credit: SessionCredit { get }
-  /// The name of the drill or of the attempt's rules; `nil` for other kinds.
+  /// The name of the drill or of the attempt's rules.
   var test: String? { get }
   var drill: DrillOrder? { get }
-  /// The rules of an event; `nil` if there are none, or they are unknown here.
+  /// The rules of an event, if they are known here.
   var rules: AttemptRules? { get }
 }
 
@@ -75,18 +71,17 @@ package struct SessionCredit: Equatable {
     case none
     /// Times of the typed decimals, for races over a stretch.
     case stretches
-    /// The same, and the best times from #1 on.
+    /// As `stretches`, and the best times from #1 on.
     case all
   }
 
-  /// The reason why it is never certified; `nil` if it can be.
+  /// The reason why it is never certified, if there is one.
   package var refusal: Certification? = .otherMode
-  /// The best times that it can set.
   package var times = Times.stretches
-  /// True if the day's plan asks for it, so that it counts against the plan's minutes.
+  /// True if the day's plan asks for it, and its time counts against the plan's minutes.
   package var isPlanned = false
   /// True if its line is sealed as written, and an interrupted session counts for nothing.
   package var isSealed = false
-  /// True if it is kept even without a right digit, since it tells something that nothing came back.
+  /// True if it is kept without a right digit, since recalling nothing tells something, too.
   package var keepsEmpty = false
 }
