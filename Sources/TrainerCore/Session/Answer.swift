@@ -1,4 +1,4 @@
-/// The engine's answer to a digit.
+/// The answer to a typed digit.
 package enum Answer: Equatable {
   case correct
   /// The digit was wrong; `expected` is the correct one.
@@ -10,21 +10,18 @@ package enum Answer: Equatable {
 package enum Ending: Equatable {
   /// The last decimal was typed.
   case complete
-  /// The rules' time limit was exceeded.
   case timeOut
-  /// A mistake that the rules do not allow, as in Strict, at the decimal of this index.
+  /// A mistake that the rules do not allow, as in Strict; `index` is the decimal's, from 0.
   case mistake(index: Int, expected: UInt8, typed: UInt8)
 }
 
-/// The reason for the end of a session, as kept in the history.
+/// The reason for the end of a session, as stored in the log.
 package enum SessionEnd: String, CaseIterable, FieldValue {
   case user
-  /// A mistake that the rules do not allow, as in Strict, ended it.
+  /// A mistake that the rules do not allow.
   case error
-  /// The last decimal was typed.
   case complete
   /// A signal or a crash ended it.
   case interrupted
-  /// A time limit of the rules was exceeded.
   case rules
 }

@@ -1,34 +1,27 @@
 /// Detects digits that came faster than anybody types, as from a paste without brackets.
 ///
-/// A burst is a run of keys, each within 20 ms of the one before. Its digits count as not typed if twelve of
-/// them lie within 20 ms and the pause before the burst was too short to type all of its digits at 12 a
-/// second; after a longer pause they may have waited in a line that stalled. A session's first burst has no
-/// pause before it.
-///
-/// Any fifty consecutive correct digits at more than 20 a second count as not typed, too; digits of a burst
-/// may have been typed at 12 a second from the start of the pause before it.
+/// A burst is a run of keys, each within 20 ms of the one before. Its digits count as not typed if twelve of them lie
+/// within 20 ms and the pause before it was too short to type them all at 12 a second; after a longer pause a stalled
+/// line may have held them back. So do any fifty consecutive correct digits at more than 20 a second.
 struct Burst: Equatable {
-  /// The number of digits within `window` that is impossible for fingers.
+  /// The number of digits within `window` that no fingers can type.
   private static let count = 12
   /// Milliseconds from the first to the last of these digits, and the longest interval within a burst.
   private static let window: UInt32 = 20
   /// Digits per second that a stalled line may have held back.
   private static let pace = 12
-  /// The least time for a number of consecutive digits: 49 intervals of 50 ms.
+  /// The shortest time for fifty consecutive digits: 49 intervals of 50 ms.
   private static let row = (digits: 50, milliseconds: 2450)
 
   private(set) var isTyped = true
-  /// Milliseconds before the burst.
+  /// Milliseconds before the burst; 0 for the session's first.
   private var pause: UInt32 = 0
-  /// Time at which that pause began.
   private var since: UInt32 = 0
   /// The earliest times at which the last 49 consecutive correct digits may have been typed.
   private var row: [UInt32] = []
   private var digits = 0
   private var hasBegun = false
-  /// Milliseconds since the last digit of the burst.
   private var gap: UInt32 = 0
-  /// The last eleven intervals between digits of the burst.
   private var gaps: [UInt32] = []
   private var isDense = false
 
@@ -41,7 +34,7 @@ struct Burst: Equatable {
     }
   }
 
-  /// Records a digit, `pause` milliseconds after the key before; 0 for the first key.
+  /// Records a digit; `pause` as above.
   mutating func recordDigit(after pause: UInt32, at time: UInt32, isRight: Bool) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
@@ -71,7 +64,7 @@ struct Burst: Equatable {
     row.append(digits == 1 ? time : min(time, earliest(digits)))
   }
 
-  /// The earliest time by which this many digits of the burst may have been typed.
+  /// The earliest time at which that many digits of the burst may have been typed at 12 a second from the start of the pause.
   private func earliest(_ digits: Int) -> UInt32 {
     UInt32(clamping: Int(since) + digits * 1000 / Burst.pace)
   }

@@ -1,16 +1,13 @@
 /// The verdict on a session: it counts for the records, or the reason why not.
 package enum Certification: Equatable {
-  /// Game or Strict from #1, all of it typed, with at least one digit and no error or reveal.
+  /// Game or Strict from #1, all of it typed, with at least one correct digit and no error or reveal.
   case certified
-  /// The mode is neither Game nor Strict.
   case otherMode
-  /// The session was a race over a segment.
   case segment
-  /// Not a single digit was correct.
   case noDigit
   case errors(Int)
   case reveals(Int)
-  /// Some digits were pasted, or came from a file.
+  /// Some digits were pasted or came from a file.
   case notTyped
   /// A signal or a crash ended an attempt.
   case interrupted

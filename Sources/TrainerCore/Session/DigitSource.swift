@@ -1,10 +1,7 @@
-/// The source of a session's digits.
-///
-/// A new source is a constant here, an entry in `besidesKeys`, and a `DigitInput` for the screens. The type is a class
-/// because each of a hundred thousand rows of past sessions refers to a source.
+/// The source of a session's digits; a new one needs an entry in `besidesKeys` and a `DigitInput` for the screens.
+/// A class, because each of a hundred thousand rows of past sessions refers to one.
 package final class DigitSource: Sendable {
   package enum Way {
-    /// The user types the digits.
     case typed
     /// A program of the user's own prints the digits.
     case printed
@@ -12,7 +9,7 @@ package final class DigitSource: Sendable {
     case confirmed
   }
 
-  /// The option that selects the source.
+  /// The command-line option that selects the source.
   package let name: String
   package let field: String
   package let way: Way
@@ -29,7 +26,6 @@ package final class DigitSource: Sendable {
     "digits-from", .printed, field: "voice", keys: [.hint, .image, .unjudged])
   package static let judge = DigitSource("judge", .confirmed, field: "judged")
 
-  /// All sources but the keys, which are the default.
   package static let besidesKeys = [program, judge]
 }
 

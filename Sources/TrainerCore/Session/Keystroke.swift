@@ -1,6 +1,4 @@
-/// A meaningful key in a session, with its time.
-///
-/// A session is the list of its keystrokes: everything else about it is computed from them.
+/// A meaningful key in a session, with its time; everything else about a session is computed from these.
 package struct Keystroke: Equatable {
   package enum Action: Equatable {
     /// A digit 0 … 9; `Keystroke` clamps it to 9.
@@ -13,17 +11,17 @@ package struct Keystroke: Equatable {
     case image
     /// Restarts the loop or the leg (Learn).
     case restartLoop
-    /// Begins a break (an attempt of version 1.0, see `FormerTerms`).
+    /// Begins a break (only in attempts of version 1.0, see `FormerTerms`).
     case takeBreak
-    /// Takes back the key before (a judge's).
+    /// Takes back the key before; a judge's key.
     case takeBack
-    /// Accepts the rest of the block unjudged, whatever was heard (voice).
+    /// Accepts the rest of the block unjudged (sessions by voice).
     case unjudged
-    /// Not a key: marks, before the first digit, that the digits come from a file or another program.
+    /// Not a key: marks before the first digit that the digits come from a file or another program.
     case piped
   }
 
-  /// Whole milliseconds since the session's first digit, up to 49 days.
+  /// Milliseconds since the session's first digit, up to 49 days.
   package let milliseconds: UInt32
   package let action: Action
 

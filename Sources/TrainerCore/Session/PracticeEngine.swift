@@ -1,76 +1,64 @@
-/// The rules of a session as a value: digits with their times go in, answers and figures come out.
-///
-/// The engine goes through the legs of the plan's course in turn. It has no clock, a digit costs the same
-/// whatever came before it, and the same keystrokes always lead to the same state.
+/// The rules of a session: digits with their times go in, answers and figures come out.
+/// A value without a clock: the same keystrokes always lead to the same state.
 package struct PracticeEngine: Equatable {
   package let plan: SessionPlan
   /// The index of the next expected decimal, or of the next digit of an answer.
-  ///
-  /// Once the session is complete, the index after the last one; backwards that is one less than the
-  /// segment's start, and may be −1.
+  /// After the end, one past the last; backwards it may be −1.
   package private(set) var next: Int
-  /// The progress of the current or last leg.
   package private(set) var run: LegRun
-  /// The number of legs typed to their end; in Learn these are loops.
+  /// The number of legs typed to their end.
   package private(set) var legs = 0
-  /// The number of legs begun before this one, restarted ones included.
   private(set) var legNumber = 0
-  /// The number of correct digits, over all loops and legs.
+  /// The number of correct digits in all legs.
   package private(set) var score = 0
-  /// The number of places at which a digit was wrong, without the one that ends a Strict session.
+  /// The number of places with a wrong digit, without the one that ends a Strict session.
   package private(set) var errors = 0
-  /// The number of correct digits since the last error or restarted loop.
   package var streak: Int { score - streakStart }
-  /// The most correct digits in a row of which none was on the screen.
+  /// The most correct digits in a row that were not on the screen.
   package private(set) var bestStreak = 0
-  /// The number of reveals (the rest of a row) and hints (the next digit, or the one before the leg).
+  /// The number of reveals and hints.
   package private(set) var reveals = 0
-  /// The index after the last revealed decimal; the decimals from `next` up to it are shown dim.
+  /// The index after the last revealed decimal; decimals before it are shown dim.
   package private(set) var revealedEnd = 0
-  /// True if the expected digit is shown: after an error where the leg's rule says so, and after a hint.
+  /// True while the expected digit is shown, after an error or a hint.
   package var isExpectedShown: Bool { trouble.isExpectedShown }
-  /// The last millisecond at which the expected digit is hidden after an error; `nil` if it is shown, or not
-  /// shown by time.
+  /// The last millisecond at which an error keeps the expected digit hidden; `nil` if it is shown, or time never shows it.
   package var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
-  /// The block whose image was shown in this leg, by its number from 0; −1 for none.
+  /// The number, from 0, of the block whose image was shown in this leg; −1 for none.
   package private(set) var imagedBlock = -1
-  /// The score at the first error, or the whole score without an error.
+  /// The score at the first error, or the whole score without one.
   package var cleanRun: Int { scoreAtFirstError ?? score }
-  /// The number of completed loops; 0 if the legs are no loops.
+  /// The number of completed loops; 0 if legs are not loops.
   package var loops: Int { hasLoops ? legs : 0 }
   package private(set) var lastLoop: LoopFigures?
-  /// The best completed loop: the fewest errors, then the shortest time.
+  /// The completed loop with the fewest errors, then the shortest time.
   package private(set) var bestLoop: LoopFigures?
-  /// False once pasted or piped digits were detected, unless the plan's source is a program.
-  ///
-  /// Such digits count, but are never certified.
+  /// False once pasted or piped digits were detected, unless the source is a program; they count, but are never certified.
   package var isTyped: Bool { burst.isTyped || plan.source.way == .printed }
-  /// The end by the rules; `nil` while the session goes on.
+  /// The end by the rules; `nil` until then.
   package private(set) var ending: Ending?
   /// The number of keys that a judge has taken back.
   package private(set) var takenBack = 0
   /// True if a signal or a crash ended an attempt.
   private(set) var isCutOff = false
   package var hasBegun: Bool { firstDigit != nil }
-  /// Milliseconds from the first digit to the last key, without rests of more than 30 s.
+  /// Milliseconds from the first digit to the last key, less rests of more than 30 s.
   package var practised: Int { duration - rested }
 
   private var way: AnyCourse
   private var burst = Burst()
   private var scoreAtFirstError: Int?
-  /// The score at which the streak began.
   private var streakStart = 0
-  /// The correct digits in a row so far of which none was on the screen.
+  /// The current run of correct digits that were not on the screen.
   private var recalled = 0
   private var rested = 0
   private var firstDigit: UInt32?
   private var lastKey: UInt32 = 0
   private var lastCorrect: UInt32 = 0
-  /// Time of the digit that left the place before: a correct one, or a wrong one that was passed.
+  /// Time at which the place before was left, by a correct digit or a wrong one that was passed.
   private var leftAt: UInt32?
   /// The latest trouble in this leg; read it through `trouble`.
   private var lastTrouble: Trouble
-  /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
   private var start: Int { leg.start }
   private var step: Int { leg.step }
@@ -78,14 +66,13 @@ package struct PracticeEngine: Equatable {
   private var keys: [Keystroke.Action] { plan.keys }
   private var hasLoops: Bool { course.hasLoops }
 
-  /// Milliseconds beyond which a rest does not count as practised.
+  /// Milliseconds beyond which a pause is a rest and does not count as practised.
   static let longestRest: UInt32 = 30_000
 
   package init(plan: SessionPlan) {
     self.init(plan: plan, course: plan.course)
   }
 
-  /// A session with another course than its plan's.
   init(plan: SessionPlan, course: any Course) {
     self.plan = plan
     way = AnyCourse(course: course)
@@ -95,17 +82,15 @@ package struct PracticeEngine: Equatable {
     lastTrouble = Trouble(at: leg.start)
   }
 
-  /// The position of the next decimal, from 1.
+  /// The number of the next decimal, from 1.
   package var position: Int { next + 1 }
 
   package var leg: Leg { run.leg }
 
-  /// True if the session goes on past an error.
   package var goesOnPastErrors: Bool { run.leg.error == .goesOn }
 
   package var course: any Course { way.course }
 
-  /// The expected digit, 0 … 9.
   package var expected: UInt8 {
     switch run.leg.content {
     case .decimals: plan.constant.decimals[next]
@@ -113,16 +98,15 @@ package struct PracticeEngine: Equatable {
     }
   }
 
-  /// True if the expected digit is on the screen.
   package var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
 
-  /// True if a decimal still to be typed is on the screen, other than after an error or a hint.
+  /// True if a decimal still to be typed is on the screen for another reason than an error or a hint.
   package func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
 
-  /// The last millisecond at which a digit still counts; `nil` without a limit, and before it runs.
+  /// The last millisecond at which a digit still counts; `nil` if no limit runs.
   package var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
-  /// The player's position in a race: correct digits minus errors, at least 0.
+  /// The player's place in a race: correct digits minus errors, at least 0.
   package var racePosition: Int { max(0, score - errors) }
 
   /// Milliseconds from the first digit to the last correct one; 0 before there is one.
@@ -130,10 +114,9 @@ package struct PracticeEngine: Equatable {
     score == 0 ? 0 : Int(lastCorrect) - Int(firstDigit ?? 0)
   }
 
-  /// Milliseconds from the first digit to the last key.
   package var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
 
-  /// Correct digits per second up to the last correct digit, rounded to thousandths; 0 for no time.
+  /// Correct digits per second up to the last correct one, rounded to thousandths; 0 if no time passed.
   package var cps: Double { Run(self).cps }
 
   /// The share of correct digits, 0 … 1; 1 before the first digit.
@@ -141,10 +124,7 @@ package struct PracticeEngine: Equatable {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
   }
 
-  /// Judges a digit, which is wrong everywhere if above 9.
-  ///
-  /// Times are in milliseconds since the session's first digit; one before that of the last key counts as
-  /// that.
+  /// Judges a digit; one above 9 is always wrong. Milliseconds count from the first digit and never run backwards.
   package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }
@@ -167,8 +147,7 @@ package struct PracticeEngine: Equatable {
     return next == end ? finishLeg() : .correct
   }
 
-  /// Advances the time, in milliseconds since the session's first digit; may end the session or show a missed
-  /// digit.
+  /// Advances the time between keys, which may end the session or show a missed digit.
   package mutating func elapse(to milliseconds: UInt32) {
     guard ending == nil else { return }
     if milliseconds > deadline {
@@ -178,14 +157,13 @@ package struct PracticeEngine: Equatable {
     }
   }
 
-  /// Records the reason for the end where the keys do not tell it: neither a time limit nor a signal leaves a
-  /// key.
+  /// Records an end that leaves no key: by the user, a time limit or a signal.
   package mutating func end(_ end: SessionEnd) {
     if end == .rules { elapse(to: .max) }
     isCutOff = end == .interrupted && ending == nil && plan.credit.isSealed
   }
 
-  /// Continues after a judge took back digits: the pause starts again with that key.
+  /// Continues after a judge took back a key: the pause starts again here.
   mutating func resume(at milliseconds: UInt32, takenBack: Int) {
     self.takenBack = takenBack
     guard hasBegun else { return }
@@ -193,7 +171,7 @@ package struct PracticeEngine: Equatable {
     setDeadline(lastKey)
   }
 
-  /// Applies a keystroke; returns its step, or `nil` if it meant nothing.
+  /// Applies a keystroke from a keyboard or a log; returns its step, or `nil` if it meant nothing.
   @discardableResult
   package mutating func apply(_ keystroke: Keystroke) -> Step? {
     let now = keystroke.milliseconds
@@ -206,7 +184,7 @@ package struct PracticeEngine: Equatable {
       isFirst: next == start, isRetry: trouble.misses > 0, isShown: isNextShown)
     switch keystroke.action {
     case .digit(let digit): _ = type(digit, at: now)
-    // `PlayedSession` takes the step away.
+    // `PlayedSession` removes the step.
     case .takeBack: return nil
     case .piped:
       burst.markPiped()
@@ -218,7 +196,6 @@ package struct PracticeEngine: Equatable {
     return step
   }
 
-  /// Applies a key that is not a digit; returns true if it changed anything.
   private mutating func press(_ key: Keystroke.Action, at now: UInt32) -> Bool {
     switch key {
     case .reveal:
@@ -227,7 +204,7 @@ package struct PracticeEngine: Equatable {
       recordHelp(at: now)
       revealedEnd = min((next / blockLength + 1) * blockLength, end)
     case .hint where leg.hintRoom != nil:
-      // The decimal before it gives nothing away, and so is no lapse.
+      // The decimal before a leg gives nothing away, so it is no lapse.
       guard run.hints < leg.hintRoom ?? 0 else { return false }
       if hasBegun { burst.recordKey(after: recordKeyTime(now), at: lastKey) }
       reveals += 1
@@ -237,7 +214,7 @@ package struct PracticeEngine: Equatable {
       recordHelp(at: now)
       trouble.isExpectedShown = true
     case .image:
-      // An image is neither a mistake nor a reveal, but limits the pass of the block to Hard.
+      // An image is neither a mistake nor a reveal, but limits the block's grade to Hard.
       let block = next / blockLength
       guard leg.stretch != nil, imagedBlock != block else { return false }
       if hasBegun { _ = recordKeyTime(now) }
@@ -311,7 +288,7 @@ package struct PracticeEngine: Equatable {
     return goesOnPastErrors ? passOver(digit) : .error(expected: expected)
   }
 
-  /// Leaves a wrong digit where it is, and goes on with the next decimal.
+  /// Keeps a wrong digit and goes on with the next decimal.
   private mutating func passOver(_ digit: UInt8) -> Answer {
     let due = expected
     run.passed[next] = digit
@@ -355,16 +332,14 @@ package struct PracticeEngine: Equatable {
     imagedBlock = -1
   }
 
-  /// The trouble with the digit expected now.
   private var trouble: Trouble {
     get { lastTrouble.index == next ? lastTrouble : Trouble(at: next) }
     set { lastTrouble = newValue }
   }
 
-  /// The trouble with the digit of an index, which is over once that is typed correctly.
+  /// The wrong digits and help at one index.
   private struct Trouble: Equatable {
     let index: Int
-    /// The number of wrong digits, and the time of the last one.
     var misses = 0
     var missedAt: UInt32 = 0
     var isHelped = false
@@ -374,7 +349,7 @@ package struct PracticeEngine: Equatable {
 
     init(at index: Int) { self.index = index }
 
-    /// True if the correct digit at this time makes the only wrong one a slip of the finger.
+    /// True if a correct digit at this time makes the one wrong digit a slip of the finger.
     func isSlip(at now: UInt32) -> Bool {
       misses == 1 && !isHelped && !isExpectedShown && Int(now) - Int(missedAt) <= LegRun.slipTime
     }

@@ -1,46 +1,37 @@
 /// A session as stored in a log: its keys, and everything that does not follow from them.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,
-/// "route":[[a,b]…]?,"lesson":true?,
-/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,
-/// "attempt"?,"terms"?,"again":true?,"goesOn":true?,"voice":true?,"judged":true?,"redated"?,"keys",
-/// "intervals"}`.
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,
+/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,
+/// "goesOn":true?,"voice":true?,"judged":true?,"redated"?,"keys","intervals"}`.
 ///
-/// - `segment`: with the greater number first, as `[60,50]`, it was typed backwards, from #60 down to #51;
-///   only Practice reads that.
-/// - `waited`: the milliseconds from the last key to the end.
-/// - `route`: the stretches of a session whose mode does not imply them, each in the format of `segment`,
-///   without repetitions.
+/// - `segment`: typed backwards if the greater number is first: `[60,50]` runs from #60 down to #51 (Practice only).
+/// - `route`: the stretches of a session whose mode does not imply them, each like `segment`, without repetitions.
 /// - `terms`: those of version 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// - `again`: the session repeated its segment, or else its route.
-/// - `goesOn`: each digit was for the next decimal, also after a wrong one.
+/// - `goesOn`: a wrong digit did not stop the session at its decimal.
 /// - `voice`, `judged`: the digits were said; with `judged` to somebody who confirmed them.
-/// - `redated`: the date that a session of version 1.0 had before it was given another one.
 /// - `keys`: a character for each meaningful key (`Keystroke.Action.letter`).
 /// - `intervals`: for each key the milliseconds since the key before it, 0 for the first.
 ///
-/// Unknown fields are ignored. An unknown word makes a line unreadable, except for the name of an attempt's
-/// rules.
+/// Unknown fields are ignored; an unknown word makes a line unreadable, unless it names an attempt's rules.
 package struct RecordedSession: FieldObject {
   package private(set) var id = ""
   /// Date of the first digit.
   package private(set) var date = Timestamp.epoch
   package private(set) var plan = SessionPlan(StrictKind(), of: .pi)
-  /// The reason for the end, where the keys do not tell it.
   package private(set) var ended = SessionEnd.user
   /// Milliseconds from the last key to the end.
   package private(set) var waited = 0
-  /// The ghost of a race; `nil` if there was none, or in a line of version 2.0.
+  /// The ghost of a race; also `nil` in lines of version 2.0.
   package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
-  /// The original date of a session that was given another one.
+  /// The original date, if a session of version 1.0 was given another one.
   package private(set) var redated: Timestamp?
-  /// The meaningful keys, in order; empty if they are lost.
+  /// Empty if the keys are lost.
   package private(set) var keystrokes: [Keystroke] = []
   /// The figures in a line of version 2.0, used if the keys cannot be judged.
   package private(set) var figures: SessionEntry?
-  /// The line of an attempt as it was written, without the line feed; never written anew, because it is
-  /// sealed.
+  /// The line of an attempt as written, without line feed; never written anew, because it is sealed.
   private var sealedLine: String?
 
   package static let fields: [Field<Self>] = [
@@ -87,7 +78,7 @@ package struct RecordedSession: FieldObject {
     self.keystrokes = keystrokes
   }
 
-  /// Records the end, some milliseconds after the last key.
+  /// Records the end; `waited` is in milliseconds since the last key.
   package mutating func end(_ end: SessionEnd, waited: Int, against ghost: RacedGhost? = nil) {
     ended = end
     self.waited = waited
@@ -96,14 +87,13 @@ package struct RecordedSession: FieldObject {
 
   package var isValid: Bool { !id.isEmpty }
 
-  /// Returns the session with keys that were read separately.
   package func with(_ keystrokes: [Keystroke]) -> Self {
     var session = self
     session.keystrokes = keystrokes
     return session
   }
 
-  /// Returns the session with the date that a statement gives it.
+  /// Returns the session with the date that an amendment gives it.
   package func amended(by amendment: Amendment?) -> Self {
     guard let date = amendment?.date else { return self }
     var session = self
@@ -112,7 +102,7 @@ package struct RecordedSession: FieldObject {
     return session
   }
 
-  /// True if the figures follow from the keys, false if only those in the line are left.
+  /// True if the figures follow from the keys; otherwise only those in the line are left.
   package var isJudgeable: Bool { !keystrokes.isEmpty && plan.isJudgeable }
 
   package var played: PlayedSession { PlayedSession(plan: plan, keystrokes: keystrokes, ended: ended) }
@@ -125,12 +115,10 @@ package struct RecordedSession: FieldObject {
 }
 
 extension RecordedSession {
-  /// The line without its line feed.
+  /// The line for the log, without line feed.
   package var line: String { sealedLine ?? json }
 
-  /// Returns the session with the text of its line, which is kept only for an attempt.
-  ///
-  /// A line with figures of version 2.0 does not seal an attempt.
+  /// Returns the session with the text of its line, kept only for an attempt without figures of version 2.0.
   package func sealed(by line: String) -> Self {
     guard plan.credit.isSealed, figures == nil else { return self }
     var session = self
@@ -141,8 +129,7 @@ extension RecordedSession {
   /// The seal of an attempt; `nil` for other sessions.
   package var seal: Seal? { plan.credit.isSealed ? Seal(id: id, line: line.utf8) : nil }
 
-  /// True if another program has rewritten the line of an attempt, with blanks or in another order, so that
-  /// its seal no longer matches.
+  /// True if another program changed blanks or order in an attempt's line, so that its seal no longer matches.
   package var isWrittenAnew: Bool {
     guard let sealedLine else { return false }
     var isText = false
@@ -162,17 +149,13 @@ extension Keystroke.Action {
     [.reveal, .hint, .image, .restartLoop, .takeBreak, .takeBack, .unjudged, .piped], "rhilbuyp".utf8
   ).map { (action: $0 as Keystroke.Action, letter: $1) }
 
-  /// The character for the key in files.
-  ///
-  /// A digit stands for itself, `r` for a reveal, `h` for a hint, `i` for a block's image, `l` for a
-  /// restarted loop, `b` for a break, `u` for a judge taking back the key before, `y` for the rest of a block
-  /// accepted whatever was heard, and `p`, before the first digit, for digits from a file or another program.
+  /// The character for the key in a log: a digit itself, `r` reveal, `h` hint, `i` image of a block, `l` restarted loop,
+  /// `b` break, `u` key taken back by a judge, `y` rest of a block accepted unjudged, `p` digits from a file or a program.
   package var letter: UInt8 {
     if case .digit(let digit) = self { return 0x30 + digit }
     return Self.letters.first { $0.action == self }?.letter ?? 0x3F
   }
 
-  /// The key for a character in files.
   package init?(letter: UInt8) {
     if case 0x30...0x39 = letter {
       self = .digit(letter - 0x30)
@@ -186,7 +169,6 @@ extension Keystroke.Action {
 extension [Keystroke] {
   fileprivate var letters: String { String(decoding: map(\.action.letter), as: UTF8.self) }
 
-  /// The intervals as a JSON array: `[0,200,180]`.
   fileprivate var intervals: String {
     var last: UInt32 = 0
     return map { keystroke in
@@ -195,7 +177,7 @@ extension [Keystroke] {
     }.json
   }
 
-  /// Decodes letters and intervals; `nil` if their numbers differ or a value is invalid.
+  /// Decodes keys; `nil` if the counts differ or a value is invalid.
   package init?(_ letters: String, _ intervals: [Int]) {
     guard letters.utf8.count == intervals.count else { return nil }
     self = []

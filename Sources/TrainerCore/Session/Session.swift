@@ -1,32 +1,27 @@
-/// A session as it is typed: its steps, its keystrokes, and the moment of its first digit.
+/// A session while it is typed, as the screens use it.
 package struct Session {
   package private(set) var played: PlayedSession
-  /// The rules and figures, read in place because they are too large to copy at every key.
+  /// The rules and figures; read in place, because they are too large to copy at every key.
   package var engine: PracticeEngine { _read { yield played.engine } }
   /// The meaningful keys, in order; times count from the first digit.
   package private(set) var keystrokes: [Keystroke] = []
-  /// Date of the first digit; `nil` before it.
   package private(set) var began: Timestamp?
-  /// Uptime of the first digit in milliseconds.
+  /// The clock's milliseconds at the first digit.
   package private(set) var origin = 0
 
   private let isPiped: Bool
-  /// The number of legs before the one in which the integer part was last typed.
+  /// The number of legs before the one whose integer part was last typed.
   private var integerPartLeg: Int?
-  /// Time at which the due digit was last shown by time, in milliseconds from the first digit.
+  /// Milliseconds after the first digit at which time last showed a missed digit.
   private var shown: UInt32 = 0
 
-  /// A session that waits for its first digit.
-  ///
-  /// With `isPiped` the digits come from a file or another program instead of a keyboard.
+  /// A session that waits for its first digit; `isPiped` if the digits come from a file or another program.
   package init(plan: SessionPlan, isPiped: Bool = false) {
     played = PlayedSession(plan: plan)
     self.isPiped = isPiped
   }
 
-  /// Types a digit, 0 … 9; the first one begins the session.
-  ///
-  /// Values above 9 count as 9, here as in the log.
+  /// Types a digit; the first one begins the session. Values above 9 count as 9, as in the log.
   package mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date
@@ -43,23 +38,20 @@ package struct Session {
 
   private var awaitsFirst: Bool { engine.run.start == nil }
 
-  /// True if the constant's integer part was typed before the decimals of this leg.
   package var hasIntegerPart: Bool { integerPartLeg == engine.legs }
 
-  /// True if the integer part may be typed: people say “three point one four” where a leg begins at #1.
+  /// True if the integer part may be typed: people say “three point one four” if a leg begins at #1.
   package var acceptsIntegerPart: Bool {
     awaitsFirst && !hasIntegerPart && engine.plan.kind.hasIntegerPart
       && engine.plan.constant.integerPart != nil
       && engine.leg.start == 0 && engine.leg.stretch?.isBackwards == false
   }
 
-  /// True if the decimal point may be typed after the integer part.
+  /// True if the decimal point may follow the integer part.
   package var acceptsPoint: Bool { awaitsFirst && hasIntegerPart }
 
-  /// Accepts a digit as the integer part; returns false if it is none.
-  ///
-  /// The integer part starts no clock, and is neither counted nor stored. A second one is a digit like any
-  /// other.
+  /// Accepts a digit as the integer part; returns false if it is not that digit, or was typed before.
+  /// The integer part starts no clock, and is neither counted nor stored.
   package mutating func acceptIntegerPart(_ digit: UInt8) -> Bool {
     guard acceptsIntegerPart, digit == engine.plan.constant.integerPart else { return false }
     integerPartLeg = engine.legs
@@ -73,7 +65,7 @@ package struct Session {
     return true
   }
 
-  /// Advances the time, which may end the session by its rules.
+  /// Advances the time between keys, which may end the session or show a missed digit.
   package mutating func elapse(toUptime uptime: Int) {
     let now = milliseconds(atUptime: uptime)
     let wasShown = played.engine.isExpectedShown
@@ -81,15 +73,15 @@ package struct Session {
     if played.engine.isExpectedShown != wasShown { shown = now }
   }
 
-  /// Records the reason for the end, where the keys do not tell it.
+  /// Records an end that leaves no key.
   package mutating func end(_ end: SessionEnd) { played.end(end) }
 
-  /// Whole milliseconds from the first digit to a moment; 0 before the session began.
+  /// Milliseconds since the first digit; 0 before it.
   package func milliseconds(at moment: Moment) -> UInt32 { milliseconds(atUptime: moment.uptime) }
 
   private func milliseconds(atUptime uptime: Int) -> UInt32 {
     guard began != nil, uptime > origin else { return 0 }
-    // The difference of two clock values always fits an unsigned integer, but not always a signed one.
+    // The difference of two clock values fits an unsigned integer, but not always a signed one.
     return UInt32(clamping: UInt(bitPattern: uptime &- origin))
   }
 

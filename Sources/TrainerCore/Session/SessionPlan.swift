@@ -4,10 +4,9 @@ package struct SessionPlan: Equatable {
   package let kind: any SessionKind
   package let source: DigitSource
 
-  /// A session of a kind; falls back to typed digits if the kind does not support the source.
+  /// Falls back to typed digits if the kind does not support the source.
   package init(_ kind: some SessionKind, of constant: Constant, source: DigitSource = .keys) {
     self.constant = constant
-    // A list may be shorter than the chosen stretch.
     self.kind = kind.within(constant)
     self.source = kind.sources.contains(source) ? source : .keys
   }
@@ -29,7 +28,7 @@ package struct SessionPlan: Equatable {
   /// Practice that repeats the blocks lost on a day; `nil` if there are none.
   package init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
     let lost = memory[constant].graded.filter {
-      // `lossDays` lacks losses after the day's first pass, and `lostDay` those of blocks held since.
+      // `lossDays` lacks losses after the day's first pass; `lostDay` lacks those of blocks held since.
       $0.memory.lossDays.last == day || $0.memory.lostDay == day
     }
     self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
@@ -45,26 +44,24 @@ package struct SessionPlan: Equatable {
   /// The stretches of a session whose kind does not imply them.
   package var route: [Stretch] { kind.route }
   package var segment: Segment? { kind.chosen?.segment }
-  /// True if the segment is typed from its last decimal to its first.
   package var isBackwards: Bool { kind.chosen?.isBackwards == true }
 
   package var course: any Course { kind.course(of: constant) }
 
-  /// True if keys can be judged: the digits are available, and this version has the drill.
+  /// True if the digits are available and this version has the drill, so that keys can be judged.
   package var isJudgeable: Bool {
     constant.hasDigits && drill.map { Drills.named($0.name) != nil } != false
   }
 
-  /// True if a key that is not a digit has a meaning.
   package func accepts(_ key: Keystroke.Action) -> Bool { keys.contains(key) }
 
   /// The keys besides the digits that have a meaning.
   var keys: [Keystroke.Action] {
-    // The judge who follows along sees all digits.
+    // A judge who follows along sees all digits.
     (source.way == .confirmed ? kind.keys.filter { ![.reveal, .hint].contains($0) } : kind.keys) + source.keys
   }
 
-  /// Indices of the decimals of the session; with a route, from the least to the greatest.
+  /// Indices of the session's decimals; with a route, from the least to the greatest.
   package var range: Range<Int> {
     if let segment { return segment.range }
     guard let first = route.first else { return 0..<constant.decimals.count }
@@ -73,15 +70,13 @@ package struct SessionPlan: Equatable {
     }
   }
 
-  /// The index of the first decimal to be typed, if there is no route.
   package var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
 
-  /// The difference between the indices of consecutive decimals: 1, or −1 backwards.
+  /// The step to the next decimal's index: 1, or −1 backwards.
   package var step: Int { isBackwards ? -1 : 1 }
 }
 
 extension SessionPlan {
-  /// Reads a plan from a line.
   package init(_ line: Line) throws {
     let mode: Mode = try line.value("mode")
     let kind = SessionPlan.kinds.first {
@@ -93,18 +88,17 @@ extension SessionPlan {
     self.init(read, of: try Constant(line), source: source ?? .keys)
   }
 
-  /// The first fields of a line as JSON: constant, mode and segment.
+  /// The first fields of a log line as JSON: constant, mode and segment.
   package var head: [(name: String, json: String)] {
     constant.line + [("mode", mode.json)] + kind.line.filter { $0.name == "segment" }
   }
 
-  /// The other fields of a line as JSON.
+  /// The other fields of a log line as JSON.
   package var details: [(name: String, json: String)] {
     kind.line.filter { $0.name != "segment" } + (source == .keys ? [] : [(source.field, "true")])
   }
 }
 
 extension Equatable {
-  /// True if the other value has the same type and is equal.
   func isEqual(to other: any Equatable) -> Bool { self == other as? Self }
 }

@@ -1,19 +1,19 @@
 /// A meaningful key of a session, with the digit that was due.
 package struct Step: Equatable {
-  /// Milliseconds since the session's first digit; never less than in the step before.
+  /// Milliseconds since the session's first digit; never decreases.
   package internal(set) var time: UInt32
-  /// Milliseconds since the digit that left the place before, in the session; 0 if there is none.
+  /// Milliseconds since the place before was left; 0 if there is none.
   package internal(set) var interval: UInt32 = 0
-  /// Number of the leg in the session, from 0; a restarted leg is a new one.
+  /// The number of the leg, from 0; a restarted leg is a new one.
   package let leg: Int
-  /// Index of the decimal that was due, or of the digit of an answer from 0.
+  /// The index of the due decimal, or of the digit of an answer.
   package let index: Int
-  /// The key; never `piped`.
+  /// Never `piped`.
   package let action: Keystroke.Action
   package let expected: UInt8
-  /// True for the first digit of a leg, whose interval tells nothing about the decimals.
+  /// True for the first digit of a leg; its interval tells nothing about the decimals.
   package let isFirst: Bool
-  /// True if a wrong digit was typed at this place before it.
+  /// True if a wrong digit was typed at this place before.
   let isRetry: Bool
   /// True if the digit was on the screen: in Learn, after a reveal or a hint, after an error in Game.
   package let isShown: Bool
@@ -27,41 +27,38 @@ package struct Step: Equatable {
 
   package var isWrong: Bool { isDigit && !isCorrect }
 
-  /// True for the first wrong digit at a place; those after it belong to the same error.
+  /// True for the first wrong digit at a place; later ones belong to the same error.
   package var isMistake: Bool { isWrong && !isRetry }
 
-  /// True for a reveal or a hint.
   package var isHelp: Bool { action == .reveal || action == .hint }
 
-  /// Number from 0 of the decimal's block.
+  /// The number of the block, from 0.
   package var block: Int { index / blockLength }
 
-  /// Place of the decimal in its block, 0 … 9.
+  /// The place in the block, 0 … 9.
   package var place: Int { index % blockLength }
 
   package var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
-  /// The interval; `nil` for the first digit of a leg, and for a rest.
+  /// The interval, except for the first digit of a leg and after a rest.
   package var rhythm: UInt32? { isFirst || isRest ? nil : interval }
 }
 
-/// A session step by step: its keys judged once, from which all its figures are computed.
+/// A session step by step: its keys judged once, from which all figures are computed.
 package struct PlayedSession: Equatable {
-  /// The rules and figures after the last step.
   package private(set) var engine: PracticeEngine
-  /// The steps in order, one for each meaningful key.
   package private(set) var steps: [Step] = []
   /// The legs in order, restarted ones included.
   package private(set) var legs: [Leg]
   /// The number of steps before each leg.
   private var starts = [0]
-  /// A judge's keys that count; the session is replayed from them when one is taken back.
+  /// A judge's keys that count; replayed when one is taken back.
   private var judged: [Keystroke] = []
-  /// Times of the keys before each of `judged`, and of the last key.
+  /// The time of the key before each of `judged`.
   private var judgedSince: [UInt32] = []
   private var lastKey: UInt32 = 0
 
-  /// A session from its keys, with the reason for its end where they do not tell it.
+  /// Plays all keys, then records an end that they do not tell.
   package init(
     plan: SessionPlan, keystrokes: some Sequence<Keystroke> = [], ended: SessionEnd = .user
   ) {
@@ -75,7 +72,6 @@ package struct PlayedSession: Equatable {
     self.engine.end(ended)
   }
 
-  /// Applies a key; returns its step, or `nil` if it meant nothing.
   @discardableResult
   package mutating func apply(_ keystroke: Keystroke) -> Step? {
     if keystroke.action == .takeBack { return takeBackLastKey(at: keystroke.milliseconds) }
@@ -94,7 +90,7 @@ package struct PlayedSession: Equatable {
     return step
   }
 
-  /// Takes back the last key of a judge, even if it ended the session, unless time has ended that.
+  /// Takes back a judge's last key, even if it ended the session, unless time has ended that.
   private mutating func takeBackLastKey(at milliseconds: UInt32) -> Step? {
     engine.elapse(to: milliseconds)
     guard engine.ending != .timeOut, let last = judged.last, last.action != .piped, let step = steps.last
@@ -112,18 +108,14 @@ package struct PlayedSession: Equatable {
     return step
   }
 
-  /// Advances the time, which may end the session by its rules.
   package mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
 
-  /// Records the reason for the end, where the keys do not tell it.
   package mutating func end(_ end: SessionEnd) { engine.end(end) }
 
   package var plan: SessionPlan { engine.plan }
 
   /// True if each digit has a time of its own: not if it was said, nor if a judge confirmed five at once.
-  ///
-  /// Five digits confirmed at once share the time since the key before, to the millisecond, or come at the
-  /// moment of their key after a break; single keys never do.
+  /// Five at once split the time since the key before evenly, or share the moment of their key after a break.
   package var isTimed: Bool {
     guard plan.source.way == .confirmed else { return plan.source.way == .typed }
     let times = judged.map { Int($0.milliseconds) }
@@ -135,33 +127,31 @@ package struct PlayedSession: Equatable {
     }
   }
 
-  /// The first wrong digit of each error in order, including the one that ended a Strict session.
+  /// The first wrong digit of each error, including one that ended a Strict session.
   package var mistakes: [Step] { steps.filter(\.isMistake) }
 
   package var correctSteps: [Step] { steps.filter(\.isCorrect) }
 
-  /// The steps of a leg by its number from 0.
+  /// The steps of a leg by its number, from 0.
   package func steps(of leg: Int) -> ArraySlice<Step> {
     steps[starts[leg]..<(leg + 1 < starts.count ? starts[leg + 1] : steps.count)]
   }
 
-  /// Times of the correct digits in milliseconds from the first of them, as in a record.
+  /// Milliseconds of the correct digits since the first of them, as in a record.
   package var cumulativeTimes: [UInt32] {
     let correctSteps = correctSteps
     return correctSteps.map { $0.time - correctSteps[0].time }
   }
 
-  /// The hundreds passed in a race, with those of its ghost; empty in other modes.
+  /// The hundreds passed in a race, compared with its ghost; empty for other kinds.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }
     let left = steps.filter { $0.isCorrect || $0.isWrong && legs[$0.leg].error == .goesOn }
     return Split.all(left.map { ($0.index, $0.time) }, from: plan.range.lowerBound, against: ghost)
   }
 
-  /// Starts of the rows with the slowest digits, slowest first; at most `count`, none if that is negative.
-  ///
-  /// A row is slow if one of its digits took at least twice the median; an even rhythm has no slow row, and
-  /// rests make none.
+  /// The starts of the rows with the slowest digits, slowest first; at most `count`.
+  /// A slow row has a digit that took at least twice the median; rests do not count, and an even rhythm has no slow row.
   package func slowestRows(_ count: Int) -> [Int] {
     let correctSteps = correctSteps.filter { legs[$0.leg].stretch != nil }
     let intervals = correctSteps.compactMap(\.rhythm).sorted()
@@ -179,7 +169,7 @@ package struct PlayedSession: Equatable {
 }
 
 extension ArraySlice<Step> {
-  /// The steps of a single leg, grouped by block.
+  /// The steps of one leg, grouped by block.
   var byBlock: [ArraySlice<Step>] {
     var blocks: [ArraySlice<Step>] = []
     var start = startIndex
