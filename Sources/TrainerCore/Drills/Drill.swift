@@ -1,21 +1,13 @@
 /// A kind of short timed test: its questions and its rules.
-///
 /// A new drill is a type in a folder of its own and an entry in `Drills.all`.
 package protocol Drill: Sendable {
-  /// The name in files, on the command line and on every screen.
   static var name: String { get }
 
-  /// The sizes on offer; some may need more decimals than there are (`sizes(known:of:)`).
-  ///
-  /// - Parameters:
-  ///   - known: The number of decimals known from #1 on without a gap.
-  ///   - constant: The constant, which has at least that many.
-  /// - Returns: The sizes in the order in which the arrow keys step through them.
+  /// The sizes on offer, in the order of the arrow keys; some may need more decimals than the constant has.
+  /// `known` is the number of decimals known from #1 without a gap.
   static func sizes(known: Int, among constant: Constant) -> [DrillSize]
 
-  /// The fewest decimals, from #1 on, that have that many different questions; 0 if any number will do.
-  ///
-  /// `questions` is 0 for an endless drill.
+  /// The fewest decimals, from #1, that have that many different questions (0 for an endless drill); 0 if any number will do.
   static func least(_ questions: Int, of constant: Constant) -> Int
 
   /// The index of the usual size in `sizes`.
@@ -26,24 +18,19 @@ package protocol Drill: Sendable {
   /// True if a hint shows one more decimal before a question, and costs points.
   static var hasHints: Bool { get }
 
-  /// The records at the sizes of the drill's events.
   static var records: [EventRecord] { get }
 
-  /// The stretches that the questions run over, in order; empty if they follow from the order alone.
-  ///
-  /// `weakness` is called only by drills that ask for weak places more often.
+  /// Draws the stretches to ask for, in order; empty if they follow from the order alone.
+  /// Only drills that ask for weak places more often call `weakness`.
   static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
 
-  /// The cards (`DrillOrder.cards`) drawn from the words in `book`, in the order of the questions.
-  ///
-  /// Empty for a drill that asks for no words. `figures` tells how the drill went before.
+  /// Draws the cards (`DrillOrder.cards`) from the words in `book`, in the order of the questions; empty if it asks for no words.
+  /// `figures` tells how the drill went before.
   static func cards(_ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?) -> [String]
 
-  /// Throws if an order is impossible, by default by creating the drill; one that takes a long search may
-  /// check less, and find out when it is created.
+  /// Throws if an order is impossible; a drill with a long search may check less, and throw when it is created.
   static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault)
 
-  /// Creates the drill of an order; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
   /// The question of a number, from 0; `nil` after the last one.
@@ -72,7 +59,7 @@ extension Drill {
     _ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?
   ) -> [String] { [] }
 
-  /// The sizes for which a constant has enough decimals; none for a list that is too short.
+  /// The sizes for which the constant has enough decimals; none for a list that is too short.
   package static func sizes(known: Int, of constant: Constant) -> [DrillSize] {
     let sizes = sizes(known: known, among: constant)
     guard constant.isOwn else { return sizes }
@@ -82,14 +69,14 @@ extension Drill {
     }
   }
 
-  /// True if a size asks for more than the known decimals; an event has a range of its own.
+  /// True if a size asks for more than the known decimals; false for an event, which has a range of its own.
   package static func asksBeyond(_ known: Int, in size: DrillSize) -> Bool {
     size.decimals > known && !isOfEvent(size)
   }
 
-  /// The most questions, up to a number of them, that some decimals have, all different; `nil` if not even one.
+  /// The most different questions, up to `questions`, that some decimals have; `nil` if not even one.
   package static func most(_ questions: Int, within decimals: Int, of constant: Constant) -> Int? {
-    // By bisection, since a search may be long, and more questions never need fewer decimals.
+    // By bisection, because a search may be long, and more questions never need fewer decimals.
     var most = 0
     var tooMany = max(1, questions) + 1
     while most + 1 < tooMany {
@@ -105,8 +92,7 @@ extension Drill {
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
   }
 
-  /// The sizes with these numbers of questions that the known decimals have, all different; if there are
-  /// none, the first one, over as many decimals as it needs.
+  /// The sizes with these numbers of different questions that the known decimals have; if none, the first, with the decimals it needs.
   static func sizes(_ questions: [Int], known: Int, among constant: Constant) -> [DrillSize] {
     let possible = questions.filter { least($0, of: constant) <= known }
     return (possible.isEmpty ? Array(questions.prefix(1)) : possible).map {
@@ -121,7 +107,7 @@ extension Drill {
 
 /// The weak places of a constant, for drills that ask for them more often.
 package struct Weakness {
-  /// The weakness of a block, numbered from 0: from 0 (certain to be recalled) to 1.
+  /// The weakness of a block by its number from 0: from 0 (certain to be recalled) to 1.
   package var block: (Int) -> Double
   /// The places that were lost to a twin.
   package var losses: [ErrorFigures.TwinLoss] = []
@@ -129,16 +115,14 @@ package struct Weakness {
   package init(_ block: @escaping (Int) -> Double = { _ in 0.5 }) { self.block = block }
 }
 
-/// The list of drills.
 package enum Drills {
-  /// All drills in the order of their page.
+  /// All drills, in the order of their page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, StretchDrill.self,
     Backwards.self, Words.self, Continue.self,
   ]
 
-  /// The drills of version 2.0 that are gone: their sessions count as their lines say, but cannot be judged
-  /// or played.
+  /// The drills of version 2.0 that are gone: their sessions count by their lines, but cannot be judged or played.
   static let gone = ["lines", "dictation"]
 
   package static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }
@@ -146,19 +130,16 @@ package enum Drills {
 
 /// The reason why a drill cannot be played as ordered.
 package enum DrillFault: Error, Equatable {
-  /// No drill has this name.
   case unknown(String)
-  /// The drill needs at least that many decimals.
   case tooFewDecimals(least: Int)
   case tooManyDecimals(most: Int)
-  /// The possible numbers of digits in a group.
+  /// The lengths of a group that are allowed.
   case group(ClosedRange<Int>)
   case noGroup
   /// The order's decimals allow at most that many questions.
   case tooManyQuestions(most: Int)
-  /// The drill needs at least one question.
   case noQuestion
-  /// The drill asks for no decimals, and so has no size.
+  /// The drill asks for no decimals, so it has no size.
   case noSize
   /// The user needs at least that many words for digits.
   case tooFewWords(least: Int)
@@ -169,7 +150,6 @@ package struct DrillSize: Codable, Hashable {
   package var name: String
   /// The number of decimals, from #1 on, that it may ask for; 0 if it asks for something else.
   package var decimals: Int
-  /// The digits of a group, for drills with more than one length.
   package var group: Int?
   /// The number of questions; 0 for an endless drill.
   package var questions: Int
@@ -181,7 +161,7 @@ package struct DrillSize: Codable, Hashable {
     self.questions = questions
   }
 
-  /// The digits of a group; without one, those of a stretch: 50, or `decimals` if that is less.
+  /// The digits of a group; without groups those of a stretch: at most 50.
   package var length: Int { group ?? min(50, decimals) }
 
   package func order(seed: Int) -> DrillOrder {
@@ -194,12 +174,11 @@ extension DrillOrder {
     DrillSize(name: name, decimals: size, group: group, questions: questions)
   }
 
-  /// Creates the drill; throws if there is no such drill.
   package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     try kind(of: constant).init(self, of: constant, route: route)
   }
 
-  /// True unless the order asks for what no drill of its name has, or for more decimals than there are.
+  /// True if a drill of this name can follow the order, and the constant has enough decimals.
   func isPossible(of constant: Constant) -> Bool {
     (try? kind(of: constant).check(self, of: constant)) != nil
   }
@@ -210,7 +189,7 @@ extension DrillOrder {
     return type
   }
 
-  /// Throws if there are fewer than `least` decimals, or no question in a drill that is not endless.
+  /// Throws if the size is below `least`, or there is no question in a drill that is not endless.
   func check(least: Int, isEndless: Bool = false) throws(DrillFault) {
     guard size >= least else { throw .tooFewDecimals(least: least) }
     guard questions > 0 || isEndless else { throw .noQuestion }
@@ -222,7 +201,7 @@ extension DrillOrder {
 }
 
 extension Leg {
-  /// A leg over some decimals; neither these nor any before them are shown.
+  /// A leg over decimals that are not shown, nor any before them.
   init(asking range: Range<Int>, isBackwards: Bool = false, error: ErrorRule = .showsAfterSlip) {
     let segment = Segment(range.lowerBound, range.upperBound) ?? .standard
     self.init(Stretch(segment, isBackwards: isBackwards), cue: 0, error: error)

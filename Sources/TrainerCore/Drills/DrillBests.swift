@@ -1,17 +1,15 @@
 /// The best runs in the drills of one constant, collected over its sessions.
 package struct DrillBests: Codable, Equatable {
-  /// The figures of one size of a drill.
   package struct Figures: Codable, Equatable {
     package let size: DrillSize
-    /// The number of sessions, valid or not.
+    /// Counts all sessions, valid or not.
     package var count = 0
     package var last: Timestamp
-    /// The best runs, the best first; at most `DrillBests.kept`.
+    /// The best first; at most `DrillBests.kept`.
     package var bests: [Best] = []
-    /// Milliseconds from the first digit to the end of each question in the best run; empty if that has more
-    /// than `DrillBests.mostMarks` questions.
+    /// Milliseconds from the first digit to the end of each question in the best run; empty above `DrillBests.mostMarks` questions.
     package var marks: [UInt32] = []
-    /// Milliseconds of the latest answer to each card; `UInt32.max` for a wrong one.
+    /// Milliseconds of the latest answer to each card; `UInt32.max` if it was wrong.
     package var times: [String: UInt32] = [:]
 
     package init(_ size: DrillSize, last: Timestamp) { (self.size, self.last) = (size, last) }
@@ -19,11 +17,10 @@ package struct DrillBests: Codable, Equatable {
 
   /// A valid run.
   package struct Best: Codable, Equatable {
-    /// Milliseconds from the first digit to the last one.
+    /// Milliseconds from the first digit to the last.
     package let milliseconds: Int
-    /// The points; `nil` in a drill without any.
+    /// The points; `nil` if the drill has none.
     package let points: Int?
-    /// The date of the first digit.
     package let date: Timestamp
 
     package init(milliseconds: Int, points: Int? = nil, date: Timestamp) {
@@ -38,7 +35,6 @@ package struct DrillBests: Codable, Equatable {
     }
   }
 
-  /// The number of best runs kept for each size.
   package static let kept = 4
   /// The most questions whose times are kept.
   static let mostMarks = 100
@@ -48,12 +44,10 @@ package struct DrillBests: Codable, Equatable {
 
   package init() {}
 
-  /// The figures of a size; `nil` if it was never begun.
   package subscript(size: DrillSize) -> Figures? {
     all.first { $0.size == size }
   }
 
-  /// Replaces the figures of the same size, or adds new ones.
   package mutating func replace(with figures: Figures) {
     if let index = all.firstIndex(where: { $0.size == figures.size }) {
       all[index] = figures
@@ -62,8 +56,7 @@ package struct DrillBests: Codable, Equatable {
     }
   }
 
-  /// True for a run that can be a best: complete, typed, with a seed that nobody chose, and without errors
-  /// unless the rules let them be corrected or they cost points.
+  /// True if a run can be a best: complete, typed, its seed not chosen, and without errors unless these are correctable or cost points.
   package static func isValid(_ engine: PracticeEngine) -> Bool {
     guard engine.plan.drill?.isSeedChosen == false else { return false }
     let isForgiven =
@@ -71,7 +64,7 @@ package struct DrillBests: Codable, Equatable {
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
 
-  /// Records an ended session by the date of its first digit; a session that is no drill is ignored.
+  /// Records an ended session; ignores one that is no drill.
   package mutating func record(_ engine: PracticeEngine, date: Timestamp) {
     guard let size = engine.plan.drill?.drillSize, let course = engine.course as? DrillCourse else {
       return
@@ -91,9 +84,7 @@ package struct DrillBests: Codable, Equatable {
     replace(with: figures)
   }
 
-  /// Records a session known only by its line in the history, which counts as begun and sets no best.
-  ///
-  /// A session of an unknown drill is ignored.
+  /// Records a session known only by its line in the log: it counts as begun, but sets no best. Ignores unknown drills.
   package mutating func record(_ entry: SessionEntry) {
     guard let size = entry.plan.drill?.drillSize, Drills.named(size.name) != nil else { return }
     replace(with: countingSession(of: size, on: entry.date))
@@ -114,7 +105,7 @@ extension DrillBests.Figures {
     let marks = course.marks
     guard !cards.isEmpty else { return }
     for (number, end) in marks.enumerated() {
-      // The time taken to think of the first word is unknown; the average of all stands in for it.
+      // The time to think of the first word is unknown; the average of all stands in for it.
       let time = number > 0 ? end - marks[number - 1] : (marks.last ?? 0) / UInt32(marks.count)
       times[cards[number % cards.count]] = course.wrong.contains(number) ? .max : time
     }
@@ -123,9 +114,7 @@ extension DrillBests.Figures {
 
 extension DrillBests {
   /// The figures of a size; if it was never begun, those of the latest similar drill over fewer decimals.
-  ///
-  /// The known decimals, and with them the size, grow from day to day. An event is never compared with
-  /// another size.
+  /// The known decimals, and with them the size, grow from day to day. An event is compared with no other size.
   package func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }

@@ -13,27 +13,24 @@ package struct DrillOrder: FieldObject {
   ]
 
   package var name = ""
-  /// The number of decimals, from #1 on, that it may ask for.
+  /// The number of decimals, from #1, that it may ask for.
   package var size = 0
   /// The digits of a group, for drills with more than one length.
   package var group: Int?
   package var questions = 0
-  /// The seed from which the questions are drawn.
   package var seed = 0
   /// True if the player chose the seed, and so may know the questions: the session sets no best.
   package var isSeedChosen = false
   /// Digits per hundred seconds in a dictation of version 2.0.
   private var pace: Int?
-  /// The time limit in seconds; `nil` for none.
+  /// The time limit in seconds.
   package var seconds: Int?
-  /// The words to ask for as they were at the start, each as its digits, a blank and the word.
-  ///
-  /// With more questions than words, the words repeat.
+  /// The words to ask for as they were at the start: digits, a blank, the word. They repeat if there are more questions.
   package var cards: [String] = []
 
   package init() {}
 
-  /// Creates an order; negative numbers count as 0.
+  /// Negative numbers count as 0.
   package init(
     name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, seconds: Int? = nil
   ) {
@@ -50,8 +47,7 @@ package struct DrillOrder: FieldObject {
       && cards.allSatisfy { ImageBook.word($0) != nil }
   }
 
-  /// Draws the stretches from the seed, all different, each from the start of a row of ten; throws if the
-  /// length, the size or the number of questions is out of bounds.
+  /// Draws different stretches, each from the start of a block; throws if length, size or number of questions is out of bounds.
   func stretches(of lengths: ClosedRange<Int>) throws(DrillFault) -> [Range<Int>] {
     let length = drillSize.length
     guard lengths.contains(length) else { throw .group(lengths) }

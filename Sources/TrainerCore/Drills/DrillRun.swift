@@ -1,23 +1,17 @@
-/// The course of a drill session, question by question.
+/// A drill session question by question, for its result page.
 package struct DrillRun: Equatable {
   package struct Question: Equatable {
     package let asked: DrillQuestion
-    /// Milliseconds from the end of the question before to the last digit of the answer.
-    ///
-    /// The time of the first question begins with its first digit; that of an abandoned one ends with its
-    /// last digit.
+    /// Milliseconds from the end of the question before (at first, from the first digit) to the last digit typed here.
     package let time: Int
-    /// True if a rest lies within the answer.
     let hasRest: Bool
-    /// The number of wrong digits.
     package let errors: Int
     package let isAnswered: Bool
   }
 
-  /// The questions that were asked, except one for which nothing was typed.
+  /// The questions asked, except one without a typed digit.
   package let questions: [Question]
 
-  /// Evaluates a session; `nil` if it is not a drill.
   package init?(_ session: PlayedSession) {
     guard let course = session.engine.course as? DrillCourse else { return nil }
     var questions: [Question] = []
@@ -37,7 +31,7 @@ package struct DrillRun: Equatable {
     self.questions = questions
   }
 
-  /// The indices of the slowest questions, the slowest first, without those with a rest; at most `count`.
+  /// The indices of the slowest questions, slowest first, without those with a rest; at most `count`.
   package func slowest(_ count: Int) -> [Int] {
     let order = questions.indices.filter { !questions[$0].hasRest }
       .sorted { (questions[$0].time, $1) > (questions[$1].time, $0) }

@@ -6,7 +6,6 @@ package struct EventRecord {
   package let holder: String
   /// The day, counted from 1970-01-01.
   package let day: Int
-  /// The place of publication.
   package let source: String
 
   init(
@@ -20,7 +19,7 @@ package struct EventRecord {
     self.source = source
   }
 
-  /// The record at a size; `nil` if none is known.
+  /// The record at a size, shown beside the user's own; `nil` if none is known.
   package static func at(_ size: DrillSize) -> EventRecord? {
     Drills.named(size.name)?.records.first { $0.size == size }
   }

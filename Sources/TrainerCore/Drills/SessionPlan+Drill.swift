@@ -1,8 +1,6 @@
 extension SessionPlan {
-  /// Plans a session of a drill, and draws its questions.
-  ///
-  /// `bests` tells how the constant's drills went before; `weakness` is evaluated only for a drill that goes
-  /// by it.
+  /// Plans a session of a drill and draws its questions.
+  /// `bests` tells how the constant's drills went before; `weakness` is evaluated only if the drill needs it.
   package init(
     drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),
     _ bests: DrillBests = DrillBests(), weakness: @autoclosure () -> Weakness = Weakness()
@@ -11,20 +9,20 @@ extension SessionPlan {
     let route = drill?.route(order, of: constant, weakness: weakness) ?? []
     var order = order
     let cards = drill?.cards(order, from: book, bests.figures(like: order.drillSize)) ?? []
-    // Without any known words, the cards of the given order are asked for again.
+    // Without known words, the cards of the given order are asked for again.
     if !cards.isEmpty { order.cards = cards }
     self.init(DrillKind(order, route: route), of: constant)
   }
 
-  /// Plans an attempt by rules of a name, typed or followed by a judge.
+  /// Plans an attempt by the rules of that name, typed or followed by a judge.
   package init(attempt rules: String, of constant: Constant, source: DigitSource = .keys) {
     self.init(AttemptKind(rules), of: constant, source: source)
   }
 
-  /// The rules of an event that the session follows; `nil` if it has none, or they are not known here.
+  /// The rules of an event that the session follows; `nil` if it has none, or they are unknown here.
   package var rules: AttemptRules? { kind.rules }
 
-  /// The reason why its drill cannot be played; `nil` if it can, or if the session is no drill.
+  /// The reason why the drill cannot be played; `nil` if it can, or if there is no drill.
   package var fault: DrillFault? {
     do throws(DrillFault) { _ = try drill?.drill(of: constant, route: route) } catch {
       return error
@@ -32,14 +30,14 @@ extension SessionPlan {
     return nil
   }
 
-  /// The same plan, but one that sets no best, since somebody chose its questions.
+  /// The same plan, but setting no best, because somebody chose its questions.
   package var withChosenQuestions: SessionPlan {
     guard var order = drill else { return self }
     order.isSeedChosen = true
     return SessionPlan(DrillKind(order, route: route), of: constant)
   }
 
-  /// The plan for another session of the same kind; a drill draws new questions from another seed.
+  /// The plan for another session of the same kind; a drill draws new questions.
   package func forAnotherRun(
     seed: Int, from book: ImageBook = ImageBook(), _ bests: DrillBests = DrillBests(),
     weakness: @autoclosure () -> Weakness = Weakness()
@@ -52,8 +50,7 @@ extension SessionPlan {
 }
 
 extension Memory {
-  /// The weakness of each block on a day: 1 less the chance of recalling it, or 0.5 if nothing is known of
-  /// it.
+  /// The weakness of each block on a day: 1 less the chance of recalling it, or 0.5 if nothing is known.
   package func weakness(_ constant: Constant, on day: Int) -> Weakness {
     var weakness = Weakness { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
     let known = self[constant].known

@@ -15,9 +15,8 @@ package struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-/// Draws of a drill's questions; the same seed gives the same questions on every machine.
 extension SplitMix64 {
-  /// The generator for one part of a drill; drawing in parts lets a drill go on without end.
+  /// The generator for one part of a drill; parts let a drill go on without end.
   init(drill seed: Int, part: Int = 0) {
     var luck = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
     for _ in 0..<2 { _ = luck.next() }
@@ -28,16 +27,14 @@ extension SplitMix64 {
   mutating func next(below bound: Int) -> Int {
     let bound = UInt64(max(1, bound))
     var product = next().multipliedFullWidth(by: bound)
-    // The few values that would favour some results are drawn again.
+    // Values that would favour some results are drawn again.
     let least = (0 &- bound) % bound
     while product.low < least { product = next().multipliedFullWidth(by: bound) }
     return Int(product.high)
   }
 
-  /// Returns different numbers from 0 to below a bound, in random order; all of them if `count` exceeds the
-  /// bound.
+  /// Returns different numbers from 0 to below a bound, in random order; at most all of them.
   mutating func distinct(_ count: Int, below bound: Int) -> [Int] {
-    // A shuffle that stops after the numbers needed.
     var numbers = Array(0..<bound)
     for place in 0..<min(count, bound) { numbers.swapAt(place, place + next(below: bound - place)) }
     return Array(numbers.prefix(count))

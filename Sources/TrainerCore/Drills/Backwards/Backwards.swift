@@ -1,4 +1,4 @@
-/// A stretch, typed from its end to its start.
+/// A drill: stretches typed from their last decimal to their first.
 package struct Backwards: Drill {
   package static let name = "backwards"
 

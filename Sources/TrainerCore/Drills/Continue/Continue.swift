@@ -1,16 +1,15 @@
-/// Runs of digits to go on from: the shortest that occur once in the decimals, neither end of which can be
-/// left out.
+/// A drill: a run of digits is shown, and up to twenty decimals that follow are typed.
 ///
-/// Up to twenty decimals are typed that follow. Each is worth ten points up to the first mistake, and a hint,
-/// which shows one more decimal before the run, costs five.
+/// A run is the shortest that occurs once in the decimals; neither end can be left out. Each decimal up to the first
+/// mistake is worth ten points; a hint, which shows one more decimal before the run, costs five.
 package struct Continue: Drill {
   package static let name = "continue"
   package static let hasHints = true
-  /// The most decimals to type; a run has no more, either.
+  /// The most decimals to type, and in a run.
   package static let length = 20
-  /// The fewest decimals to type, near the end of the known ones.
+  /// The fewest decimals to type; near the end of the known ones there are no more.
   static let fewest = 5
-  /// The most questions, since each takes a search through all decimals.
+  /// A limit, because each question takes a search through all decimals.
   static let mostQuestions = 100
 
   private let runs: [Range<Int>]
@@ -20,7 +19,7 @@ package struct Continue: Drill {
     sizes([5, 10, 20], known: known, among: constant)
   }
 
-  /// Ten decimals for each question, of which most end such a run.
+  /// Ten decimals for each question, most of which end such a run.
   package static func least(_ questions: Int, of constant: Constant) -> Int { 10 * questions }
 
   package static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault) {
@@ -57,8 +56,7 @@ package struct Continue: Drill {
 }
 
 extension Decimals {
-  /// The shortest range before an index that occurs once among the first `reach`; `nil` if there is none, or
-  /// if its last decimal could be left out.
+  /// The shortest range that ends before `end` and occurs once among the first `reach`; `nil` if its last decimal could be left out.
   fileprivate func shortestRun(before end: Int, among reach: Int) -> Range<Int>? {
     let starts = Swift.max(0, end - Continue.length)..<end
     guard let start = starts.last(where: { occursOnce($0..<end, among: reach) }),

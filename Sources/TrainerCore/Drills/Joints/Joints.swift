@@ -1,11 +1,10 @@
-/// The joints between blocks: the last five digits of a block are shown, and the next five are typed.
-///
+/// A drill of the joints between blocks: the last five digits of a block are shown, the next five typed.
 /// Weak joints come up more often; the route keeps the draw, which depends on the memory at the start.
 package struct Joints: Drill {
   package static let name = "joints"
-  /// The number of digits shown, and of digits typed.
+  /// The digits shown, and the digits typed.
   package static let length = 5
-  /// The most questions, since all are drawn before the first is asked.
+  /// A limit, because all questions are drawn before the first is asked.
   static let mostQuestions = 100_000
 
   private let starts: [Int]
@@ -18,11 +17,10 @@ package struct Joints: Drill {
     (questions + 1) * blockLength
   }
 
-  /// Draws the joints, weak ones more often, none again before all others have come.
+  /// Draws weak joints more often; none comes again before all others have come.
   package static func route(
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
-    // Joint n lies between the blocks n and n + 1.
     let count = order.size / blockLength - 1
     guard count > 0, (1...mostQuestions).contains(order.questions) else { return [] }
     // Even the strongest joint comes up now and then.
@@ -34,7 +32,6 @@ package struct Joints: Drill {
     for number in 0..<order.questions {
       if number.isMultiple(of: count) { candidates = weights }
       var now = candidates
-      // Never the same joint twice in a row.
       if let last = drawn.last, count > 1 { now[last] = 0 }
       let next = luck.weighted(now)
       drawn.append(next)

@@ -1,23 +1,19 @@
-/// The Pi Matrix, “the Everest of memory tests”: for a group of five digits, type the five before and the
-/// five after.
+/// The Pi Matrix, “the Everest of memory tests”: for a group of five digits, type the five before and the five after.
 ///
-/// The event draws fifty of the 2000 groups of five in the first 10 000 decimals, never two in a row from the
-/// same thousand; an error ends it, and the time counts. Groups that occur twice are left out, since they
-/// have no single answer. At any other size an error is only counted.
-///
+/// The event draws fifty of the 2000 groups in the first 10 000 decimals, never two in a row from the same thousand, and an
+/// error ends it; at other sizes errors are only counted. Groups that occur twice have no single answer and are left out.
 /// The Pi Space Matrix draws fifty of the rows on 1000 pages, each of ten rows of nine digits and one of ten.
 /// Source: the rules by Kevin Horsley, http://worldpifederation.org/Pi%20Matrix.html.
 package struct Matrix: Drill {
   package static let name = "matrix"
-  /// The digits of a group in the Pi Matrix.
   package static let length = 5
   /// The fewest decimals for practice.
   static let fewest = 100
   /// The group length that selects the Space Matrix, as most of its rows have nine digits.
   static let spaceGroup = 9
-  /// The number of groups in a thousand decimals.
+  /// The groups in a thousand decimals.
   private static let thousand = 1000 / length
-  /// The decimals and the rows of a page in the Space Matrix.
+  /// The decimals and the rows on a page of the Space Matrix.
   private static let (page, rowsOfPage) = (100, 11)
 
   package static let event = size(10_000, questions: 50)
@@ -27,7 +23,7 @@ package struct Matrix: Drill {
   private let isSpace: Bool
   private let error: Leg.ErrorRule
 
-  /// The sizes on offer, the event's first if enough decimals are known for it.
+  /// The sizes on offer, the event's first if enough decimals are known.
   package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
     let own = size(min(max(fewest, known), constant.decimals.count), questions: 10)
     return known >= event.decimals ? [event, spaceEvent, own] : [own, event, spaceEvent]
@@ -76,8 +72,7 @@ package struct Matrix: Drill {
     return start..<start + (row == rowsOfPage - 1 ? spaceGroup + 1 : spaceGroup)
   }
 
-  /// The numbers, from 0, of the groups that can be asked for: neither the first nor the last, nor any that
-  /// occurs twice.
+  /// The numbers of the groups that can be asked for: not the first, not the last, and none that occurs twice.
   static func candidates(among decimals: Int, isSpace: Bool = false, of constant: Constant) -> [Int] {
     let count = isSpace ? decimals / page * rowsOfPage : decimals / length
     var seen: [Int: Int] = [:]
@@ -89,7 +84,7 @@ package struct Matrix: Drill {
     return (0..<count).dropFirst().dropLast().filter { seen[values[$0]] == 1 }
   }
 
-  /// Draws different candidates, no two in a row from the same thousand as long as there is a choice.
+  /// Draws different candidates, no two in a row from the same thousand while there is a choice.
   static func draw(_ count: Int, from candidates: [Int], with luck: inout SplitMix64) -> [Int] {
     var rest = candidates
     var drawn: [Int] = []
@@ -97,7 +92,6 @@ package struct Matrix: Drill {
       let last = drawn.last.map { $0 / thousand }
       var place = luck.next(below: rest.count)
       if rest[place] / thousand == last {
-        // Near the end only one thousand may be left.
         let others = rest.indices.filter { rest[$0] / thousand != last }
         if !others.isEmpty { place = others[luck.next(below: others.count)] }
       }

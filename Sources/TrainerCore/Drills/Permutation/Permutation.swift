@@ -1,12 +1,9 @@
-/// The pi permutation p(N, n, k): k random places, all different, among the n-digit groups of the first N
-/// digits.
+/// The pi permutation p(N, n, k): k different random places among the n-digit groups of the first N digits.
 ///
-/// At the size of an event, one mistake in a question is allowed if it is corrected at once, and the time
-/// counts; at any other size an error is only counted.
+/// An event allows one mistake in each question if it is corrected at once; at other sizes errors are only counted.
 /// Source: http://pi-world-ranking-list.com/index.php?page=pi-permutation.
 package struct Permutation: Drill {
   package static let name = "permutation"
-  /// The possible numbers of digits in a group.
   static let lengths = 1...10
 
   private let places: [Int]

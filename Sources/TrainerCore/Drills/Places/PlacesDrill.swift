@@ -1,18 +1,18 @@
-/// Places and their digits: type the five decimals from a place on, or the place of ten decimals.
+/// A drill: type the five decimals from a place on, or the place of ten decimals.
 package struct PlacesDrill: Drill {
   package static let name = "places"
-  /// The number of decimals to type from a place on.
+  /// The decimals to type from a place on.
   package static let asked = 5
-  /// The number of decimals shown when their place is asked for.
+  /// The decimals shown when their place is asked for.
   package static let given = 10
-  /// The number of questions drawn at once; none of them repeats a place as long as there are others.
+  /// The questions drawn at once; none of them repeats a place while there are others.
   private static let part = 100
-  /// The most different questions of a drill without end; each session keeps them.
+  /// The most different questions of an endless drill, because each session stores them.
   private static let mostDrawn = 200
 
   private let order: DrillOrder
   private let constant: Constant
-  /// The stretches asked about, those of ten decimals for their place; empty in sessions of older versions.
+  /// The stretches asked about, ten decimals long if their place is asked for; empty in sessions of older versions.
   private let route: [Stretch]
 
   package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
@@ -23,7 +23,6 @@ package struct PlacesDrill: Drill {
     asked * (questions == 0 ? 20 : questions)
   }
 
-  /// Draws different questions.
   package static func route(
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
@@ -62,7 +61,7 @@ package struct PlacesDrill: Drill {
     let drawn = luck.distinct(PlacesDrill.part, below: starts)
     let place = number % PlacesDrill.part
     let start = drawn[place % drawn.count] * PlacesDrill.asked
-    // A generator for each question, so that its kind depends on nothing but the seed and its number.
+    // A generator for each question, so that its kind depends only on the seed and its number.
     var coin = SplitMix64(drill: order.seed, part: -1 - number)
     if coin.next(below: 2) == 0,
       let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
@@ -80,7 +79,7 @@ package struct PlacesDrill: Drill {
 }
 
 extension Decimals {
-  /// True if the decimals in a range occur nowhere else among the first `reach`, not even across blocks.
+  /// True if the decimals in a range occur nowhere else among the first `reach`, even across blocks.
   func occursOnce(_ range: Range<Int>, among reach: Int) -> Bool {
     !stride(from: 0, through: Swift.min(reach, count) - range.count, by: 1).contains {
       $0 != range.lowerBound && self[$0..<$0 + range.count].elementsEqual(self[range])

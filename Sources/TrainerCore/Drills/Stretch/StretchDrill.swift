@@ -1,4 +1,4 @@
-/// A stretch from its first decimal to its last, without a run-up.
+/// A drill: stretches typed from their first decimal to their last, without any shown before.
 package struct StretchDrill: Drill {
   package static let name = "stretch"
 

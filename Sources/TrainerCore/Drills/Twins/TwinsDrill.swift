@@ -1,12 +1,9 @@
 import Synchronization
 
-/// Twins, two places that follow the same four digits but go on differently.
-///
-/// The four digits, and which of the two places is meant, are shown; the next five are typed, then those at
-/// the other place.
+/// A drill of twins, two places that follow the same four digits but go on differently.
+/// The four digits, and which place is meant, are shown; the next five are typed, then those at the other place.
 package struct TwinsDrill: Drill {
   package static let name = "twins"
-  /// The number of digits to type.
   static let length = 5
 
   private let starts: [Int]
@@ -15,7 +12,7 @@ package struct TwinsDrill: Drill {
     sizes([10, 20, 50], known: known, among: constant)
   }
 
-  /// The results of `least`, for which a page asks at every frame.
+  /// The results of `least`, because a page asks for them at every frame.
   private static let found = Mutex<[Constant: [Int: Int]]>([:])
 
   package static func least(_ questions: Int, of constant: Constant) -> Int {
@@ -35,7 +32,7 @@ package struct TwinsDrill: Drill {
     }
   }
 
-  /// The twins at which the user went wrong first, then others at random.
+  /// Draws the twins that the user got wrong, then others at random.
   package static func route(
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
@@ -44,8 +41,7 @@ package struct TwinsDrill: Drill {
     }
   }
 
-  /// The places of twins in pairs, no place in two, by the later one, with the digits to type within the
-  /// first `reach`.
+  /// Twins in pairs, sorted by their later place; no place is in two, and all digits lie within the first `reach`.
   private static func pairs(among reach: Int, of constant: Constant) -> [[Int]] {
     let known = KnownDecimals([0..<max(0, min(reach, constant.decimals.count))])
     let twins = Twins.among(constant, to: known.known)
@@ -58,7 +54,7 @@ package struct TwinsDrill: Drill {
     }
   }
 
-  /// The places of twins in pairs, enough for the questions.
+  /// The pairs to ask for: lost ones first, then others at random.
   private static func pairs(
     _ order: DrillOrder, of constant: Constant, lost: [ErrorFigures.TwinLoss] = []
   ) -> [[Int]] {

@@ -1,7 +1,7 @@
-/// The user's own words for digits: one is shown, and its digits are typed.
+/// A drill of the user's own words for digits: a word is shown, and its digits are typed.
 package struct Words: Drill {
   package static let name = "words"
-  /// The fewest words; with fewer, the next one could be guessed.
+  /// The fewest words; with fewer, the next could be guessed.
   package static let least = 10
 
   private let cards: [(digits: String, word: String)]
