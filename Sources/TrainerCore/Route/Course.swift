@@ -1,10 +1,8 @@
-/// The sequence of a session's legs: the rules that choose the next leg from the outcome of the last one.
+/// The rules that choose the next leg of a session from the outcome of the last one.
 ///
-/// A course is a value that follows from the session's plan alone: the same keys lead to the same legs, in
-/// the session itself, after a crash, and years later in the statistics. It is asked at the end of a leg,
-/// never at a digit. A new course is a type, and a line in the file of its kind.
+/// A course follows from the plan alone: the same keys lead to the same legs, live, after a crash, and years later in the
+/// statistics. It is asked at the end of a leg, never at a digit.
 package protocol Course: Equatable, Sendable {
-  /// The leg with which the session begins.
   var first: Leg { get }
 
   /// Returns the leg after one that was typed to its end; `nil` completes the session.
@@ -13,7 +11,6 @@ package protocol Course: Equatable, Sendable {
   /// True if the legs are loops over the same decimals, which are counted and compared.
   var hasLoops: Bool { get }
 
-  /// The time limit of the session or its pauses; `nil` for none.
   var limit: TimeLimit? { get }
 }
 
@@ -38,7 +35,7 @@ struct OneLeg: Course {
   mutating func next(after run: LegRun) -> Leg? { nil }
 }
 
-/// A course that repeats the same legs forever; `legs` must not be empty.
+/// A course that repeats the same legs forever; there must be one.
 struct Loops: Course {
   private let legs: [Leg]
   private var done = 0
@@ -55,7 +52,6 @@ struct Loops: Course {
   }
 }
 
-/// A course of any type, with equality.
 struct AnyCourse: Equatable {
   var course: any Course
 

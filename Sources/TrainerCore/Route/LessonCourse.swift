@@ -1,18 +1,15 @@
 /// The course of a lesson: each block is shown less and less, and at the end everything is typed from memory.
 ///
-/// A lesson has at most three blocks, taken in turn; a longer segment is split into several lessons. A step
-/// typed without a mistake, without help and (after the first step) without a hesitation leads to the next
-/// one. Otherwise it is repeated, and after two failures in a row the step before it comes first. Only the
-/// last pass of each lesson counts for the memory.
+/// A lesson has at most three blocks; a longer segment is split. A step without mistake, help or (after the first step)
+/// hesitation leads to the next; otherwise it is repeated, and after two failures in a row the step before it comes first.
+/// Only the last pass of each lesson counts for the memory.
 package struct LessonCourse: Course {
-  /// The steps of a block, in order.
   package enum Step: Int, CaseIterable {
     case all
     /// Every second decimal is hidden.
     case half
     /// Only the first decimal is shown.
     case first
-    /// All decimals are hidden.
     case none
     /// All decimals are hidden, and the block before comes first.
     case joined
@@ -21,7 +18,7 @@ package struct LessonCourse: Course {
   /// The reason for a repetition, with the index of the decimal.
   package enum Reason: Equatable {
     case mistake(at: Int)
-    /// A hint.
+    /// A hint was used.
     case help(at: Int)
     case pause(before: Int)
 
@@ -32,15 +29,14 @@ package struct LessonCourse: Course {
     }
   }
 
-  /// The outcome of the previous leg.
+  /// The outcome of the previous leg, told to the user.
   package enum Outcome: Equatable {
     /// The leg went well, or there was none.
     case passed
-    /// The leg failed and is repeated.
     case again(Reason)
     /// The leg failed twice, so the step before it comes first.
     case back(Reason)
-    /// The step failed for the fifth time: a break is suggested, and the lesson goes on without that block.
+    /// The step failed for the fifth time: a break is suggested, and the lesson goes on without the block.
     case breakOffered
   }
 
@@ -48,18 +44,15 @@ package struct LessonCourse: Course {
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 
-  /// True for a lesson of version 1.0 that hid every second group.
-  ///
-  /// The digits shown at the time are unknown, so hints are accepted anywhere.
+  /// True for a lesson of version 1.0 that hid every second group; the digits shown are unknown, so hints are accepted anywhere.
   private let isGrouped: Bool
   package let blocks: [Range<Int>]
-  /// The current step of the block; `nil` during the last pass, the lesson from memory.
+  /// The current step; `nil` during the last pass, from memory.
   package private(set) var step: Step?
   package private(set) var outcome = Outcome.passed
-  /// Numbers of the blocks that were typed to their end from memory without a mistake or help, in order.
+  /// Numbers of the blocks typed from memory without a mistake or help, in order.
   private(set) var begunBlocks: [Int] = []
 
-  /// The block before the segment, if it is known.
   private let lead: Range<Int>?
   private let begunBefore: [Range<Int>]
   private var lesson: [Range<Int>]
@@ -78,13 +71,8 @@ package struct LessonCourse: Course {
   /// The number of times that the last pass was begun.
   private var rounds = 0
 
-  /// A lesson.
-  ///
-  /// - Parameters:
-  ///   - segment: The decimals to be learnt, in whole blocks.
-  ///   - isLeadKnown: True if the block before the segment is known.
-  ///   - begun: Blocks begun in a lesson that was left, which start from memory.
-  ///   - isGrouped: True for a lesson of version 1.0 that hid every second group.
+  /// A lesson over whole blocks; `isLeadKnown` if the block before them is known.
+  /// The blocks in `begun`, from a lesson that was left, start from memory.
   init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
     self.isGrouped = isGrouped
     blocks = stride(from: segment.start, to: segment.end, by: blockLength).map { $0..<$0 + blockLength }
@@ -98,7 +86,7 @@ package struct LessonCourse: Course {
 
   package var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
-  /// The steps of the current block; `joined` is left out unless the block before is known.
+  /// The steps of the current block; `joined` only if the block before is known.
   package var steps: [Step] {
     before(block) == nil ? Step.allCases.dropLast() : Step.allCases
   }
@@ -118,7 +106,7 @@ package struct LessonCourse: Course {
     return retry(step, because: reason)
   }
 
-  /// The first failure within a range of a leg: the first mistake or help, or else the first hesitation.
+  /// The first mistake or help within a range of a leg, or else the first hesitation.
   private static func failure(in run: LegRun, _ range: Range<Int>) -> Reason? {
     if let index = run.lapses.first(where: range.contains) {
       return run.helped.contains(index) ? .help(at: index) : .mistake(at: index)
@@ -163,7 +151,6 @@ package struct LessonCourse: Course {
     block == blocks[0] ? lead : learnt.first { $0.upperBound == block.lowerBound }
   }
 
-  /// Records that the current block was typed from memory.
   private mutating func markBegun() {
     let number = LessonCourse.number(block)
     if block != lead && !begunBlocks.contains(number) { begunBlocks.append(number) }
@@ -199,7 +186,7 @@ package struct LessonCourse: Course {
     return leg(step, of: block)
   }
 
-  /// Continues with the next block of the lesson or the repair, and after them with the last pass.
+  /// Continues with the next block of the lesson or repair; after the last, with the pass from memory.
   private mutating func nextBlock() -> Leg? {
     failures = failures.map { _ in 0 }
     failuresInRow = 0
@@ -231,9 +218,7 @@ package struct LessonCourse: Course {
     return nextPass()
   }
 
-  /// Continues with the next pass from memory; after it, repairs failed blocks or goes on to the next lesson.
-  ///
-  /// `nil` after the last lesson of the segment.
+  /// Continues with the next pass from memory; then repairs failed blocks, or goes on to the next lesson.
   private mutating func nextPass() -> Leg? {
     guard passes.isEmpty else {
       step = nil
@@ -245,7 +230,6 @@ package struct LessonCourse: Course {
     return nextBlock()
   }
 
-  /// Continues with the next lesson of a longer segment; `nil` after the last one.
   private mutating func nextLesson() -> Leg? {
     let end = lesson.last?.upperBound ?? 0
     lesson = Array(blocks.drop { $0.upperBound <= end }.prefix(LessonCourse.mostBlocks))
@@ -258,13 +242,8 @@ package struct LessonCourse: Course {
 }
 
 extension SessionPlan {
-  /// A lesson.
-  ///
-  /// - Parameters:
-  ///   - segment: The decimals to be learnt; widened to whole blocks.
-  ///   - constant: The constant to be learnt.
-  ///   - known: The known decimals; a known block before the segment is typed with it.
-  ///   - begun: Numbers of the blocks that were begun in a lesson that was left.
+  /// A lesson over a segment, widened to whole blocks; a known block before it is typed with it.
+  /// `begun` numbers the blocks that were begun in a lesson that was left.
   package init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
     begun: [Int] = []

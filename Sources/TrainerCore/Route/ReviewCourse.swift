@@ -1,12 +1,10 @@
-/// The course of a review: the stretches of its route in turn, with lost blocks repeated at the end until
-/// held.
+/// The course of a review: the stretches of its route in turn, then lost blocks again until they are held.
 package struct ReviewCourse: Course {
   /// The legs known so far, repetitions included.
   package private(set) var legs: [Leg]
   /// The number of legs typed to their end.
   package private(set) var done = 0
 
-  /// A course over a route; `nil` if that is empty.
   init?(_ route: [Stretch]) {
     guard !route.isEmpty else { return nil }
     legs = route.map(ReviewCourse.leg)
@@ -24,9 +22,7 @@ package struct ReviewCourse: Course {
     Leg(stretch, error: .showsAfterSlip)
   }
 
-  /// The parts of a leg to repeat: its decimals in blocks with an error or help, adjacent ones joined.
-  ///
-  /// In a whole block a single slip does not count as an error.
+  /// The parts of a leg to repeat: blocks with an error or help, adjacent ones joined. One slip in a whole block is forgiven.
   private static func lost(in run: LegRun) -> [Stretch] {
     guard let stretch = run.leg.stretch else { return [] }
     let lost = run.lapses.map { $0 / blockLength }.filter { block in

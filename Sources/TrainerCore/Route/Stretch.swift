@@ -12,13 +12,12 @@ package struct Stretch: Equatable, Sendable {
   /// The decimals of a range, forwards; `nil` if it is empty or out of bounds.
   init?(_ range: Range<Int>) { self.init(from: range.lowerBound, to: range.upperBound) }
 
-  /// A stretch from the ends stored in files: `[50,60]`, or `[60,50]` backwards; `nil` if they are invalid.
+  /// A stretch from its ends in files: `[50,60]`, or `[60,50]` backwards; `nil` if they are invalid.
   package init?(from first: Int, to last: Int) {
     guard let segment = Segment(min(first, last), max(first, last)) else { return nil }
     self.init(segment, isBackwards: first > last)
   }
 
-  /// Indices of the decimals.
   package var range: Range<Int> { segment.range }
 
   /// The ends as stored in files, the greater one first if backwards.
