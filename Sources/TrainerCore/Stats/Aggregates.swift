@@ -1,4 +1,4 @@
-/// Sums over all keystrokes.
+/// Sums over the keystrokes of all sessions: blocks and rests.
 package struct Aggregates {
   package struct Figures {
     package internal(set) var blocks: BlockTable
@@ -7,8 +7,7 @@ package struct Aggregates {
     init(_ constant: Constant) { blocks = BlockTable(constant: constant) }
   }
 
-  /// Milliseconds of rest (duration minus time practised) by local day since 1970-01-01; days without are
-  /// left out.
+  /// Milliseconds of rest (duration less time practised) by local day since 1970-01-01; days without are left out.
   package var rests: [Int: Int] {
     figures.values.reduce(into: [:]) { $0.merge($1.rests, uniquingKeysWith: +) }
   }
@@ -18,7 +17,7 @@ package struct Aggregates {
 
   package subscript(constant: Constant) -> Figures { figures[constant] ?? Figures(constant) }
 
-  /// Adds a session on the local day, since 1970-01-01, of its first digit.
+  /// Adds a session on the local day of its first digit.
   package mutating func add(_ session: PlayedSession, day: Int) {
     let constant = session.plan.constant
     figures[constant, default: Figures(constant)].add(session, day: day)
@@ -26,7 +25,7 @@ package struct Aggregates {
 }
 
 extension Aggregates.Figures {
-  /// Adds a session; digits not typed by the user count only for the rests.
+  /// Adds a session; digits that the user did not type count only for the rests.
   mutating func add(_ session: PlayedSession, day: Int) {
     let engine = session.engine
     if engine.isTyped, session.plan.source.way == .typed { blocks.add(session, day: day) }

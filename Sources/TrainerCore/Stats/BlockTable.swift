@@ -1,7 +1,5 @@
 /// The statistics of a constant's blocks.
-///
-/// A session typed backwards counts with its digits and errors, but not with its times, as it is another
-/// skill.
+/// A session typed backwards counts with its digits and errors, but not its times, because it is another skill.
 package struct BlockTable {
   private struct Tally {
     var block: Block
@@ -13,10 +11,10 @@ package struct BlockTable {
 
   package let constant: Constant
   private var tallies: [Int: Tally] = [:]
-  /// The number of occurrences of each mistake, keyed by ten times the index plus the typed digit.
+  /// The frequency of each mistake, keyed by ten times the index plus the typed digit.
   private var mistakes: [Int: Int] = [:]
 
-  /// The fewest times of a pass, out of nine, from which one is chosen as the slowest.
+  /// The fewest times of a pass, out of nine, from which the slowest is chosen.
   private static let leastIntervals = 5
 
   package init(constant: Constant) {
@@ -41,7 +39,6 @@ package struct BlockTable {
     return block
   }
 
-  /// The furthest practised block; `nil` if there is none.
   package var last: Int? { tallies.keys.max() }
 
   package var count: Int { tallies.count }
@@ -57,14 +54,13 @@ package struct BlockTable {
     return found.sorted { ($0.count, $1.index, $1.typed) > ($1.count, $0.index, $0.typed) }
   }
 
-  /// Adds a session of the same constant on the local day, since 1970-01-01, of its first digit.
+  /// Adds a session of the same constant on the local day of its first digit.
   mutating func add(_ session: PlayedSession, day: Int) {
     for (number, leg) in session.legs.enumerated() where leg.stretch != nil {
       for visit in session.steps(of: number).byBlock { add(visit, in: leg, day: day) }
     }
   }
 
-  /// Adds a visit to all or part of a block.
   private mutating func add(_ visit: ArraySlice<Step>, in leg: Leg, day: Int) {
     guard let number = visit.first(where: { $0.isDigit || $0.isHelp })?.block else { return }
     var tally = tallies.removeValue(forKey: number) ?? Tally(block: Block(id: number))

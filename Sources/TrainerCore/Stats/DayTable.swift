@@ -1,20 +1,15 @@
-/// Practice by local day; a session belongs to the day of its first digit, by its own offset.
+/// Practice by local day since 1970-01-01; a session belongs to the day of its first digit, by its own offset.
 package struct DayTable: Equatable {
-  /// A day with at least one session.
   package struct Entry: Equatable {
-    /// Local day, since 1970-01-01.
     package let day: Int
-    /// The number of sessions, including those without a correct digit.
+    /// Includes sessions without a correct digit.
     package internal(set) var sessions = 0
     package internal(set) var milliseconds = 0
   }
 
   private var days: [Int: Entry] = [:]
 
-  /// The days of a table's sessions, without their rests.
-  ///
-  /// `rests` has the milliseconds of rest by day, as in `Aggregates.rests`, because the rows do not tell
-  /// them.
+  /// The days of a table's sessions, less `rests` (milliseconds by day, as in `Aggregates.rests`), which the rows lack.
   package init(_ table: SessionTable, rests: [Int: Int] = [:]) {
     for row in table.rows {
       days[row.day, default: Entry(day: row.day)].sessions += 1
@@ -28,6 +23,5 @@ package struct DayTable: Equatable {
   /// The days with sessions, in ascending order.
   package var entries: [Entry] { days.values.sorted { $0.day < $1.day } }
 
-  /// The practice on a day; `nil` without a session.
   package subscript(day: Int) -> Entry? { days[day] }
 }

@@ -1,6 +1,5 @@
-/// The statistics of a constant over time.
+/// The curves of a constant over time, for the progress page.
 package struct ProgressFigures: Equatable {
-  /// The period that the figures cover.
   package enum Span: CaseIterable {
     case month
     case quarter
@@ -21,7 +20,6 @@ package struct ProgressFigures: Equatable {
   package struct Question: Equatable {
     package let constant: Constant
     package let span: Span
-    /// Today's local day, since 1970-01-01.
     package let today: Int
 
     package init(_ constant: Constant, _ span: Span, today: Int) {
@@ -36,29 +34,22 @@ package struct ProgressFigures: Equatable {
   package let days: [Int]
   /// The expected number of recalled decimals on each of `days`; empty until known.
   package let held: [Double]
-  /// The position up to which every decimal was known on each of `days`; empty until known.
+  /// The number of decimals known from #1 without a gap on each of `days`; empty until known.
   package let known: [Int]
-  /// The median speed of a day's runs of twenty digits or more, in correct digits per second, on each of `days` or
-  /// the last day before that has one; `nil` before the first.
-  ///
-  /// A run counts as often as it has digits.
+  /// The median speed of a day's runs in correct digits per second, on each of `days` or the last day before that has one.
+  /// Only runs of twenty digits count, each as often as it has digits.
   package let speed: [Double?]
-  /// The share of correct digits in all runs of the same days, 0 … 1; `nil` before the first.
+  /// The share of correct digits in all runs of the same days, 0 … 1.
   package let accuracy: [Double?]
   /// The practice by day, for all constants.
   package let practice: DayTable
 
-  /// The fewest digits of a run that tells a speed.
   private static let leastDigits = 20
-  /// The most points of a curve.
   private static let mostPoints = 240
 
   /// Computes the statistics from all sessions; `past` is `nil` until the history of the memory is known.
-  ///
-  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another
-  /// skill, and the times of reviews and drills include finding the place.
-  ///
-  /// `rests` has the milliseconds of rest by day.
+  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another skill, and the
+  /// times of reviews and drills include finding the place. `rests` has milliseconds by day.
   package init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
     self.question = question
     let today = question.today
@@ -88,7 +79,7 @@ package struct ProgressFigures: Equatable {
     practice = DayTable(table, rests: rests)
   }
 
-  /// A figure of each day's runs, kept until the next day that has it.
+  /// A figure of each day's runs, kept until the next day that has one.
   private static func daily(
     _ runs: [Int: [SessionRow]], on days: [Int], _ figure: ([SessionRow]) -> Double?
   ) -> [Double?] {
@@ -103,12 +94,11 @@ package struct ProgressFigures: Equatable {
     }
   }
 
-  /// The median speed of a day, in which each run of `leastDigits` or more counts as often as it has digits.
   private static func median(_ runs: [SessionRow]) -> Double? {
     let runs = runs.filter { $0.score >= leastDigits && $0.cpsThousandths > 0 }.sorted { $0.cps < $1.cps }
     let digits = runs.reduce(0) { $0 + $1.score }
     var last = 0
-    // Two runs where the middle lies between them.
+    // Two runs if the middle lies between them.
     let middle = runs.filter {
       last += $0.score
       return 2 * (last - $0.score) <= digits && digits <= 2 * last

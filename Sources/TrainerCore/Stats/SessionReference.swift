@@ -1,6 +1,6 @@
-/// A reference to a session of the history.
+/// A way to name a session of the history.
 package enum SessionReference: Equatable {
   case id(String)
-  /// The session of a row, as it was read.
+  /// The row as it was read.
   case row(SessionRow)
 }

@@ -1,25 +1,18 @@
-/// A session of the history as lists, curves and the calendar need it, with the place of its line.
-///
-/// Absurd figures are clamped: counts and milliseconds to 4 294 967 295 (49 days), digits per second to 4 294
-/// 967.295.
+/// A session of the history as lists, curves and the calendar need it.
+/// Counts and milliseconds are clamped to 4 294 967 295 (49 days), digits per second to 4 294 967.295.
 package struct SessionRow: Equatable {
-  /// Place of the line in the logs, as assigned by the store.
+  /// The place of the line in the logs, assigned by the store.
   package let place: Int
-  /// Date of the first digit.
   package var date: Timestamp
   package let plan: SessionPlan
-  /// The number of correct digits.
   package let score: Int
   package let errors: Int
-  /// The number of reveals and hints.
   package let reveals: Int
   package let bestStreak: Int
   /// Milliseconds from the first digit to the last key.
   package let duration: Int
-  /// Correct digits per second, in thousandths.
   let cpsThousandths: Int
   package var records: [RecordType]
-  /// True if the session counts for the records.
   package let certified: Bool
   package let ended: SessionEnd
   package let isChallenge: Bool
@@ -42,10 +35,9 @@ package struct SessionRow: Equatable {
     isChallenge = entry.challenge != nil
   }
 
-  /// The number of its figures.
   package static let figureCount = 9
 
-  /// Its figures in the order of a file; with the plan and its place they are the row.
+  /// The figures as cached in a file; with plan and place they are the row.
   package var figures: [Int] {
     let flags = [certified, isChallenge, hasSet(.crown), hasSet(.lightning)].enumerated()
       .reduce((SessionEnd.allCases.firstIndex(of: ended) ?? 0) << 4) {
@@ -56,7 +48,7 @@ package struct SessionRow: Equatable {
     ]
   }
 
-  /// The row of figures; `nil` if they make no sense.
+  /// Reads a row from a file; `nil` if the figures make no sense.
   package init?(figures: [Int], plan: SessionPlan, place: Int) {
     guard figures.count == SessionRow.figureCount,
       figures[2...].allSatisfy({ (0...Int(UInt32.max)).contains($0) }),
@@ -78,7 +70,7 @@ package struct SessionRow: Equatable {
     records = RecordType.allCases.filter { figures[8] & ($0 == .crown ? 4 : 8) != 0 }
   }
 
-  /// The local day of its first digit, since 1970-01-01.
+  /// The local day of the first digit, since 1970-01-01.
   package var day: Int { date.day }
 
   package var constant: Constant { plan.constant }
@@ -86,7 +78,7 @@ package struct SessionRow: Equatable {
 
   package var cps: Double { Double(cpsThousandths) / 1000 }
 
-  /// Position of the mistake that ended a Strict session, from 1; `nil` if none did.
+  /// The number of the decimal, from 1, whose mistake ended a Strict session.
   package var lostAt: Int? { mode == .strict && ended == .error ? score + 1 : nil }
 
   package func hasSet(_ type: RecordType) -> Bool { records.contains(type) }

@@ -1,11 +1,6 @@
 extension SessionTable {
-  /// The figures just before a session: XP and the records of its constant.
-  ///
-  /// They follow from the rows alone, so a run that ended with a mistake has a time only as exact as its
-  /// speed.
-  ///
-  /// - Parameter session: A session, in the table or not.
-  /// - Returns: The figures, and the session that had set the Crown; `nil` if there was none.
+  /// XP and the constant's records just before a session, in the table or not, and the session that had set the Crown.
+  /// They follow from the rows alone, so the time of a run that ended with a mistake is only as exact as its speed.
   package func progressAndCrown(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()
     var crown: SessionRow?
@@ -25,7 +20,6 @@ extension SessionTable {
 }
 
 extension Run {
-  /// The run of a session, from the figures in its row.
   init(_ row: SessionRow) {
     let fromSpeed = row.cpsThousandths > 0 ? row.score * 1_000_000 / row.cpsThousandths : 0
     let endsLate = row.ended == .error && fromSpeed <= row.duration

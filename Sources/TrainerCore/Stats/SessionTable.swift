@@ -1,6 +1,5 @@
 /// All sessions in the order of their dates.
 package struct SessionTable: Equatable {
-  /// The sessions, the earliest first.
   package private(set) var rows: [SessionRow]
 
   package init(rows: [SessionRow] = []) {
@@ -10,7 +9,7 @@ package struct SessionTable: Equatable {
   /// Appends a session, which must be the latest.
   package mutating func append(_ row: SessionRow) { rows.append(row) }
 
-  /// Reserves capacity for a total number of rows, to avoid copies while growing.
+  /// Reserves capacity for that many rows in total, to avoid copies while growing.
   package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
   /// A filter for sessions; `nil` and `false` exclude nothing.
@@ -31,7 +30,7 @@ package struct SessionTable: Equatable {
     }
   }
 
-  /// Indices in `rows` of the sessions that pass a filter; with `descending` the newest come first.
+  /// Indices in `rows` of the sessions that pass a filter; by default the newest first.
   package func indices(_ filter: Filter = Filter(), descending: Bool = true) -> [Int] {
     let found = rows.indices.filter { filter.includes(rows[$0]) }
     return descending ? found.reversed() : found

@@ -1,7 +1,5 @@
-/// A histogram of intervals, up to the longest that is not a rest.
-///
-/// Each octave is divided into equal buckets, so that their relative width is about constant: with 32 per
-/// octave a median is accurate to 3 %, with 4 to 25 %.
+/// A histogram of intervals up to the longest that is not a rest.
+/// Each octave has equally wide buckets: with 32 per octave a median is accurate to 3 %, with 4 to 25 %.
 struct TimeHistogram: Equatable {
   /// The binary logarithm of the number of buckets per octave.
   private let bits: Int
@@ -20,7 +18,6 @@ struct TimeHistogram: Equatable {
     return (octave + 1) << bits | Int(milliseconds >> UInt32(octave)) & (1 << bits - 1)
   }
 
-  /// The least value in a bucket.
   func lowerBound(_ bucket: Int) -> Int {
     let octave = bucket >> bits
     guard octave > 0 else { return bucket }
