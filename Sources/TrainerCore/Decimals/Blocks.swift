@@ -14,7 +14,6 @@ extension Sequence<Int> {
     RangeSet(map { $0..<$0 + 1 }).ranges.map { ClosedRange($0) }
   }
 
-  /// The same stretches, in the order in which the sequence first reaches each of them.
   var stretchesByFirst: [ClosedRange<Int>] {
     var left = stretches
     return compactMap { number in left.firstIndex { $0.contains(number) }.map { left.remove(at: $0) } }

@@ -1,9 +1,7 @@
 import Digits
 
 /// A number whose decimals are memorised: one of `table`, or a list of the user's own digits.
-///
-/// A list is identified by its given name and the hash of its digits, so that sessions of it remain valid
-/// when the digits are missing (`OwnDigits`).
+/// A list's given name and hash identify it, so that its sessions remain valid if the digits are missing (`OwnDigits`).
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
   FieldValue
 {
@@ -21,21 +19,19 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     }
   }
 
-  /// The built-in constants in their order on Home.
   private static let table = [
     Entry("pi", "π", 3, pi_trainer_pi), Entry("e", "e", 2, pi_trainer_e),
     Entry("phi", "φ", 1, pi_trainer_phi), Entry("sqrt2", "√2", 1, pi_trainer_sqrt2),
   ]
 
-  /// The number of decimals of each built-in constant, and the most that a list can have.
+  /// The decimals of each built-in constant, and the most that a list can have.
   package static let decimalCount = Int(pi_trainer_decimal_count)
 
-  /// The built-in constants in their order on Home; lists are not among them.
+  /// The built-in constants in their order on Home, without lists.
   package static let allCases = table.indices.map { Constant(number: $0) }
 
   package static let pi = Constant(number: 0)
   package static let e = Constant(number: 1)
-  /// The golden ratio.
   package static let phi = Constant(number: 2)
   package static let sqrt2 = Constant(number: 3)
 
@@ -44,12 +40,11 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   private init(number: Int) { self.number = number }
 
-  // The default of `RawRepresentable` would compare the name, which can change for a list.
+  // The default of `RawRepresentable` would compare names, and a list's can change.
   package static func == (left: Constant, right: Constant) -> Bool { left.number == right.number }
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// The constant of a name: a built-in one, or a list, even if its digits are missing; `nil` if no list can
-  /// have the name.
+  /// The constant of a name, including a list whose digits are missing; `nil` if no list can have the name.
   package init?(rawValue: String) {
     if let number = Constant.table.firstIndex(where: { $0.name == rawValue }) {
       self.init(number: number)
@@ -60,8 +55,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     }
   }
 
-  /// The constant of a name, or with a hash the list with that name and hash, even if its digits are missing;
-  /// `nil` if neither can exist.
+  /// The constant of a name, or with a hash the list of that name and hash, even if its digits are missing.
   init?(_ name: String, list hash: String?) {
     guard let hash, OwnDigits.isName(name) else {
       self.init(rawValue: name)
@@ -74,8 +68,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   package init(_ list: OwnDigits) { self.init(number: Constant.table.count + OwnDigits.number(of: list)) }
 
-  /// An identifier that stays the same when a list is shown under another name: the list's given name and
-  /// hash, or the name of a built-in constant.
+  /// The name, or for a list its given name and hash, which stay the same if it is shown under another name.
   package var key: String { list.map { $0.name + " " + $0.hash } ?? rawValue }
 
   private init?(key: String) {
@@ -86,16 +79,15 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   private var entry: Entry? { number < Constant.table.count ? Constant.table[number] : nil }
   private var listNumber: Int { number - Constant.table.count }
 
-  /// True for a list of the user's own digits.
   package var isOwn: Bool { number >= Constant.table.count }
 
   /// The name on the command line and for other programs; only a list's can change.
   package var rawValue: String { entry?.name ?? OwnDigits.name(of: listNumber) }
 
-  /// The symbol for screens, which replace what ASCII lacks where they have to.
+  /// The symbol for screens, which replace characters that ASCII lacks.
   package var sign: String { entry?.sign ?? rawValue }
 
-  /// The digit before the point, which is shown but is not one of `decimals`; `nil` for a list.
+  /// The digit before the point, which is not one of `decimals`; `nil` for a list.
   package var integerPart: UInt8? { entry?.integerPart }
 
   /// The decimals; a list's are read on first use, and empty if the list is missing.
@@ -103,17 +95,17 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   package var hasDigits: Bool { (!isOwn || OwnDigits.isHere(listNumber)) && !decimals.isEmpty }
 
-  /// The list; `nil` for a built-in constant, and for a name of which no list is known.
+  /// The list; `nil` for a built-in constant, and for a name without a known list.
   package var list: OwnDigits? { isOwn ? OwnDigits.list(listNumber) : nil }
 
   /// True for a list that is absent or was removed, and so cannot be chosen.
   package var isMissing: Bool { isOwn && OwnDigits.isMissing(listNumber) }
 
-  /// The number of whole blocks; a list's digits after the last one are typed, but belong to no block.
+  /// The number of whole blocks; digits of a list after the last one are typed, but belong to no block.
   package var blocks: Int { decimals.count / blockLength }
 }
 
-/// Coded as `key`, as the sums need it.
+/// Coded as `key` in the cached sums.
 extension Constant {
   package init(from decoder: any Decoder) throws {
     guard let constant = Constant(key: try String(from: decoder)) else { throw Unreadable() }
@@ -127,7 +119,6 @@ extension Constant {
   package init?(codingKey: some CodingKey) { self.init(key: codingKey.stringValue) }
 }
 
-/// Read from and written to the fields `constant` and `list` of a line.
 extension Constant {
   package init(_ line: Line) throws {
     guard let constant = Constant(try line.value("constant"), list: try line.value("list")) else {
@@ -142,18 +133,14 @@ extension Constant {
   }
 }
 
-/// The decimals of a constant by index from 0; reading a digit takes one memory access.
+/// The decimals of a constant by index from 0; reading one takes one memory access.
 package struct Decimals: RandomAccessCollection, Equatable {
   // Never changed or freed: a built-in table, or a list that was read.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 
   package let endIndex: Int
 
-  /// Wraps digits in memory that is never changed or freed.
-  ///
-  /// - Parameters:
-  ///   - ascii: The first digit; must be readable even if `count` is 0.
-  ///   - count: The number of digits.
+  /// Wraps digits in memory that is never changed or freed; the first must be readable even if `count` is 0.
   init(ascii: UnsafePointer<UInt8>, count: Int) {
     self.ascii = ascii
     endIndex = count

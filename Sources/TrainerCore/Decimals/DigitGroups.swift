@@ -1,6 +1,5 @@
 /// The lengths of the groups in which a person remembers decimals, repeated from #1 on.
 package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
-  /// Rows of ten without a gap.
   package static let ten = DigitGroups([10])
   package static let fives = DigitGroups([5, 5])
   package static let threes = DigitGroups([3, 3, 4])
@@ -9,14 +8,13 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
 
   /// The patterns offered for choice.
   package static let common = [ten, fives, threes, pairs, four]
-  /// The possible lengths of a group, and the most groups in a pattern.
+  /// The lengths that a group can have, and the most groups in a pattern.
   package static let (possible, mostLengths) = (1...20, 20)
 
-  /// The number of digits in each group of the pattern.
   package let lengths: [Int]
   /// The columns of the widest row of ten digits, with the gaps in it.
   package let width: Int
-  /// The group number of each digit in the pattern, from 0.
+  /// The number of the group of each digit in the pattern, from 0.
   private let numbers: [Int]
 
   /// Reads a pattern such as `3 3 4`; `nil` if it is malformed or out of bounds.
@@ -39,7 +37,6 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
         ? 0 : (0..<numbers.count).map { DigitGroups.gaps(numbers, in: $0 * 10..<$0 * 10 + 10) }.max() ?? 0)
   }
 
-  /// The lengths separated by blanks, such as `3 3 4`.
   package var rawValue: String { lengths.map { String($0) }.joined(separator: " ") }
 
   private static func gaps(_ numbers: [Int], in indices: Range<Int>) -> Int {
@@ -58,7 +55,6 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     index / numbers.count * lengths.count + numbers[index % numbers.count]
   }
 
-  /// The index of the first decimal of a group, numbered from 0.
   package func start(of number: Int) -> Int {
     let (rounds, place) = number.quotientAndRemainder(dividingBy: lengths.count)
     return rounds * numbers.count + lengths.prefix(place).reduce(0, +)
@@ -84,12 +80,7 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     return index - start + (index == start ? 0 : DigitGroups.gaps(numbers, in: start..<index + 1))
   }
 
-  /// Joins digits into a line of text with a blank between groups.
-  ///
-  /// - Parameters:
-  ///   - digits: One character for each digit.
-  ///   - index: The index of the first digit.
-  /// - Returns: The text, without a blank at its start.
+  /// Joins digits into a line of text with a blank between groups; `index` is that of the first digit.
   package func text(_ digits: some Sequence<Character>, from index: Int = 0) -> String {
     var text = ""
     for (offset, digit) in digits.enumerated() {
@@ -99,6 +90,6 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     return text
   }
 
-  /// True if a blank precedes the decimal at an index, unless that is the first one of a line.
+  /// True if a blank precedes the decimal at an index, except at the start of a line.
   package func isSpaced(_ index: Int) -> Bool { self != .ten && begins(at: index) }
 }

@@ -1,7 +1,5 @@
-/// A list of the user's own digits: `{"type":"digits","at","name","list","digits"?}`.
-///
-/// `list` is the hash of the digits, by which sessions recognise the list under any name; without `digits`
-/// the list is removed.
+/// A log line about a list of the user's own digits: `{"type":"digits","at","name","list","digits"?}`.
+/// `list` is the hash of the digits, which identifies the list under any name; without `digits` it is removed.
 package struct DigitList: Statement {
   package static let type = "digits"
   package static let changesSessions = true

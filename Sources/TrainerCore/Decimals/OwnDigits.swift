@@ -1,9 +1,9 @@
 import Digits
 import Synchronization
 
-/// The identity of a list of the user's own digits.
+/// The identity of a list of the user's own digits, and the digits of all lists that this process knows.
 package struct OwnDigits: Codable, Equatable {
-  /// The name that the list was given; the constant's name has a number added if another list has it already.
+  /// The given name; the constant's name has a suffix if another list has that name.
   package let name: String
   /// The FNV-1a hash of the digits, in hexadecimal.
   package let hash: String
@@ -13,7 +13,6 @@ package struct OwnDigits: Codable, Equatable {
     self.hash = hash
   }
 
-  /// True if a list can have this name and this hash.
   package var isValid: Bool {
     OwnDigits.isName(name) && UInt64(hash, radix: 16).map { String($0, radix: 16) } == hash
   }
@@ -24,20 +23,14 @@ package struct OwnDigits: Codable, Equatable {
   package static let commands = ["add", "list", "remove", "show"]
   package static let fewest = blockLength
 
-  /// True for 1 … `most` characters from a–z, 0–9 and `-`, the first one not `-`, that name neither a
-  /// subcommand nor a built-in constant.
+  /// True for 1 … `most` characters a–z, 0–9 or `-` (not first) that name neither a subcommand nor a built-in constant.
   package static func isName(_ name: String, most: Int = 20) -> Bool {
     (1...most).contains(name.utf8.count) && name.utf8.first != 0x2D
       && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
       && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
   }
 
-  /// The digits in a text as ASCII, from any script.
-  ///
-  /// Text before an equals sign in the same line is taken for a name and skipped, as are digits that are part
-  /// of a word.
-  ///
-  /// - Returns: The digits that were kept, and the number of those that were skipped.
+  /// The digits in a text of any script as ASCII, and the number of digits skipped: those in words, and before `=` in a line.
   package static func digits(in text: String) -> (kept: [UInt8], leftOut: Int) {
     var (kept, word): ([UInt8], [UInt8]) = ([], [])
     var all = 0
@@ -68,12 +61,8 @@ package struct OwnDigits: Codable, Equatable {
     return UInt8(value) + 0x30
   }
 
-  /// Registers the lists of a folder in place of those registered for it before.
-  ///
-  /// The digits of a list in `removed` are still needed to judge its sessions. `read` returns the digits of a
-  /// list as ASCII.
-  ///
-  /// - Returns: The constants of `lists`, sorted by name.
+  /// Registers the lists of a folder in place of those registered for it before; returns the constants of `lists`, sorted by name.
+  /// The `removed` lists are still needed to judge their sessions. `read` returns the digits of a list as ASCII.
   @discardableResult
   package static func open(
     _ lists: [OwnDigits], removed: [OwnDigits] = [], in folder: String,
@@ -88,7 +77,7 @@ package struct OwnDigits: Codable, Equatable {
     slots.withLock { slots in
       for number in slots.indices {
         if slots[number].folder == folder { slots[number].folder = nil }
-        // A list of another folder gives way to one of the same name, and is judged all the same.
+        // A list of another folder gives way to one of the same name, but is still judged.
         if shown[slots[number].shown] != nil { slots[number].isRemoved = true }
       }
       var names = Set(shown.keys)
@@ -98,7 +87,6 @@ package struct OwnDigits: Codable, Equatable {
         slots[number].isRemoved = isRemoved
         slots[number].folder = folder
         slots[number].read = read
-        // Digits that could not be read before may be readable now.
         if slots[number].decimals?.isEmpty == true { slots[number].decimals = nil }
       }
       for (name, list) in shown { open(list, as: name, isRemoved: false) }
@@ -116,12 +104,12 @@ package struct OwnDigits: Codable, Equatable {
     return shown.keys.sorted().compactMap(Constant.init(rawValue:))
   }
 
-  /// The name with some of the hash where another list is called so.
+  /// The name, with part of the hash if it is taken.
   private func name(besides names: Set<String>) -> String {
     names.contains(name) ? name + "-" + hash.prefix(4) : name
   }
 
-  /// The longest name of a constant, with what comes after that of a list.
+  /// The longest name of a constant: a list's name with a suffix.
   static let longestShown = 25
 
   // MARK: - By number
@@ -129,13 +117,12 @@ package struct OwnDigits: Codable, Equatable {
   /// A name of a constant that this process has come across.
   fileprivate struct Slot {
     var shown: String
-    /// The list of that name; `nil` if it is unknown.
     var list: OwnDigits?
     /// The folder that contains the list; `nil` if it is missing.
     var folder: String?
     var isRemoved = false
     var read: @Sendable (OwnDigits) -> [UInt8]? = { _ in nil }
-    /// The digits once they were asked for; running sessions keep pointing to them.
+    /// The digits once they were read; running sessions keep pointing to them.
     var decimals: Decimals?
   }
 
@@ -170,7 +157,7 @@ package struct OwnDigits: Codable, Equatable {
     }
   }
 
-  /// Copies digits to memory that is never freed, since sessions point to it.
+  /// Copies digits to memory that is never freed, because sessions point to it.
   private static func kept(_ digits: [UInt8]) -> Decimals {
     guard !digits.isEmpty else { return Decimals(ascii: pi_trainer_pi, count: 0) }
     let place = UnsafeMutablePointer<UInt8>.allocate(capacity: digits.count)
@@ -190,7 +177,7 @@ extension [OwnDigits.Slot] {
     return number
   }
 
-  /// The name for a list that is absent: its own, with part of the hash added if another list has that name.
+  /// The name for a list that is absent: its own, with part of the hash if another list has that name.
   fileprivate func name(ofMissing list: OwnDigits) -> String {
     let isTaken = contains { $0.shown == list.name && $0.list != nil && $0.list != list }
     return isTaken ? list.name + "-" + list.hash.prefix(4) : list.name

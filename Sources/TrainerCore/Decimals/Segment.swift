@@ -1,6 +1,5 @@
 /// A range of decimals: a–b stands for the decimals #a+1 … #b, the indices `a..<b`.
 package struct Segment: Hashable, Sendable {
-  /// The index of the first decimal.
   package let start: Int
   /// The index after the last decimal; always greater than `start`.
   package let end: Int
@@ -8,13 +7,12 @@ package struct Segment: Hashable, Sendable {
   /// The decimals that a beginner learns first.
   package static let standard = Segment(unchecked: 0, 50)
 
-  /// Creates the segment `start..<end`; `nil` if it is empty or exceeds the possible decimals.
+  /// The segment `start..<end`; `nil` if it is empty or exceeds the possible decimals.
   package init?(_ start: Int, _ end: Int) {
     guard start >= 0, start < end, end <= Constant.decimalCount else { return nil }
     self.init(unchecked: start, end)
   }
 
-  /// Creates a segment from indices; `nil` if there are none or some exceed the possible decimals.
   package init?(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
 
   /// Reads a segment such as `50-100`; `nil` if the text is none.
@@ -39,10 +37,8 @@ package struct Segment: Hashable, Sendable {
     return constant.isOwn && constant.hasDigits ? segment.within(constant.blocks * blockLength) : segment
   }
 
-  /// The part within the first `count` decimals; if there is none, the last of these, as many as the segment
-  /// has at most.
-  ///
-  /// With a `count` of 0 or less, the segment itself.
+  /// The part within the first `count` decimals; if there is none, the last of these, at most as many as the segment has.
+  /// The segment itself if `count` is not positive.
   package func within(_ count: Int) -> Segment {
     guard count > 0, end > count else { return self }
     return start < count
@@ -61,7 +57,7 @@ package struct Segment: Hashable, Sendable {
     self.end = end
   }
 
-  /// Reads a position: digits only, with neither a sign nor a blank.
+  /// Reads a number without sign or blank.
   private static func number(_ text: some StringProtocol) -> Int? {
     text.isDigits ? Int(text) : nil
   }
