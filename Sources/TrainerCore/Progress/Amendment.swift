@@ -1,4 +1,4 @@
-/// A new date for a session: `{"type":"amended","at","id","date"?}`.
+/// A log line with a new date for a session: `{"type":"amended","at","id","date"?}`.
 package struct Amendment: SessionStatement {
   package static let type = "amended"
   package static let changesSessions = true
@@ -34,7 +34,7 @@ extension SessionEntry {
     date.compact + "-" + random.padded(to: 8, radix: 16)
   }
 
-  /// True if a text received from somebody else is valid as the id of a session or of a friend.
+  /// True if a text from somebody else is valid as the id of a session or a friend.
   package static func isID(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count)
       && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }

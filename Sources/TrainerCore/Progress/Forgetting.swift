@@ -1,7 +1,5 @@
-/// A forgotten session, by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`.
-///
-/// With `again` the session may come back. `hash` is the SHA-256 of the salt and the id, so that the line
-/// confirms an id without revealing it.
+/// A log line that forgets a session by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`.
+/// With `again` the session may come back. The SHA-256 of salt and id confirms an id without revealing it.
 package struct Forgetting: Statement {
   package static let type = "forgotten"
   package static let changesSessions = true
@@ -42,7 +40,6 @@ package struct Forgetting: Statement {
 }
 
 package struct Forgotten: Equatable, Sendable {
-  /// The lines, keyed by salt and then by hash.
   private var lines: [String: [String: Forgetting]] = [:]
   private var revoked: Set<String> = []
 

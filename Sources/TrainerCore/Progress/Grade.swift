@@ -10,7 +10,6 @@ package enum Grade: Int, CaseIterable, Comparable {
     self = Grade.allCases.last { $0.threshold <= xp } ?? .novice
   }
 
-  /// The least XP of the grade.
   package var threshold: Int {
     switch self {
     case .novice: 0
@@ -21,7 +20,6 @@ package enum Grade: Int, CaseIterable, Comparable {
     }
   }
 
-  /// The next grade; `nil` at the top.
   package var next: Grade? { Grade(rawValue: rawValue + 1) }
 
   package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }

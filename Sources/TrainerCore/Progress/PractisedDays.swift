@@ -1,13 +1,9 @@
 /// The local days of practice, with at least ten correct digits each, as stretches of consecutive days.
-///
-/// Days may be added in any order, as imports and clocks that were set back require. Days outside `Day.all`,
-/// which only a damaged file can contain, are ignored.
+/// Days may be added in any order; those outside `Day.all`, which only a damaged file can contain, are ignored.
 package struct PractisedDays: Codable, Equatable {
-  /// Days of practice in a row.
   package struct Streak: Equatable {
     /// From the first day to the last; one that travel left out may lie between them.
     package let days: ClosedRange<Int>
-    /// The number of days of practice.
     package let count: Int
   }
 
@@ -15,18 +11,16 @@ package struct PractisedDays: Codable, Equatable {
   package private(set) var stretches: [ClosedRange<Int>]
   /// The correct digits of days with fewer than ten.
   private var begun: [Int: Int] = [:]
-  /// Milliseconds since 1970 of the first and the last correct digit of days that are begun, or that begin or
-  /// end a stretch.
+  /// Milliseconds since 1970 of the first and last correct digit, for days with fewer than ten and for ends of stretches.
   private var instants: [Int: ClosedRange<Int>] = [:]
 
-  /// Stretches in any order, merged where they overlap or touch.
+  /// Merges stretches in any order if they overlap or touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {
     let known = stretches.filter { $0.overlaps(Day.all) }.map { Range($0.clamped(to: Day.all)) }
     self.stretches = RangeSet(known).ranges.map { ClosedRange($0) }
   }
 
-  /// Adds correct digits of one day, the first of them typed at a date, the last some milliseconds later; a day
-  /// becomes one of practice by the sum of its sessions.
+  /// Adds a day's correct digits, typed from a date on for some milliseconds; ten in all make it a day of practice.
   package mutating func count(_ digits: Int, from date: Timestamp, for milliseconds: Int) {
     guard digits > 0 else { return }
     let day = date.day
@@ -46,7 +40,7 @@ package struct PractisedDays: Codable, Equatable {
     }
   }
 
-  /// Adds the correct digits of a session that began at a date, each to the day on which it was typed.
+  /// Adds the correct digits of a session, each to the day on which it was typed.
   package mutating func count(_ session: PlayedSession, from date: Timestamp) {
     var left = session.correctSteps[...]
     while let first = left.first {
@@ -58,13 +52,12 @@ package struct PractisedDays: Codable, Equatable {
     }
   }
 
-  /// True if a day was one of practice.
   package func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
 
   /// True if at least one digit was correct on a day.
   package func isBegun(_ day: Int) -> Bool { contains(day) || begun[day] != nil }
 
-  /// The streaks in ascending order: stretches, joined where travel left out the days between them.
+  /// The streaks in ascending order: stretches, joined if only travel left out the days between them.
   package var streaks: [Streak] {
     stretches.reduce(into: []) { streaks, stretch in
       if let last = streaks.last, let next = instants[stretch.lowerBound],
@@ -83,10 +76,7 @@ package struct PractisedDays: Codable, Equatable {
     instants[day].map { instant - $0.upperBound < 86_400_000 } ?? false
   }
 
-  /// The daily streak at a time; `nil` without one.
-  ///
-  /// A streak may end on that day, on the day before (the day is still open), within the last 24 hours, or begin
-  /// on the day after, as after a flight westwards; it counts in full.
+  /// The daily streak at a time: it ended that day, the day before or within 24 hours, or begins the day after (a flight westwards).
   private func current(at now: Timestamp) -> Streak? {
     streaks.filter {
       $0.days.lowerBound - 1 <= now.day
@@ -94,7 +84,7 @@ package struct PractisedDays: Codable, Equatable {
     }.max { $0.count < $1.count }
   }
 
-  /// The length of the daily streak in days, which a day still open does not break; 0 without a streak.
+  /// The length of the daily streak in days; a day still open does not break it.
   package func streak(at now: Timestamp) -> Int { current(at: now)?.count ?? 0 }
 
   /// The last streak before today, if it is broken; `nil` while there is a streak.
@@ -102,16 +92,14 @@ package struct PractisedDays: Codable, Equatable {
     current(at: now) == nil ? streaks.last { $0.days.upperBound < now.day } : nil
   }
 
-  /// The days from the last practice before a day to that day, whether or not it was one of practice itself;
-  /// `nil` without any practice.
+  /// The days from the last practice before a day to that day; `nil` without any practice.
   package func daysAway(on day: Int) -> Int? {
-    // By a clock that was set back the last practice may lie in the future.
+    // If the clock was set back, the last practice may lie in the future.
     guard let last = stretches.last, last.upperBound <= day else { return stretches.isEmpty ? nil : 0 }
     return stretches.last { $0.lowerBound < day }.map {
       min(day, Day.all.upperBound) - min($0.upperBound, day - 1)
     }
   }
 
-  /// The length of the longest streak in days.
   package var longest: Int { streaks.map(\.count).max() ?? 0 }
 }

@@ -1,10 +1,7 @@
 extension Progress {
-  /// Adds a session of which only the history's line is left or readable; returns the records that it set.
-  ///
-  /// If the line does not tell, the cautious assumption is made: all time is practised, only the decimals
-  /// of a certified run are known (they were all correct at the first try), and judged digits have no times
-  /// of their own. With `isDatedAhead`, for a session dated after tomorrow, its day and known decimals do not
-  /// count yet.
+  /// Adds a session of which only its log line is left or readable; returns the records that it set.
+  /// Assumes that all time is practised, only a certified run is known, and judged digits have no times of their own.
+  /// With `isAhead` its day and known decimals do not count yet.
   @discardableResult
   package mutating func add(_ entry: SessionEntry, isDatedAhead: Bool = false) -> [RecordType] {
     let run = Run(entry)
@@ -28,9 +25,7 @@ extension Progress {
 }
 
 extension Run {
-  /// The run of a session of which only the history's line is left.
-  ///
-  /// The time is that of the last key; if a mistake was the last key, the time follows from the CPS.
+  /// The run of a session of which only its line is left; if it ended with a mistake, the time follows from the CPS.
   package init(_ entry: SessionEntry) {
     let fromSpeed = entry.cps > 0 ? (Double(entry.score) * 1000 / entry.cps).rounded() : 0
     let time = entry.ended == .error && fromSpeed <= Double(entry.duration) ? Int(fromSpeed) : entry.duration

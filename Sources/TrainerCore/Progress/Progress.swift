@@ -1,30 +1,23 @@
-/// The figures needed at start: sums over the history, from which they can always be computed again.
+/// The figures needed at start: sums over the history, which can always be computed again.
 package struct Progress: Codable, Equatable {
   package struct Figures: Codable, Equatable {
     package var crown: Best?
     package var lightning: Best?
-    /// Number of times the Crown was won.
     package var crowns = 0
-    /// Number of times the Lightning was won.
     package var lightnings = 0
     /// The decimals typed correctly at the first try, forwards and without help.
     package var known = KnownDecimals()
     package var sessions = 0
-    /// Date of the newest session.
     package var last: Timestamp?
-    /// The number of correct digits.
     package var digits = 0
-    /// Milliseconds practised.
     package var time = 0
     package var bestStreak = 0
     package var drills = DrillBests()
-    /// The best time of each hundred.
     package var splits = BestSplits()
     /// The best times of runs from #1.
     package var bestTimes = BestTimes()
 
-    /// The best times of the Crown's whole hundreds, added up; `nil` without a Crown, or if a hundred was
-    /// never typed clean.
+    /// The best times of the Crown's whole hundreds, added up; `nil` without a Crown, or if one was never typed clean.
     package var sumOfBest: Run? {
       guard let digits = crown?.run.digits, let sum = splits.sum(to: digits) else { return nil }
       return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
@@ -54,7 +47,6 @@ package struct Progress: Codable, Equatable {
   /// The number of correct digits ever typed.
   package var xp = 0
   package var days = PractisedDays()
-  /// The modes of all sessions so far.
   package var modes: [Mode] = []
   private var figures: [Constant: Figures] = [:]
 
@@ -79,8 +71,7 @@ package struct Progress: Codable, Equatable {
     if !modes.contains(mode) { modes.append(mode) }
   }
 
-  /// The records that a run would set for a constant: none if it is not certified, and no Lightning if it is
-  /// not timed.
+  /// The records that a run would set: none if it is not certified, no Lightning if it is not timed.
   package func records(
     beatenBy run: Run, certified: Bool, isTimed: Bool, constant: Constant
   ) -> [RecordType] {
@@ -109,7 +100,6 @@ package struct Progress: Codable, Equatable {
       run, beaten, date: date, score: engine.score, time: engine.practised, bestStreak: engine.bestStreak)
     for recalledRun in evidence.recalledRuns {
       figures.known.insert(recalledRun.range)
-      // Copied digits set no best times.
       if engine.plan.credit.times != .none, evidence.isTimed {
         figures.splits.improve(with: recalledRun)
       }

@@ -1,39 +1,33 @@
 /// The figures of a session in the history.
 package struct SessionEntry: Equatable {
   package var id = ""
-  /// Date of the first digit.
   package var date = Timestamp.epoch
   package var plan = SessionPlan(StrictKind(), of: .pi)
-  /// The number of correct digits.
   package var score = 0
   package var errors = 0
-  /// The number of reveals (the rest of a row) and hints (the next digit).
   package var revealsUsed = 0
   package var bestStreak = 0
   /// Milliseconds from the first digit to the last key.
   package var duration = 0
-  /// Correct digits per second.
   package var cps = 0.0
   /// The number of completed loops; `nil` for a session without loops.
   package var loops: Int?
-  /// True if the session counts for the records.
   package var certified = false
   package var ended = SessionEnd.user
   package var records: [RecordType] = []
   package var challenge: String?
-  /// The original date of a session that was given another one.
+  /// The original date, if the session was given another one.
   package var redated: Timestamp?
   /// The result of a race; `nil` if the ghost is unknown.
   package var race: RaceResult?
 
   package init() {}
 
-  /// The figures of a session, without records.
   package init(_ session: RecordedSession) {
     self.init(session, session.isJudgeable ? session.played : nil)
   }
 
-  /// The figures of a session from its steps, or those in its line if `played` is `nil`.
+  /// The figures of a session, without records; those in its line if `played` is `nil`.
   init(_ session: RecordedSession, _ played: PlayedSession?) {
     if let played {
       self.init(
@@ -55,9 +49,8 @@ package struct SessionEntry: Equatable {
     redated = session.redated
   }
 
-  /// The entry of a session as it stands, without records.
-  ///
-  /// `ended` counts unless the rules ended the session; `challenge` is ignored if the session was not typed.
+  /// The figures of a session as it stands, without records.
+  /// `ended` counts unless the rules ended it; `challenge` is ignored if digits were not typed.
   package init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
   ) {
@@ -79,7 +72,7 @@ package struct SessionEntry: Equatable {
 }
 
 extension SessionEnd {
-  /// The end required by the session's rules, or else this one.
+  /// The end by the session's rules, or else this one.
   package func resolved(by engine: PracticeEngine) -> SessionEnd {
     switch engine.ending {
     case .complete: .complete
@@ -91,7 +84,6 @@ extension SessionEnd {
 }
 
 extension SessionEntry: FieldObject {
-  /// The fields of a line in the history, in this order.
   package static let fields: [Field<Self>] = [
     Field("id", \.id),
     Field("date", \.date),
