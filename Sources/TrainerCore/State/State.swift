@@ -2,8 +2,7 @@
 package struct State: Codable, Equatable, Sendable {
   package var progress = Progress()
   package var memory = Memory()
-  /// The records digit by digit, unless their keystrokes are lost, keyed by `Record.key`: the name that a list is
-  /// shown by, and a file has, may be another one tomorrow.
+  /// The records digit by digit, unless their keystrokes are lost, keyed by `Record.key`, because a list's shown name can change.
   package private(set) var records: [String: Record] = [:]
   /// The records that sessions set when they were played, keyed by session id; only sessions with a record.
   package var recordsWon: [String: [RecordType]] = [:]
@@ -19,7 +18,7 @@ package struct State: Codable, Equatable, Sendable {
   package var ghosts: [ImportedGhost] = []
   /// The lists of digits, the earliest first.
   package var lists: [DigitList] = []
-  /// Removed lists; their digits stay in the log, and their sessions are judged by them.
+  /// The removed lists; their digits stay in the log to judge their sessions.
   package var removedLists: [DigitList] = []
   /// The present and former names of the user among friends.
   package internal(set) var friendNames: [String: FriendName] = [:]
@@ -37,9 +36,7 @@ package struct State: Codable, Equatable, Sendable {
 
   package init(progress: Progress) { self.progress = progress }
 
-  /// Applies a statement, unless one that outranks it was applied before.
-  ///
-  /// - Returns: True if the statement is in force now.
+  /// Applies a statement unless one that outranks it was applied before; returns true if it is in force now.
   @discardableResult
   package mutating func apply(_ line: StatementLine) -> Bool {
     let key = line.key
@@ -66,9 +63,7 @@ package struct State: Codable, Equatable, Sendable {
     for line in lines { apply(line) }
   }
 
-  /// Returns the statement, dated later if necessary so that it outranks the one in force.
-  ///
-  /// The clock of the machine that wrote that one may have been ahead.
+  /// Returns the statement, dated later if necessary to outrank the one in force, whose clock may have been ahead.
   package func datedAfterCurrent(_ statement: any Statement) -> any Statement {
     var later = statement
     if let there = lines[StatementLine(statement).key]?.statement.at,
@@ -85,16 +80,14 @@ package struct State: Codable, Equatable, Sendable {
     return lines[line.key].map { !line.outranks($0) } ?? false
   }
 
-  /// True if a statement is in force.
   package func isInForce(_ statement: any Statement) -> Bool {
     let line = StatementLine(statement)
     return lines[line.key] == line
   }
 
-  /// The statements in force, the earliest first.
   package var statements: [StatementLine] { lines.values.sorted { $1.outranks($0) } }
 
-  /// The records that have files, keyed by file name: not those of lists that were removed.
+  /// The records that have files, keyed by file name: not those of removed lists.
   package var recordsInFiles: [String: Record] {
     let removed = removedLists.map { Constant($0.list) }
     let shown = records.values.filter { !removed.contains($0.constant) }
@@ -106,13 +99,11 @@ package struct State: Codable, Equatable, Sendable {
     records[Record.key(constant, type)]
   }
 
-  /// The user's own record to race against, the Crown in place of a missing Lightning; `nil` if there is
-  /// neither, or the Crown is too short.
+  /// The user's own record to race against; the Crown if the Lightning is missing, `nil` if that is too short.
   package func recordToRace(_ constant: Constant, _ type: RecordType) -> Record? {
     [record(constant, type), record(constant, .crown)].compactMap(\.self).first(where: \.canBeRaced)
   }
 
-  /// Inserts a record in the place of the one of its constant and type.
   package mutating func insert(_ record: Record) {
     records[Record.key(record.constant, record.type)] = record
   }
@@ -127,7 +118,7 @@ extension [any Statement] {
 }
 
 extension Array where Element: Statement {
-  /// Replaces the statement about the same subject, keeping the order of the moments.
+  /// Replaces the statement about the same subject, or only removes it; keeps the order of moments.
   mutating func replace(with new: Element) {
     removeAll { $0.subject == new.subject }
     if !new.isRemoval { append(new) }
@@ -137,8 +128,7 @@ extension Array where Element: Statement {
 
 extension State {
   /// Adds a session that has ended; returns the records that it set.
-  ///
-  /// Unless `isLast`, other sessions have later dates, so the memory cannot add it.
+  /// Unless `isLast`, other sessions have later dates, and the memory does not add it.
   @discardableResult
   package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {
     let id = session.id

@@ -1,15 +1,14 @@
-/// A line of a log that is no session, though it may be about one: `{"type":"note","at":"2026-11-21T…",…}`.
-///
-/// A statement is in force from its moment until a later one about the same subject.
+/// A log line other than a session, such as `{"type":"note","at":"2026-11-21T…",…}`.
+/// It is in force from its moment until a later one about the same subject.
 package protocol Statement: FieldObject {
   /// The `type` in the line.
   static var type: String { get }
   /// True if the statement affects how sessions are counted.
   static var changesSessions: Bool { get }
   var at: Timestamp { get set }
-  /// The subject of the statement, unique within its type.
+  /// The subject, unique within its type.
   var subject: String { get }
-  /// True if the statement removes its subject from then on.
+  /// True if the statement removes its subject.
   var isRemoval: Bool { get }
 
   func apply(to state: inout State)
@@ -19,14 +18,14 @@ extension Statement {
   package static var changesSessions: Bool { false }
   package var isRemoval: Bool { false }
 
-  /// The line as this program writes it, without the line feed.
+  /// The line as this program writes it, without line feed.
   package var canonical: String { #"{"type":"\#(Self.type)","# + json.dropFirst() }
 }
 
 package protocol SessionStatement: Statement {
   var id: String { get }
 
-  /// Takes it out of the state with its session, which is forgotten.
+  /// Takes it out of the state, because its session is forgotten.
   func remove(from state: inout State)
 }
 
@@ -37,7 +36,7 @@ extension SessionStatement {
 /// A statement with the text of its line, which may have unknown fields.
 package struct StatementLine: Equatable, Sendable {
   package let statement: any Statement
-  /// The line without the line feed.
+  /// The line without line feed.
   package let text: String
 
   package static let types: [any Statement.Type] = [
@@ -53,9 +52,7 @@ package struct StatementLine: Equatable, Sendable {
   /// The subject, unique among statements of all types.
   package var key: String { type(of: statement).type + " " + statement.subject }
 
-  /// True if the statement takes precedence over another one about the same subject.
-  ///
-  /// The later one does; at the same moment, the one with the greater canonical form and text.
+  /// True if it takes precedence over another one about the same subject: the later one, or at the same moment the greater text.
   func outranks(_ other: StatementLine) -> Bool {
     let own = statement.at.milliseconds
     let there = other.statement.at.milliseconds

@@ -4,7 +4,7 @@ package enum StoreEvent {
   case state(State)
   /// Progress in summing a long history, from 0 to 1; `nil` when done.
   case summing(Double?)
-  /// A session was written to the history, with the records that it really set; the next state contains it.
+  /// A session was written, with the records that it really set; the next state contains it.
   case saved(id: String, records: [RecordType])
   case sealed(id: String, Seal)
   /// A failure to write; `nil` once everything is saved again.
@@ -12,7 +12,6 @@ package enum StoreEvent {
   case news(FolderNews)
   /// The fastest clean run through a stretch, as requested; `nil` if there is none.
   case record(Constant, Segment, Record?)
-  /// The current data about friends.
   case friends(Friends)
   /// The membership after a change, and the error that prevented all or part of it.
   case joined(FriendsMembership?, (any Error)?)
@@ -26,9 +25,9 @@ package struct FolderNews: Equatable, Sendable {
   package var recovered: [SessionEntry] = []
   /// New paths of damaged files that were set aside.
   package var setAside: [String] = []
-  /// Names in the file of changed settings of an earlier version that no longer exist.
+  /// Names in an earlier version's settings file that no longer exist.
   package var goneSettings: [String] = []
-  /// True for a folder of version 2.0, which refuses it from now on.
+  /// True for a folder of version 2.0, which refuses to open it from now on.
   package var isUpgraded = false
 
   package init() {}

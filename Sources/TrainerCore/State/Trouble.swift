@@ -2,7 +2,6 @@ import Glibc
 
 /// A failure of the file system, as a value that can be reported quietly.
 package struct Trouble: Error, Equatable {
-  /// The operation that failed.
   package enum What: Equatable {
     case cannotCreate
     case cannotRead
@@ -22,7 +21,7 @@ package struct Trouble: Error, Equatable {
   package let path: String
   package let errno: Int32
 
-  /// True if the path holds something that is not a file of this program, which is left alone.
+  /// True if the path holds something foreign to this program, which is left alone.
   package var isStranger: Bool {
     switch what {
     case .tooLarge, .strangeLink: true
@@ -37,18 +36,16 @@ package struct Trouble: Error, Equatable {
   }
 }
 
-/// The reason why sessions cannot be written, in everyday terms.
+/// The reason why sessions cannot be written, for a message to the user.
 package enum StorageTrouble: Equatable {
   case full
   /// The folder is not writable.
   case denied
-  /// Something that is not a folder is in its place.
   case notAFolder
-  /// A file with this name is not one of this program.
+  /// A file of this name is foreign to this program.
   case strange(String)
   case other
 
-  /// Translates a failed system call.
   package init(_ trouble: Trouble) {
     switch trouble.errno {
     case _ where trouble.isStranger:
