@@ -7,7 +7,7 @@ package struct Challenge: Equatable, Sendable {
   /// The longest time limit of a challenge of the day, in seconds.
   package static let mostSeconds = 120
 
-  /// Creates a challenge; `nil` if there is no such drill, or not 1 … `mostQuestions` questions.
+  /// Returns `nil` if the order is impossible, or has not 1 … `mostQuestions` questions.
   package init?(_ order: DrillOrder, of constant: Constant) {
     guard (1...Challenge.mostQuestions).contains(order.questions), order.isPossible(of: constant) else {
       return nil
@@ -28,10 +28,9 @@ package struct Challenge: Equatable, Sendable {
     return (0..<order.questions).flatMap { drill.question($0)?.legs ?? [] }
   }
 
-  /// The number of digits to type.
   var digits: Int { legs.reduce(0) { $0 + $1.range.count } }
 
-  /// The one stretch that the challenge asks for; `nil` if it asks for several, or for none.
+  /// The one stretch that it asks for; `nil` if it asks for several or none.
   package var stretch: Stretch? {
     guard order.questions == 1, legs.count == 1 else { return nil }
     return legs.first?.stretch
@@ -39,16 +38,14 @@ package struct Challenge: Equatable, Sendable {
 }
 
 extension Challenge {
-  /// The challenge as one line that `init(code:)` reads, such as `stretch pi 350 1 20790 50 120`.
-  ///
-  /// The fields are the drill, the constant, the size, the number of questions, the seed, the digits of a
-  /// group and the seconds; the last two are 0 for `nil`.
+  /// The challenge as one line, such as `stretch pi 350 1 20790 50 120`: drill, constant, size, number of questions, seed,
+  /// digits of a group and seconds; the last two are 0 for `nil`.
   package var code: String {
     let figures = [order.size, order.questions, order.seed, order.group ?? 0, order.seconds ?? 0]
     return ([order.name, constant.rawValue] + figures.map(String.init)).joined(separator: " ")
   }
 
-  /// Reads a challenge from its `code`; `nil` if that is malformed, or if its list of digits is missing.
+  /// Reads a `code`; `nil` if it is malformed, or its list of digits is missing.
   package init?(code: some StringProtocol) {
     let words = code.split(separator: " ", omittingEmptySubsequences: false)
     let figures = words.dropFirst(2).compactMap { Int($0) }
@@ -66,14 +63,13 @@ extension Challenge {
 // MARK: - The challenge of the day
 
 extension Challenge {
-  /// A kind of challenge of the day.
   private struct Kind {
     let drill: any Drill.Type
     /// The fewest known decimals that make the kind possible.
     let least: Int
     /// By grade, the digits of the stretch or the number of questions.
     let counts: [Int]
-    /// By grade, the digits per 100 seconds that are needed to win; `nil` for a limit of `mostSeconds`.
+    /// By grade, the digits per 100 seconds needed to win; `nil` for a limit of `mostSeconds`.
     var pace: [Int]?
     var isStretch = false
 
@@ -81,7 +77,6 @@ extension Challenge {
       guard size >= least else { return nil }
       let count = counts[grade.rawValue]
       let digits = isStretch ? min(count, size) : nil
-      // All different.
       let most = drill.most(min(count, size / blockLength), within: size, of: constant) ?? 1
       let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
@@ -91,7 +86,7 @@ extension Challenge {
     }
   }
 
-  /// The kinds in the order in which the days cycle through them.
+  /// The days cycle through the kinds in this order.
   private static let kinds = [
     Kind(drill: Joints.self, least: 40, counts: [3, 4, 6, 10, 15]),
     Kind(drill: Continue.self, least: 30, counts: [2, 3, 4, 5, 6]),
@@ -104,24 +99,17 @@ extension Challenge {
       isStretch: true),
   ]
 
-  /// By grade, the number of decimals from #1 on to draw from.
+  /// By grade, the number of decimals from #1 to draw from.
   private static let reach = [50, 200, 500, 2000, 10_000]
-  /// The numbers of decimals to draw from: the largest one that is known and within the grade's reach is
-  /// used.
+  /// The numbers of decimals to draw from; the largest that is known and within the grade's reach is used.
   private static let sizes = [
     10, 20, 30, 40, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000,
   ]
 
-  /// Creates the challenge of a day; `nil` while fewer than ten decimals are known.
+  /// Creates the challenge of a day since 1970-01-01, which is also the seed; `nil` while fewer than ten decimals are known.
   ///
-  /// The kind is the same for everybody who practises the constant. The challenge is the same for all of a
-  /// grade who know every decimal that the grade draws from, so that their times can be compared. With too
-  /// few decimals known for the day's kind, the next possible kind is used.
-  ///
-  /// - Parameters:
-  ///   - day: The day, counted from 1970-01-01; also the seed.
-  ///   - constant: The constant that is practised.
-  ///   - progress: The source of the grade and of the known decimals.
+  /// Everybody who practises the constant gets the same kind, or the next possible one. All of a grade who know every decimal
+  /// that it draws from get the same challenge, so that their times can be compared.
   package init?(on day: Int, of constant: Constant, _ progress: Progress) {
     let seed = max(0, day)
     let kinds = Challenge.kinds

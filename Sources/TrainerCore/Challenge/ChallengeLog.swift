@@ -1,6 +1,6 @@
 /// The challenges of all days, and the favourites.
 package struct ChallengeLog: Equatable, Sendable {
-  /// The progress of a day's challenge.
+  /// The progress of a day's challenge, in ascending order.
   package enum State: String, CaseIterable, Codable, Comparable, FieldValue {
     /// Shown, and so fixed for the day.
     case shown
@@ -16,7 +16,6 @@ package struct ChallengeLog: Equatable, Sendable {
 
   /// The session that won a challenge.
   package struct Win: Codable, Equatable, Sendable {
-    /// The duration of the session.
     package let milliseconds: Int
     /// The time of the last key.
     package let date: Timestamp
@@ -27,17 +26,15 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
-  /// The challenge of one day and constant.
   package struct Entry: Equatable, Sendable {
     /// The `Challenge.code`, even if it cannot be read here.
     package fileprivate(set) var code: String
     package fileprivate(set) var state: State
-    /// The earliest win; `nil` if there is none, or no session tells of it.
+    /// The earliest win; also `nil` if no session tells of it.
     package fileprivate(set) var win: Win?
     /// The moment when it was first shown; `nil` if only sessions tell of it.
     fileprivate var shown: Timestamp?
 
-    /// The challenge with that code; `nil` if the code cannot be read here.
     package private(set) var challenge: Challenge?
 
     fileprivate init(code: String, state: State, win: Win?, shown: Timestamp?) {
@@ -67,24 +64,22 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
-  /// The entries by day, counted from 1970-01-01, one for each constant.
+  /// The entries by day since 1970-01-01, one for each constant.
   package private(set) var days: [Int: [Entry]] = [:]
-  /// The favourites, the latest one last; those with a code that cannot be read here are left out.
+  /// The favourites, the latest last, without those that cannot be read here.
   package private(set) var favourites: [Challenge] = []
   private var kept: [Favourite] = []
 
   package init() {}
 
-  /// The entry of a constant on a day, counted from 1970-01-01.
   package subscript(day: Int, constant: Constant) -> Entry? {
     days[day]?.first { $0.challenge?.constant == constant }
   }
 
-  /// The furthest state that any constant's challenge of a day reached; `nil` for a day without one.
+  /// The furthest state that any constant's challenge of a day reached.
   package func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
 
-  /// Applies a change; changes with a `shown` moment may come in any order.
-  ///
+  /// Applies a change; those with a `shown` moment may come in any order.
   /// The challenge of a day is the one shown first, and its state never goes back.
   package mutating func apply(_ change: Change) {
     guard Day.all.contains(change.day) else { return }
@@ -108,7 +103,7 @@ package struct ChallengeLog: Equatable, Sendable {
     days[change.day]?[place] = entry
   }
 
-  /// Adds or removes a favourite; one with a code that cannot be read here is not added.
+  /// Adds or removes a favourite; one that cannot be read here is not added.
   package mutating func apply(_ line: Favourite) {
     kept.removeAll { $0.code == line.code }
     if line.isKept, Challenge(code: line.code) != nil {
@@ -118,8 +113,7 @@ package struct ChallengeLog: Equatable, Sendable {
     favourites = kept.compactMap { Challenge(code: $0.code) }
   }
 
-  /// The number of consecutive days with a challenge won, up to `day` if its own is won, or else up to the
-  /// day before.
+  /// The number of consecutive days with a challenge won, up to `day`, or the day before while its own is not won.
   package func run(on day: Int) -> Int {
     var last = state(on: day) == .won ? day : day - 1
     var count = 0
@@ -132,8 +126,7 @@ package struct ChallengeLog: Equatable, Sendable {
 }
 
 extension ChallengeLog.Change {
-  /// Derives the change from a session's line in the history; `nil` if it was not played for a day's
-  /// challenge.
+  /// Derives the change from a session; `nil` if it was not played for a day's challenge.
   package init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
     else { return nil }
@@ -144,9 +137,8 @@ extension ChallengeLog.Change {
   }
 }
 
-/// The challenge of a day, fixed when it was shown: `{"type":"challenge","at","date","challenge","state"?}`.
-///
-/// `date` is the day; `state` is progress that version 1.0 recorded and no session tells any more.
+/// A log line that fixes a day's challenge when it is shown: `{"type":"challenge","at","date","challenge","state"?}`.
+/// `state` is progress that version 1.0 recorded and no session tells any more.
 package struct ShownChallenge: Statement {
   package static let type = "challenge"
 
@@ -187,7 +179,7 @@ package struct ShownChallenge: Statement {
   }
 }
 
-/// A favourite, added or removed: `{"type":"favourite","at","challenge","kept":true?}`.
+/// A log line that adds or removes a favourite: `{"type":"favourite","at","challenge","kept":true?}`.
 package struct Favourite: Statement {
   package static let type = "favourite"
 

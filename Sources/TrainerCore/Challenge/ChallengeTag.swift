@@ -1,6 +1,6 @@
 /// The purpose of a session: the challenge of a day, or a replay of one without reward.
 package struct ChallengeTag: Equatable, Sendable {
-  /// The local day of the challenge, counted from 1970-01-01; `nil` for a replay without reward.
+  /// The local day of the challenge since 1970-01-01; `nil` for a replay without reward.
   package let day: Int?
   package let code: String
   /// The challenge; `nil` if its code cannot be read here.
@@ -12,17 +12,14 @@ package struct ChallengeTag: Equatable, Sendable {
     code = challenge.code
   }
 
-  /// Returns the tag for a session that begins today: a challenge of another day is played without reward.
+  /// Returns the tag for a session that begins today; a challenge of another day becomes a replay.
   package func played(on today: Int) -> ChallengeTag {
     challenge.map { ChallengeTag(day: day == today ? day : nil, challenge: $0) } ?? self
   }
 
-  /// The tag in the history: the code, after the date if there is one.
-  ///
-  /// For example `2026-12-02 stretch pi 350 1 20790 50 120`.
+  /// The tag in the log: the code, after the date if there is one, as in `2026-12-02 stretch pi 350 1 20790 50 120`.
   package var text: String { day.map { Day.iso8601($0) + " " + code } ?? code }
 
-  /// Reads a tag; `nil` if the text is none.
   package init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     day = words.first.flatMap { Day.number(iso8601: $0) }
