@@ -1,7 +1,5 @@
 /// The SHA-256 of some bytes (FIPS 180-4, section 6.2) in lower-case hexadecimal.
-///
-/// Written out rather than linked in: swift-crypto brings three packages and 370 files of C and assembler for
-/// this one function, and a system library would be one more package to install before the first build.
+/// Written out, because swift-crypto brings 370 files for it, and a system library would be one more package to install.
 package func sha256(_ message: [UInt8]) -> String {
   var padded = message + [0x80]
   padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
