@@ -1,6 +1,5 @@
 /// One or more fields of a line: how they are written, read and checked.
 package struct Field<Root> {
-  /// Returns the names of the fields with their values as JSON.
   package let write: @Sendable (Root) -> [(name: String, json: String)]
   package let read: @Sendable (Line, inout Root) throws -> Void
 
@@ -57,7 +56,6 @@ package struct Unreadable: Error {
   package init() {}
 }
 
-/// A value that can be written as JSON.
 package protocol JSONWritable {
   var json: String { get }
 }
@@ -78,7 +76,6 @@ extension FieldValue where Self: RawRepresentable<String> {
   package var json: String { rawValue.quoted }
 }
 
-/// An object with fields of its own.
 package protocol FieldObject: FieldValue {
   static var fields: [Field<Self>] { get }
   init()
@@ -114,8 +111,7 @@ extension Bool: FieldValue {
 }
 
 extension Int: FieldValue {
-  /// The bound of all numbers in a line, beyond any person's count or time; sums of numbers below it cannot
-  /// overflow.
+  /// The bound of all numbers in a line, beyond any person's count or time; sums of smaller ones cannot overflow.
   package static let limit = 1_000_000_000_000
 
   package var isValid: Bool { (0..<Int.limit).contains(self) }
@@ -188,7 +184,6 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 extension Stretch: FieldValue {
-  /// Reads `[50,60]`, or `[60,50]` for backwards.
   package init(from decoder: any Decoder) throws {
     let ends = try [Int](from: decoder)
     guard ends.count == 2, let stretch = Stretch(from: ends[0], to: ends[1]) else { throw Unreadable() }
