@@ -2,7 +2,7 @@
 ///
 /// A burst is a run of keys, each within 20 ms of the one before. Its digits count as not typed if twelve of them lie
 /// within 20 ms and the pause before it was too short to type them all at 12 a second; after a longer pause a stalled
-/// line may have held them back. So do any fifty consecutive correct digits at more than 20 a second.
+/// line may have held them back. Any fifty consecutive correct digits at more than 20 a second count as not typed, too.
 struct Burst: Equatable {
   /// The number of digits within `window` that no fingers can type.
   private static let count = 12
@@ -34,7 +34,7 @@ struct Burst: Equatable {
     }
   }
 
-  /// Records a digit; `pause` as above.
+  /// Records a digit, `pause` milliseconds after the key before; 0 for the first key.
   mutating func recordDigit(after pause: UInt32, at time: UInt32, isRight: Bool) {
     if pause > Burst.window {
       (self.pause, digits, since) = (pause, 0, time - pause)
