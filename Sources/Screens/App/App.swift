@@ -2,33 +2,18 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The whole program as a value: events go in through `handle`, effects and frames come out.
+/// The whole program as a value: `handle` takes events and returns effects, and `draw` makes the frames.
 package struct App {
-  /// The smallest usable size of the terminal; on a smaller one only a notice is drawn.
+  /// The smallest size that is usable; on a smaller terminal only a notice is drawn.
   static let smallestSize = Size(columns: 40, rows: 12)
 
   var context: ScreenContext
   /// The open pages: the last is on the screen, Home is at the bottom.
   private(set) var stack: [any Page] = [HomeScreen()]
-  /// The size of the terminal; pages see the size of the page in `context`.
+  /// The size of the terminal; `context` has the size of the page.
   private(set) var terminalSize: Size
 
-  /// Creates the program as it starts, on Home.
-  ///
-  /// - Parameters:
-  ///   - settings: the user's choices.
-  ///   - progress: the figures to show.
-  ///   - size: the size of the terminal.
-  ///   - repertoire: the characters that the terminal can show.
-  ///   - canTint: true if the background colour can change without redrawing the screen.
-  ///   - isInGNUScreen: true in GNU screen, where the mouse is off.
-  ///   - localeLanguage: the language of the locale.
-  ///   - forcedLanguage: the language given on the command line.
-  ///   - isStill: true if the environment asks for reduced motion.
-  ///   - profile: the owner of the data.
-  ///   - lists: the user's lists of digits.
-  ///   - salt: a random number that keeps session ids apart from those of other processes.
-  ///   - now: the time of the start.
+  /// Creates the program on Home; `isStill` is true if the environment asks for reduced motion, and `salt` is random.
   package init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
@@ -58,8 +43,7 @@ package struct App {
   /// Returns the effects that Home needs at the start.
   package mutating func start() -> [Effect] { prepareTop() }
 
-  /// Opens a session, ready for its first digit; a challenge given by someone else opens above the challenges
-  /// page, which can keep it.
+  /// Opens a session asked for on the command line; a challenge of someone else opens above the challenges page, which can keep it.
   package mutating func open(_ requested: RequestedSession) -> [Effect] {
     context.digitsFrom = requested.digitsFrom
     guard let tag = requested.tag, let challenge = tag.challenge else {
@@ -69,7 +53,6 @@ package struct App {
     return below + open(SessionScreen(challenge, on: tag.day, context))
   }
 
-  /// Handles an event and returns the effects that it asks for, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment
     var effects = perform(stack[top].advance(&context))
@@ -157,8 +140,7 @@ package struct App {
     return perform(stack[top].handle(translated(input), &context))
   }
 
-  /// Translates an input for the page: characters that type digits become digits, unless bound on the page,
-  /// and clicks become relative to the page.
+  /// Turns characters that type digits into digits, unless the page binds them, and makes clicks relative to the page.
   private func translated(_ input: Input) -> Input {
     switch input {
     case .key(.character(let scalar)):
@@ -195,9 +177,7 @@ package struct App {
     return effects
   }
 
-  /// Opens a page and closes an open one of the same type, so that the way back stays short.
-  ///
-  /// A command's page right below is returned to as it was.
+  /// Opens a page and closes any other of its type, for a short way back; a command's page right below is returned to as it was.
   private mutating func open(_ page: any Page, _ input: Input? = nil) -> [Effect] {
     if top > 0, type(of: stack[top - 1]) == type(of: page), page is any Destination {
       return perform([.back(passing: input)])
@@ -225,12 +205,12 @@ package struct App {
     close(stack.removeLast(), from: stack.count)
   }
 
-  /// Closes a page that was removed from the stack, and writes the deletions made on it or above it.
+  /// Closes a page taken off the stack, and writes the deletions made on it or above it.
   private mutating func close(_ page: any Page, from depth: Int) -> [Effect] {
     perform(context.writeDeletions(from: depth) + page.close(&context))
   }
 
-  /// Fits the context to the page on the screen.
+  /// Sets the context's size and depth for the page on the screen.
   private mutating func fitPage() {
     let largest = stack[top].largestPage
     context.depth = top

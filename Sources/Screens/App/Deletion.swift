@@ -2,7 +2,7 @@ import TrainerCore
 
 /// A deletion on a page: a key undoes it until the page is left, and only then is it written.
 struct Deletion: Sendable {
-  /// The number of pages below the page that shows it.
+  /// The number of pages below the one that shows it.
   let depth: Int
   let undo: Change
   let write: Change
@@ -44,7 +44,6 @@ extension ScreenContext {
 }
 
 extension Binding {
-  /// The key that undoes the latest deletion.
   static func undo() -> Binding {
     Binding("u") { $1.undoDeletion() }
       .says { $1.canUndo && $1.pendingDeletion == nil ? $1.texts.say(en: "undo", fr: "rétablir") : nil }

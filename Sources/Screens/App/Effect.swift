@@ -1,9 +1,7 @@
 import Preferences
 import TrainerCore
 
-/// An effect on the outside world that a page requests.
-///
-/// Large payloads are indirect, so that a keystroke is cheap to pass on.
+/// An effect on the outside world that a page requests; large payloads are indirect, so that a keystroke is cheap to pass on.
 package enum Effect {
   /// A session began; its first keystrokes must be written at once.
   indirect case sessionBegan(RecordedSession)
@@ -11,16 +9,13 @@ package enum Effect {
   case keystroke(Keystroke)
   /// A session is over and belongs in the log.
   indirect case sessionEnded(RecordedSession)
-  /// Appends statements to the log.
   case write([any Statement])
   indirect case settingsChanged(Settings)
   /// Checks for changes by other processes and machines, before a race.
   case stateWanted
   /// Looks up the fastest clean run through a stretch, to race against.
   case recordWanted(Constant, Segment)
-  /// Looks up history for the statistics.
   indirect case statsWanted(StatsRequest)
-  /// Works out the plan of the day from the memory.
   indirect case dayPlanWanted(DayPlan.Question, Memory)
   /// Deletes a session from every figure, and from this machine's files.
   indirect case forgetWanted(SessionReference)

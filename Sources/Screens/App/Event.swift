@@ -2,14 +2,12 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Something that happened, and its time.
 package struct Event {
   /// The kinds of events; large payloads are indirect, so that a key is cheap to pass on.
   package enum Happening {
-    /// A key, the mouse or a paste.
     case input(Input)
     case resized(Size)
-    /// The time came that `App.nextFrame` had asked for.
+    /// The time that `App.nextFrame` had asked for has come.
     case tick
     indirect case store(StoreEvent)
     /// The plan of the day, as far as it is worked out.
@@ -48,8 +46,7 @@ package struct Event {
 }
 
 extension Event {
-  /// True for inputs that a page answers; false for Ctrl-C, Ctrl-Z and Ctrl-L, which mean the same
-  /// everywhere.
+  /// True for inputs that a page answers: all but Ctrl-C, Ctrl-Z and Ctrl-L.
   var isForScreen: Bool {
     switch happening {
     case .input(.key(.control(let letter))): !["c", "z", "l"].contains(letter)

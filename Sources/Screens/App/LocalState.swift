@@ -1,15 +1,12 @@
 import TrainerCore
 
-/// The state that the screens show: the folder's last known state with newer statements and sessions applied.
-///
-/// New ones count at once, and are dropped as soon as the folder has them.
+/// The state that the screens show: the folder's last known state with newer statements and sessions, each kept until the folder has it.
 struct LocalState {
-  /// The last known state of the folder.
   private(set) var folder: State
   private var pending: [Pending] = []
   /// The folder's state with all pending changes applied.
   private(set) var state: State
-  /// False until the folder has been read.
+  /// True if the folder has been read.
   private(set) var isRead = false
 
   private enum Pending {
@@ -44,7 +41,7 @@ struct LocalState {
     return state.add(session)
   }
 
-  /// Marks a session as saved; the folder's next state has it, and replaces it here.
+  /// Marks a session as saved: the folder's next state has it, and replaces it here.
   mutating func markSaved(_ id: String) {
     pending = pending.map {
       if case .session(let session, _) = $0, session.id == id { .session(session, isSaved: true) } else { $0 }

@@ -4,11 +4,9 @@ import TrainerCore
 
 /// A page of the program: a screen with its keys, its reactions to events, and its drawing.
 ///
-/// `App` holds a stack of pages. The top one is on the screen and gets the inputs; every page gets all other
-/// events. Leaving a page discards it and brings back the one below as it was.
+/// The top page of `App`'s stack is on the screen and gets the inputs; every page gets all other events; leaving one discards it.
 protocol Page: Sendable {
-  /// The keys of the page, in the order of the bottom line; of two bindings for a key, the first that applies
-  /// wins.
+  /// The keys in the order of the bottom line; of two bindings for a key, the first that applies wins.
   static var bindings: [Binding<Self>] { get }
   /// Returns the page's name, for the message that a key is already used there.
   static func name(_ texts: Texts) -> String
@@ -38,7 +36,7 @@ protocol Page: Sendable {
   mutating func editLine(with input: Input) -> Bool
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
-  /// Prepares the page in its present state for being drawn.
+  /// Called on the top page after each event, before it is drawn.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
 
   func hints(_ context: ScreenContext) -> [Hint]
@@ -54,7 +52,6 @@ protocol Page: Sendable {
   /// Returns the parts above the keys, from top to bottom.
   @Stack.Builder func parts(_ context: ScreenContext) -> [Part]
   func page(_ context: ScreenContext) -> PageLayout
-  /// The number of rows scrolled out of sight at the top.
   var scroll: Int { get }
   func draw(into grid: inout Grid, _ context: ScreenContext)
 }
@@ -62,7 +59,7 @@ protocol Page: Sendable {
 /// A page that a command on Home opens.
 protocol Destination: Page {
   static var command: KeyCommand { get }
-  /// Returns the page's name beside its key in the bottom line of Home.
+  /// Returns the page's label beside its key in the bottom line of Home.
   static func homeLabel(_ texts: Texts) -> String
   init(_ context: ScreenContext)
 }
@@ -76,10 +73,7 @@ enum Pages {
       ImageScreen.self, DigitWordsScreen.self, LociScreen.self,
     ] + destinations
 
-  /// Pages that a command on Home opens.
-  ///
-  /// Listed rather than found by a cast, which makes the runtime search all conformances: nearly half the
-  /// instructions of a start.
+  /// A list, since finding them by a cast searches all conformances: nearly half the instructions of a start.
   static let destinations: [any Destination.Type] = [
     TodayScreen.self, ChallengeScreen.self, StatsScreen.self, DrillsScreen.self, SettingsScreen.self,
     ProfilesScreen.self,
@@ -99,7 +93,6 @@ extension Destination {
   static func homeLabel(_ texts: Texts) -> String { command.label(texts) }
 }
 
-// Defaults that suit most pages.
 extension Page {
   func keyLines(_ context: ScreenContext) -> [HelpLine] { boundLines(context) }
 
@@ -170,7 +163,6 @@ extension Page {
 
   func page(_ context: ScreenContext) -> PageLayout { page(context, hints(context)) }
 
-  /// Lays out the parts above the given keys.
   func page(_ context: ScreenContext, _ keys: [Hint]) -> PageLayout {
     context.page(keys) { parts(context) }
   }
@@ -191,8 +183,7 @@ extension Page {
 
   var atmosphere: Atmosphere { .still }
 
-  /// Returns the page that the help key opens; for races, their rules, from which one more key opens the
-  /// help.
+  /// Returns the page that the help key opens; in races their rules, from which one more key opens the help.
   func helpPage(_ context: ScreenContext) -> any Page {
     let help = HelpScreen(self, context)
     return isAboutGame(context) ? RulesScreen(help: help) : help

@@ -25,7 +25,6 @@ enum Request {
 }
 
 extension [Request] {
-  /// Opens a session; empty for `nil`.
   static func session(_ plan: SessionPlan?) -> [Request] {
     plan.map { [.open(SessionScreen(plan: $0))] } ?? []
   }

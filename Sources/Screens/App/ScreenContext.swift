@@ -10,27 +10,23 @@ struct ScreenContext {
   /// True if the digit being answered comes from an input method.
   var isComposed = false
   var settings: Settings
-  /// The folder's state, with newer statements and sessions applied.
   private(set) var local: LocalState
   var size = Size(columns: 80, rows: 24)
   var repertoire: Repertoire
-  /// The plan of the day that was worked out last.
   private var latestDayPlan: DayPlan?
   /// The question last asked about the day; `nil` if it must be asked again.
   private var wantedDayPlan: DayPlan.Question?
   /// The subject of the statistics while they are open.
   var statistics: StatsState
   var trouble: StorageTrouble?
-  /// The share of a long history that is summed, 0 … 1; `nil` unless summing goes on, with figures
-  /// incomplete.
+  /// The share of a long history summed so far, 0 … 1; figures are incomplete until it is `nil` again.
   var summedShare: Double?
   /// The reason that leaving would lose unsaved data; set while the user is asked about leaving.
   var loss: StorageTrouble?
   var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
-  /// Other people's ghosts.
   private(set) var rivals: [Rival] = []
   var profile = OpenProfile()
-  /// The available constants: the built-in ones, then the user's lists by name.
+  /// The built-in constants, then the user's lists by name.
   var constants = Constant.allCases
   /// The user's own grouping of digits, kept while the arrows choose another.
   var ownGroups: DigitGroups?
@@ -44,14 +40,13 @@ struct ScreenContext {
   var digitsFrom: String?
   /// The thing that is deleted if its key is pressed again; any other key or a click cancels.
   var pendingDeletion: String?
-  /// Deletions that can be undone, on all open pages, latest last.
+  /// Deletions on all open pages that can be undone, latest last.
   var deletions: [Deletion] = []
   /// The number of pages below the one on the screen.
   var depth = 0
   /// True if the plan of the day is right below the page on the screen.
   var isAboveToday = false
   private var hasAskedForSystemd = false
-  /// The id of the session that began last.
   private(set) var sessionID = ""
   private var sessions = 0
   /// A random number that keeps session ids apart from those of other processes.
@@ -83,9 +78,7 @@ struct ScreenContext {
   var progress: Progress { local.state.progress }
   /// The memory of all sessions; `nil` until it has been read.
   var memory: Memory? { local.isRead ? local.state.memory : nil }
-  /// The challenges; `nil` until they have been read.
   var challenges: ChallengeLog? { local.isRead ? local.state.challenges : nil }
-  /// The user's own images and words.
   var images: ImageBook { local.state.images }
 
   var canTint: Bool { canChangeBackground && settings.theme.groundShade != nil }
@@ -105,7 +98,7 @@ struct ScreenContext {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }
 
-  /// Returns the plan by what is known and begun so far, and by what follows an error.
+  /// Returns the plan adapted to the decimals known, the blocks begun today, and the setting for errors.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
     let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
@@ -113,7 +106,6 @@ struct ScreenContext {
     return SessionPlan(kind, of: plan.constant, source: plan.source)
   }
 
-  /// The ghosts available for the chosen constant.
   var ghosts: [Ghost] {
     let others = rivals.filter { $0.constant == settings.constant && $0.record.canBeRaced }.map(\.ghost)
     return [.crown, .lightning] + others + [.pace]
@@ -127,8 +119,7 @@ struct ScreenContext {
     return .crown
   }
 
-  /// Returns the record over a constant that a race against a ghost is against, `.some(nil)` if there is none;
-  /// `nil` until that is known.
+  /// Returns the record that a race against a ghost is run against: `.some(nil)` if there is none, `nil` until that is known.
   func record(of ghost: Ghost, _ constant: Constant) -> Record?? {
     switch ghost {
     case .stretch(let segment):
@@ -145,7 +136,6 @@ struct ScreenContext {
 
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
-  /// Returns the label, or an empty string while a deletion waits for confirmation.
   func unlessDeletionPending(_ label: String) -> String { pendingDeletion == nil ? label : "" }
 
   /// Returns true if deleting the same thing was asked for just before, and remembers the thing.
@@ -167,10 +157,9 @@ struct ScreenContext {
     lacksReminderAnswer && hasSystemd && progress.days.streak(at: now.date) > 0
   }
 
-  /// The local day.
+  /// The local date as a day number.
   var today: Int { now.date.day }
 
-  /// Schedules a second bell, late enough to be heard as one.
   mutating func scheduleSecondBell() { secondBellAt = now.uptime + ScreenContext.betweenBells }
 
   /// Returns true once if the second bell is due.
@@ -227,7 +216,6 @@ struct ScreenContext {
     return [.effect(.systemdWanted)]
   }
 
-  /// Updates what all pages share after an event.
   mutating func update(after event: Event.Happening) -> [Effect] {
     switch event {
     case .store(.state(let state)):
@@ -274,7 +262,6 @@ struct ScreenContext {
 
   mutating func withdraw(_ statement: any Statement) { local.withdraw(statement) }
 
-  /// Requests the reminder that the settings ask for.
   mutating func arrangeReminder() -> [Request] {
     reminderOutcome = nil
     return [
