@@ -1,9 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The way a session receives its digits, the same on the screen and in plain mode.
-///
-/// A new way needs a type, an entry in `DigitInputs.all`, and a `DigitSource`.
+/// The way a session receives its digits; a new one needs a type, an entry in `DigitInputs.all`, and a `DigitSource`.
 protocol DigitInput: Sendable {
   static var source: DigitSource { get }
   /// The words after the name of a session; `nil` where digits are typed.
@@ -14,7 +12,6 @@ protocol DigitInput: Sendable {
 
   init()
 
-  /// The part of the screen that it needs.
   var view: DigitInputView { get }
   /// True while digits may arrive without a key.
   var awaitsDigits: Bool { get }
@@ -23,15 +20,13 @@ protocol DigitInput: Sendable {
   /// Records that the program supplies no more digits.
   mutating func end(_ end: ProgramEnd)
   func stop() -> [Effect]
-  /// The lines about receiving digits, each from its longest form to its shortest; plain mode begins with the
-  /// last one.
+  /// Returns the lines about receiving digits, each from its longest form to its shortest; plain mode begins with the last line.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]
 }
 
 enum DigitInputView {
   /// A keypad, if there is room for it.
   case keypad
-  /// Lines below the decimals.
   case lines
   /// The digits to come, for someone who follows a recital.
   case digits
@@ -51,7 +46,6 @@ extension DigitInput {
   /// True if typed digits belong to the session.
   var typesDigits: Bool { view != .digits }
 
-  /// The keys of the digit input as bindings of the session screen.
   fileprivate static var bindings: [Binding<SessionScreen>] {
     keys.enumerated().map { number, key in
       let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
@@ -67,7 +61,6 @@ extension DigitInput {
     }
   }
 
-  /// The keys to list in the help.
   static func help(_ texts: Texts) -> [HelpLine] {
     keys.compactMap { key in
       key.help.map { (key.name?.text(texts) ?? texts.name(key.keys[0]), texts.say($0)) }
@@ -106,7 +99,6 @@ struct InputOutcome {
   var startsOver = false
 }
 
-/// The input that takes typed digits.
 struct KeyboardInput: DigitInput {
   static let source = DigitSource.keys
 

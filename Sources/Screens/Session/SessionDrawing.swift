@@ -35,14 +35,12 @@ extension SessionScreen {
         context, plan, hints(context), flow.digitInput, prompt: prompt, panels(context))
   }
 
-  /// The panels below the digits that depend on the input and on the user's images.
   private func panels(_ context: ScreenContext) -> [SessionPanel] {
     let image = showsImages ? ImageLines.panel(plan.constant, context) : nil
     return (flow.digitInput.view == .lines ? [.digitInput] : []) + image.list
   }
 
-  /// Draws only the place of the reciter: the count, the time and what is left of a pause, or the digits for
-  /// someone who follows.
+  /// Draws a session that hides its decimals: the count, the time and the rest of a pause; or the digits, for someone who follows.
   private func drawBare(
     into grid: inout Grid, _ layout: SessionLayout, _ count: Box, _ context: ScreenContext
   ) {
@@ -89,8 +87,7 @@ extension SessionScreen {
     grid.put(texts.clock(elapsed), row: status.row, endingBefore: right, .current)
   }
 
-  /// The key that a click on the bottom line stands for: that of the question while one is shown, `nil` while
-  /// the line reports trouble.
+  /// The key that a click on the bottom line stands for: the question's while one is shown, `nil` while the line reports trouble.
   func key(at mouse: Mouse, _ context: ScreenContext) -> Key? {
     let layout = layout(context)
     guard mouse.action == .press else { return nil }

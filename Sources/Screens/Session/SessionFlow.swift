@@ -1,8 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// A session from waiting for its first digit to its entry in the history, the same on the screen and in
-/// plain mode: what is saved, what is asked before the end, when the bell rings, and what it was worth.
+/// A session from before its first digit to its entry in the history: saving, questions, bells and worth, also in plain mode.
 struct SessionFlow {
   /// A question that lapses with the next digit or after three seconds.
   enum Question {
@@ -10,7 +9,6 @@ struct SessionFlow {
     case startOver
   }
 
-  /// The result of a digit.
   struct DigitResult {
     let answer: Answer
     let logEffect: Effect?
@@ -23,12 +21,11 @@ struct SessionFlow {
     var effects: [Effect] { logEffect.list + (rings ? [.bell] : []) }
   }
 
-  /// Milliseconds from the first digit within which the record to race against may still turn out to be another.
+  /// Milliseconds from the first digit within which the record to race against may still change.
   private static let longestAnswer = 1000
   /// Milliseconds after which a question lapses.
   static let patience = 3000
-  /// The least milliseconds between digits of an input method, so that twelve of them take more than the 20
-  /// ms of a paste.
+  /// The least milliseconds between digits of an input method: twelve then take longer than the 20 ms of a paste.
   private static let leastPause = 2
 
   let plan: SessionPlan
@@ -53,8 +50,7 @@ struct SessionFlow {
   /// The uptime of the last event.
   private(set) var now = 0
 
-  /// Creates a session that waits for its first digit; `tag` is the challenge it is played for, and `isPiped`
-  /// is true if the digits come from no keyboard.
+  /// Creates a session before its first digit, played for the challenge `tag`; `isPiped` is true if no keyboard types the digits.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
     // The questions of a friend's challenge or a favourite can be practised until they are known by heart.
     let isKnown = tag.map { $0.day == nil } ?? false
@@ -115,9 +111,7 @@ struct SessionFlow {
     return [.stateWanted] + (ghost.record == nil ? context.friendsWanted : [])
   }
 
-  /// Updates the record to race against to what is now known.
-  ///
-  /// - Returns: true if it is another one than before.
+  /// Updates the record to race against to what is now known; returns true if it changed.
   mutating func updateRecord(from context: ScreenContext) -> Bool {
     let isUnknown = !race.hasGhost && !race.hasNoRecord
     // An answer to the question at the beginning comes soon; later news of records is for the next race.
@@ -161,7 +155,6 @@ struct SessionFlow {
 
   // MARK: - Running
 
-  /// Advances everything that depends on time.
   mutating func advance(to uptime: Int) {
     now = uptime
     if isRunning { session.elapse(toUptime: uptime) }
@@ -214,15 +207,13 @@ struct SessionFlow {
       rings: isCalled || shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
-  /// The moment of a digit that an input method committed together with others: spread out, since they were
-  /// typed one after another and are no paste.
+  /// The moment of a digit that an input method committed with others, spread out so that they do not pass for a paste.
   private func composed(_ now: Moment) -> Moment {
     let last = session.keystrokes.last.map { session.origin + Int($0.milliseconds) + SessionFlow.leastPause }
     return Moment(uptime: max(now.uptime, last ?? 0), date: now.date)
   }
 
-  /// The decimals of a certified run after the end of the Crown; 0 without a Crown, and in attempts, which show
-  /// nothing but the count.
+  /// The decimals of a certified run past the Crown; 0 without a Crown, and in attempts, which show nothing but the count.
   private func decimalsBeyondCrown(_ context: ScreenContext) -> Int {
     guard plan.credit.refusal == nil, !plan.credit.isSealed, Certification(engine) == .certified,
       let crown = context.progress[plan.constant].crown
@@ -235,8 +226,7 @@ struct SessionFlow {
     session.press(.reveal, at: context.now) ? logEffects(&context) : nil
   }
 
-  /// Shows the image of the block, or the next digit if the image is shown already, and returns what to save;
-  /// `nil` if both are shown.
+  /// Shows the image of the block, or the next digit if it is shown already, and returns what to save; `nil` if both are shown.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
     if hasHiddenImage(context), session.press(.image, at: context.now) { return logEffects(&context) }
     return session.press(.hint, at: context.now) ? logEffects(&context) : nil
@@ -248,7 +238,6 @@ struct SessionFlow {
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 
-  /// Takes a digit back and returns what to save.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
     let effects = session.press(.takeBack, at: context.now) ? logEffects(&context) : []
@@ -285,8 +274,7 @@ struct SessionFlow {
     return false
   }
 
-  /// The last keystroke as an effect to save; with the first digit, the session's head and what came before
-  /// it.
+  /// The last keystroke as an effect to save; for the first digit, the session's head and all that came before.
   private func logEffect(isFirst: Bool, _ context: inout ScreenContext) -> Effect? {
     // Before the first digit no session exists in the log.
     guard let date = session.began, let last = session.keystrokes.last else { return nil }
@@ -300,7 +288,6 @@ struct SessionFlow {
     logEffect(isFirst: false, &context).list
   }
 
-  /// The session so far, for the log.
   private func recorded(_ date: Timestamp, _ context: ScreenContext) -> RecordedSession {
     RecordedSession(
       id: context.sessionID, date: date, plan: plan, challenge: tag?.text, keystrokes: session.keystrokes)
@@ -345,7 +332,6 @@ struct SessionFlow {
   }
 }
 
-/// A finished session, and what it was worth.
 struct EndedSession {
   let session: RecordedSession
   let content: SummaryContent

@@ -2,7 +2,6 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The layout of a session for a terminal size and a plan.
 struct SessionLayout {
   private enum Anchor: Hashable {
     case status, prompt, integer
@@ -26,7 +25,7 @@ struct SessionLayout {
   /// The question of a drill.
   let board: Box?
   let keypad: KeypadView?
-  /// The error message if only the count is shown.
+  /// The row of the error message if only the count is shown.
   let notice: Box?
   let count: Box?
   /// The rows below the count: the rules before the first digit, then the rest of the pause.
@@ -109,7 +108,6 @@ struct SessionLayout {
       below: boxes.compactMap(\.self), above: keys.first?.box.row ?? context.size.rows)
   }
 
-  /// The row directly above the keys; `nil` if a box ends below it.
   private static func freeRow(below boxes: [Box], above keys: Int) -> Int? {
     boxes.contains { $0.end > keys - 1 } ? nil : keys - 1
   }
@@ -120,7 +118,6 @@ struct SessionLayout {
 
   private static func gap(_ rows: Int, _ order: Int = 3) -> Part { Part.gap(rows).shrinks(order) }
 
-  /// The parts of a bare session: the count, or the digits for someone who follows, and some rows below.
   @Stack.Builder private static func bare(rows: Int, _ view: DigitInputView) -> [Part] {
     Part.spring
     gap(1, 1)
@@ -149,7 +146,6 @@ struct SessionLayout {
       gap(2)
     } else {
       let wanted = line.rows.wanted
-      // A row for the integer part.
       let starts = [plan.range.lowerBound] + plan.route.map(\.range.lowerBound)
       if starts.contains(where: { $0 <= Leg.usualCue }) { space([1], .integer) } else { gap(1) }
       // The keypad's large form gives way to eight rows of decimals, its small form to five.
@@ -171,8 +167,7 @@ struct SessionLayout {
     }
   }
 
-  /// The column of a line of words below the digits: aligned with their labels, or farther left if the line
-  /// is long.
+  /// The column of a line of words below the digits: that of their labels, or farther left if the line is long.
   func column(ofWords width: Int) -> Int {
     max(status.column, min(column - 6, status.right - width))
   }

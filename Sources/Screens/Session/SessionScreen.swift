@@ -10,14 +10,13 @@ struct SessionScreen: Page {
   private(set) var flow: SessionFlow
   /// The revealed rows, by the index of their first decimal.
   private(set) var revealedRows: Set<Int> = []
-  /// The animations around the digits.
   private(set) var effects = SessionEffects()
-  /// The speed as shown, and the second it was taken; nobody reads it at every digit.
+  /// The speed as shown, taken anew each second, since nobody reads it at every digit.
   private(set) var speed = ""
   private var second: Int?
-  /// The summary that will follow the mistake that ended the session; `nil` while the session goes on.
+  /// The summary to follow the mistake that ended the session; `nil` while the session goes on.
   private var summary: SummaryScreen?
-  /// The uptime in milliseconds at which the summary follows; `nil` while the session goes on.
+  /// The uptime in milliseconds at which it follows.
   private var summaryAt: Int?
   /// The line above the digits: the rules of a challenge, an introduction, or a notice.
   private(set) var prompt: String?
@@ -30,7 +29,6 @@ struct SessionScreen: Page {
   /// The last layout; `nil` if it must be computed again.
   private(set) var lastLayout: SessionLayout?
 
-  /// Creates a session over a plan; `prompt` is a line above it.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
     flow = SessionFlow(plan: plan, for: tag)
     self.prompt = prompt
@@ -143,7 +141,6 @@ struct SessionScreen: Page {
     return lines + [texts.saveAndQuit]
   }
 
-  /// The words explained in the help: the steps of a lesson, the task of a drill, or the mode.
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { ($0, about) } }
@@ -152,7 +149,7 @@ struct SessionScreen: Page {
 
   // MARK: - What happens
 
-  /// False for every key, since digits come first.
+  /// Returns false for every key, since digits come first.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { false }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
@@ -233,7 +230,6 @@ struct SessionScreen: Page {
     if session.engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
-    // The mistake stays on the screen for a moment.
     guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {
       return requests + self.end(end, &context)
     }
@@ -282,7 +278,7 @@ struct SessionScreen: Page {
     flow.confirm(.end, context) ? end(.user, &context) : []
   }
 
-  /// Runs an action and performs what follows from its outcome.
+  /// Runs an action of a digit input's key, and performs what follows from its outcome.
   mutating func perform(
     in context: inout ScreenContext,
     _ action: (inout SessionFlow, inout ScreenContext) -> InputOutcome
@@ -300,7 +296,6 @@ struct SessionScreen: Page {
 
   func close(_ context: inout ScreenContext) -> [Request] { flow.digitInput.stop().map(Request.effect) }
 
-  /// Marks the row in which something was revealed.
   private mutating func markRevealedRow(_ effects: [Effect]?) -> [Request] {
     guard let effects else { return [] }
     let block = blockLength
@@ -319,7 +314,7 @@ struct SessionScreen: Page {
 
   private func isFirstLesson(_ context: ScreenContext) -> Bool { context.isNew && context.isAboveToday }
 
-  /// Advances everything that depends on time.
+  /// Advances all that depends on time, to the time of the last event.
   private mutating func catchUp(_ context: ScreenContext) {
     let uptime = context.now.uptime
     flow.keepQuestion(until: context.presses.due)
@@ -343,8 +338,7 @@ struct SessionScreen: Page {
     return last.milliseconds - keys[keys.count - 21].milliseconds <= 20_000
   }
 
-  /// The uptime at which the screen next changes by itself: the clock, a question that lapses, an animation,
-  /// the ghost.
+  /// The uptime of the next change: of the clock, a question that lapses, an animation, or the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard isRunning else { return nil }
     if let summaryAt {

@@ -30,7 +30,6 @@ extension Texts {
     say(en: "best", fr: "meilleure") + " " + figures(loop, errors)
   }
 
-  /// The time of a loop and its errors, in words or marks.
   func figures(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {
     duration(loop.duration) + ", " + errors(loop.errors)
   }

@@ -4,15 +4,13 @@ import TrainerCore
 extension SessionView {
   /// Draws the line above a session: its name, the position, and the figures so far.
   ///
-  /// Figures that change with each digit have the style of typed decimals, since a change of style is half of
-  /// what a key sends.
+  /// Figures that change with each digit look like typed decimals, since a change of style is half of what a key sends.
   func drawStatus(into grid: inout Grid) {
     let texts = context.texts
     let box = layout.status
     let row = box.row
     let edge = min(box.right, grid.size.columns - 1)
     var right = edge
-    // Spread as far as there is room.
     let slot = min(8, max(6, box.columns / 9))
     if let elapsed {
       right = put(texts.clock(elapsed), .current, into: &grid, row, right, slot)

@@ -45,7 +45,6 @@ struct SessionView {
     }
   }
 
-  /// Draws the wrong digit next to the row.
   func drawWrongDigit(into grid: inout Grid, _ row: Int, _ column: Int) {
     guard let wrongDigit else { return }
     let end = grid.put("✗", row: row, column: column, .error)

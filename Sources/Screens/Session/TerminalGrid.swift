@@ -16,13 +16,9 @@ struct TerminalGrid {
   /// The decimals that may be on the screen: those of the leg, and the cue before them.
   private var range: Range<Int> { engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound }
 
-  /// True if decimals are on the screen before they are typed.
   private var showsAhead: Bool { engine.leg.shown != .none }
 
-  /// The number of blocks by which the page has moved after `done` blocks.
-  ///
-  /// The typing line goes down the page as a pen does, and nothing else moves; the next page begins with the
-  /// last rows of a full one.
+  /// The number of blocks by which the page has moved after `done` blocks; the typing line goes down, then the last rows begin a new page.
   private func passed(after done: Int, rows: Int) -> Int {
     let fresh = rows - TerminalGrid.kept
     return done < rows ? 0 : fresh > 0 ? ((done - rows) / fresh + 1) * fresh : done - rows + 1
