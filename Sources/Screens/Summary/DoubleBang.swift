@@ -1,8 +1,6 @@
 import Canvas
 
-/// The effect for a record and a new grade at once: lightning across the page, and sparks from its middle.
-///
-/// Lies over the page for less than a second, is always the same at the same size, and leaves nothing behind.
+/// The effect for a record and a new grade at once, under a second long: lightning across the page, and sparks from its middle.
 struct DoubleBang {
   /// Milliseconds per frame: at most sixty frames a second.
   static let step = 17
@@ -59,9 +57,7 @@ struct DoubleBang {
     ).draw(into: &grid, row: 0, column: 0, Style(ink))
   }
 
-  /// Draws two squares that fly from the middle, one to either side, slow down and go out.
-  ///
-  /// Together they make two rings, orange for the record and cyan for the grade, rather than confetti.
+  /// Draws two squares that fly from the middle, one to either side; together they form an orange ring and a cyan one.
   private func drawSparks(_ index: Int, _ age: Double, into grid: inout Grid) {
     let isOrange = index.isMultiple(of: 2)
     // Multiples of these fractions spread evenly, yet look random.

@@ -1,16 +1,13 @@
 import Canvas
 import TrainerCore
 
-/// The bar of the grade, which grows by the XP of a session.
-///
-/// If the session reaches a new grade, the bar fills, lights up from start to end, and begins again.
+/// The bar of the grade, which grows by a session's XP; at a new grade it fills, lights up from start to end, and begins again.
 struct GradeGrowth {
   /// Milliseconds between two frames.
   static let step = 33
   /// The frames of each of three parts: filling, shining, beginning again.
   private static let part = 6
 
-  /// The XP before the session; `after` is the XP after it.
   let before: Int
   let after: Int
   let width: Int
@@ -18,9 +15,7 @@ struct GradeGrowth {
   /// Milliseconds until the bar has grown.
   static var length: Int { 3 * part * step }
 
-  /// The filled cells of the bar, and how many of them shine for a new grade.
-  ///
-  /// `elapsed` is the milliseconds since the summary was first seen; `nil` for the full bar.
+  /// The filled cells, and how many of them shine, `elapsed` milliseconds after the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> (filled: Int, lit: Int) {
     let first = filled(before)
     let last = filled(after)

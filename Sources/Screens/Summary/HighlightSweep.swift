@@ -6,7 +6,6 @@ struct HighlightSweep {
   static let step = 33
   /// The frames until the light has left the words.
   static let steps = 10
-  /// The cells lit at once.
   private static let cells = 3
 
   /// Milliseconds since the light set out.
@@ -18,7 +17,6 @@ struct HighlightSweep {
     return step <= steps ? step * HighlightSweep.step : nil
   }
 
-  /// Draws the lit part of `text`, which stands at `row` and `column`.
   func draw(_ text: String, into grid: inout Grid, row: Int, column: Int) {
     let step = elapsed / HighlightSweep.step
     guard (0..<HighlightSweep.steps).contains(step) else { return }

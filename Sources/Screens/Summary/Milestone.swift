@@ -1,8 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The milestones that have a page before the summary: a first Crown, a first hundred and each further
-/// thousand of decimals from memory without a mistake.
+/// The milestones with a page of their own before the summary: a first Crown, a first clean hundred, and each further thousand.
 extension SummaryContent {
   /// The number of decimals of the milestone; `nil` if the session reached none.
   var milestone: Int? {
@@ -37,8 +36,7 @@ extension SummaryLayout {
     if let news { Part.line(news) }
   }
 
-  /// The lines of a milestone: the decimals, the date and the time taken, and the day since the first
-  /// session.
+  /// The lines of a milestone: its decimals, the date, the time taken, and the day counted from the first session.
   func said(of count: Int) -> [String] {
     let number = texts.number(count)
     let constant = content.plan.constant

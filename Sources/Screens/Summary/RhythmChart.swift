@@ -1,10 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// The rhythm of a run: the time of every decimal as a curve, with errors marked below.
+/// The rhythm of a run: the time of every decimal as a curve, with gaps for rests and errors marked below.
 ///
-/// With more decimals than dots across, a dot shows the slowest of its share, since people look for
-/// hesitations; rests are gaps.
+/// A dot for several decimals shows the slowest, since people look for hesitations.
 struct RhythmChart {
   let session: PlayedSession
   let texts: Texts
@@ -56,10 +55,7 @@ struct RhythmChart {
     }
   }
 
-  /// Draws positions below the curve, descending if the segment was typed backwards.
-  ///
-  /// With loops and in reviews, where positions repeat or leap, the number of decimals typed is drawn
-  /// instead.
+  /// Draws positions below the curve; with loops and in reviews, where they repeat or leap, the number of decimals typed.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = session.engine.score
     let plan = session.plan

@@ -10,29 +10,25 @@ struct SummaryContent {
   /// The decimals of the constant known and held after the session; `nil` for a past session.
   let known: KnownDecimals?
   let held: HeldDecimals?
-  /// The course of the race; `nil` without a ghost.
   let race: RaceReview?
   /// The hundreds passed in a race.
   let splits: [Split]
-  /// The challenge the session was played for, and its outcome.
   let challenge: ChallengeOutcome?
   /// The changes in memory after a review or a lesson; `nil` for other sessions, or if unknown.
   let change: MemoryChange?
   /// The errors made from memory, with their causes.
   let errors: [DigitError]
   var records: [RecordType]
-  /// The outcome of a drill; `nil` for other sessions.
   let drill: DrillOutcome?
-  /// The outcome of a lesson; `nil` for other sessions.
   let lesson: LessonResult?
-  /// The events of an attempt, and its seal once that is known; `nil` for other sessions.
+  /// The events of an attempt, and its seal once that is known; both `nil` for other sessions.
   let attempt: AttemptRecord?
   var seal: Seal?
   /// The index in `DrillOutcome.toLearn` of the question to learn next.
   var chosen = 0
   let slowestRows: [Int]
   let isPast: Bool
-  /// False if the session leaves no trace, since no digit was right.
+  /// True if the session is saved; one without a right digit leaves no trace.
   let isKept: Bool
   let id: String
 
@@ -71,7 +67,6 @@ struct SummaryContent {
 
   var plan: SessionPlan { session.plan }
 
-  /// The cause of a mistake; `nil` if it is unknown.
   func cause(of mistake: Step) -> ErrorCause? {
     errors.first { $0.index == mistake.index && $0.time == mistake.time }?.cause
   }
@@ -117,8 +112,7 @@ struct SummaryContent {
     return (session.mistakes.count { $0.block == block }, isSlow ? slowest?.index : nil)
   }
 
-  /// The stretch to learn now: that of a failed challenge, else the row of the first error with one row
-  /// before and after it.
+  /// The stretch to learn now: a failed challenge's, the chosen question of a drill, or the row of the first error and its neighbours.
   var stretchToLearn: Segment? {
     if let challenge, challenge.state == .failed {
       // A mistake ends a challenge, so the last question is the one to learn.
@@ -140,10 +134,7 @@ struct SummaryContent {
     return SessionPlan(reciting: session.mistakes.map(\.block).distinct, of: plan.constant)
   }
 
-  /// The blocks, numbered from 0, for which an image would help most.
-  ///
-  /// The slowest rows come first, then the blocks with mistakes; empty if the place is secret, or is not that
-  /// of a row.
+  /// The blocks, numbered from 0, that most need an image: slow rows, then rows with mistakes; empty if the place is secret or no row.
   var blocksToPicture: [Int] {
     guard challenge == nil, drill == nil, session.engine.leg.stretch != nil else { return [] }
     return (slowestRows.map { $0 / blockLength } + session.mistakes.map(\.block)).distinct
@@ -157,11 +148,9 @@ struct SummaryContent {
 }
 
 extension [Int] {
-  /// The elements without repetitions, in the order of their first occurrence.
   fileprivate var distinct: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-/// The challenge a session was played for, and its outcome.
 struct ChallengeOutcome: Equatable {
   let tag: ChallengeTag
   let state: ChallengeLog.State

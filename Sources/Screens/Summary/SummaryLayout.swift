@@ -62,7 +62,6 @@ struct SummaryLayout {
     if let questions { list(questionPieces(questions)) } else { mistakes }
   }
 
-  /// Rows with a gap above them; nothing if there are none.
   @Stack.Builder private func below(_ rows: [Row]) -> [Part] {
     if !rows.isEmpty {
       Part.gap()
@@ -117,7 +116,6 @@ struct SummaryLayout {
 
   private var decimals: String { texts.digits(engine.score) }
 
-  /// The words beside the headline.
   private var besideHeadline: [String] {
     var beside = outcome.beside
     if let turn = content.race?.turn.map(texts.position) {
@@ -128,12 +126,11 @@ struct SummaryLayout {
     return beside + (challenge.state == .won ? challenge.run.map(texts.wonInARow).list : [])
   }
 
-  /// The further lines about the outcome.
   private var lines: [String] {
     content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines + endingMistake.list
   }
 
-  /// The honours earned, each by its name.
+  /// The records, the new grade and other honours earned, by name.
   var honours: [String] { (content.isDoubleBang ? ["DOUBLE BANG"] : []) + honours { $0.sign + " " } }
 
   private func honours(_ sign: (RecordType) -> String) -> [String] {
@@ -175,7 +172,6 @@ struct SummaryLayout {
 
   private var endedByMistake: Bool { if case .mistake = engine.ending { true } else { false } }
 
-  /// The mistake that ended the session.
   private var endingMistake: String? {
     guard content.challenge == nil, content.attempt == nil,
       case .mistake(let index, let expected, let wrong) = engine.ending
@@ -213,7 +209,6 @@ struct SummaryLayout {
 
   /// The figures, each with its word; `isClear` if the figure is clear without it.
   private var figures: [(figure: String, word: String, isClear: Bool)] {
-    // Without a correct digit there is nothing to reckon.
     guard engine.score > 0, outcome.showsFigures else { return [] }
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
@@ -244,7 +239,6 @@ struct SummaryLayout {
     outcome.showsHeld ? content.held.flatMap { $0.total > 0 ? texts.held($0) : nil } : nil
   }
 
-  /// The decimals known and held after the session.
   private var knownAndHeld: [Row] {
     var rows: [Row] = []
     if outcome.showsKnown, let known = content.known?.known, known > 0 {
@@ -313,7 +307,6 @@ struct SummaryLayout {
       Part.drawing([3]) { grid, box in
         let room = min(box.columns, 60)
         let reach = gaps.reduce(1) { max($0, abs($1)) }
-        // The scale at both ends.
         let number = texts.number(Int(reach.rounded(.up)))
         grid.put("+" + number, row: box.row, endingBefore: box.column + room, .dim)
         grid.put("−" + number, row: box.row + 2, endingBefore: box.column + room, .dim)
@@ -333,8 +326,7 @@ struct SummaryLayout {
     return isStretch ? nil : content.drill
   }
 
-  /// The time of each digit; left out for drills, whose times are given per question, unless it was a single
-  /// stretch.
+  /// The time of each digit; left out for drills, which list the time per question, unless they were a single stretch.
   @Stack.Builder private var rhythm: [Part] {
     if engine.score > 1, questions == nil, outcome.showsFigures, content.plan.source.way == .typed {
       Part.gap(least: 1)
@@ -384,8 +376,7 @@ struct SummaryLayout {
     }
   }
 
-  /// Every error except the one that ended the session, which the headline tells; on its own line if its
-  /// cause is known.
+  /// Every error but the one that the headline tells; on its own line if its cause is known.
   @Stack.Builder private var mistakes: [Part] {
     let errors = listedErrors
     let explained = errors.filter { $0.cause != nil }

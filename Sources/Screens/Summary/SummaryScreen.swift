@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// The summary of a session, after its end.
 struct SummaryScreen: Page {
   enum CardState: Equatable {
     case waiting
@@ -10,14 +9,11 @@ struct SummaryScreen: Page {
   }
 
   private(set) var content: SummaryContent
-  /// The lines scrolled out at the top.
   private(set) var scroll = 0
   /// The uptime at which the summary was first seen and its effects began; a key ends them for good.
   private var began: Int?
   private var hasEndedEffects = false
-  /// The decimals of the milestone shown before the summary, until a key leads on.
-  ///
-  /// Stays even if the history settles on other records meanwhile, so that the key means what was seen.
+  /// The decimals of the milestone shown first, until a key leads on; kept if the records change, so that the key means what was seen.
   private(set) var milestone: Int?
   /// True if the summary came up without a key of the user's.
   private let openedByItself: Bool
@@ -40,7 +36,6 @@ struct SummaryScreen: Page {
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
   }
 
-  /// True if the session won its challenge.
   private var isWon: Bool { content.challenge?.state == .won }
 
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
@@ -201,7 +196,6 @@ struct SummaryScreen: Page {
     if let milestone { page.milestone(milestone) } else { page.parts }
   }
 
-  /// The current trouble, or the state of a card.
   private func news(_ context: ScreenContext) -> Piece? {
     if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
     guard let card, let text = context.texts.text(card) else { return nil }

@@ -22,8 +22,7 @@ extension Texts {
 
   func loopsLabel(_ count: Int) -> String { plural(count, en: "loop", fr: "boucle") }
 
-  /// The certification of a session, or the reason that it has none; `nil` if sessions of its kind never have
-  /// it.
+  /// The certification of a session, or the reason that it has none; `nil` for kinds that never have it.
   package func verdict(_ certification: Certification, _ source: DigitSource = .keys) -> String? {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié") + (name(source).map { ", " + $0 } ?? "")
