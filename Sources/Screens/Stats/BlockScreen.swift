@@ -17,7 +17,6 @@ struct BlockScreen: Page {
   /// True if the history is read for this page alone, and released with it.
   private let readsHistory: Bool
 
-  /// Creates the page of a block, numbered from 0; `readsHistory` is true unless the statistics lie below it.
   init(_ block: Int, of constant: Constant, readsHistory: Bool = false) {
     self.block = block
     self.constant = constant
@@ -147,7 +146,6 @@ struct BlockScreen: Page {
   /// The number of passes that are always visible.
   private static let least = 5
 
-  /// The passes, newest first.
   private func passes(_ memory: Memory, _ lostDay: Int?, _ texts: Texts) -> Part {
     guard let passes else { return .text(texts.reading, in: .dim) }
     // A loss on a day that had counted already has no pass of its own.
@@ -199,7 +197,6 @@ struct BlockScreen: Page {
     grid.putCurve(
       chances, from: (bottom, texts.wholePercentage(bottom)), to: (1, "100 %"),
       in: above, indent: indent)
-    // The days below the curve; today stands out.
     func column(of day: Int) -> Int { start + (day - begin) * columns / days }
     let row = box.end - 1
     let place = min(column(of: today), box.right - grid.repertoire.width(of: texts.today))
@@ -218,7 +215,6 @@ struct BlockScreen: Page {
 }
 
 extension Texts {
-  /// The terms explained on the page of a block.
   var blockExplained: [HelpLine] {
     [
       heldExplained, chanceExplained,

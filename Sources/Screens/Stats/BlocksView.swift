@@ -101,7 +101,6 @@ struct BlocksView: StatsPage {
   }
 }
 
-/// The parts that show the blocks of a constant.
 private struct BlockLines {
   let figures: Aggregates.Figures
   let context: ScreenContext
@@ -109,7 +108,6 @@ private struct BlockLines {
   private var texts: Texts { context.texts }
   private var table: BlockTable { figures.blocks }
 
-  /// The worst blocks, a line each.
   @Stack.Builder func list(_ worst: [Int], chosen: Int) -> [Part] {
     if worst.isEmpty {
       context.memory == nil ? context.readingPlaceholder : context.placeholder(texts.nothingHeld)
@@ -202,7 +200,6 @@ private struct BlockLines {
       ])
   }
 
-  /// The facts of a block, most telling first.
   private func words(_ id: Int) -> [String] {
     guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
     return (context.words(ofBlock: id, of: table.constant) ?? []).prefix(2)

@@ -11,7 +11,6 @@ package struct ConstantFigures {
     (self.constant, figures, self.held) = (constant, progress[constant], held)
   }
 
-  /// Creates the sums over all constants.
   package init(all progress: Progress) {
     constant = nil
     held = nil
@@ -97,7 +96,6 @@ package struct ConstantFigures {
     constant.map { constant in bests.map { (constant, $0) } } ?? []
   }
 
-  /// The best times worth showing.
   package var notableTimes: [BestTime] { times(figures.bestTimes.worthShowing) }
 
   package static var timeFacts: [Fact<BestTime>] {

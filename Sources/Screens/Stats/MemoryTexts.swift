@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// Texts of the memory page and of a block's page.
 extension Texts {
   /// The number of blocks due today, and on the six days after.
   func toCome(_ figures: MemoryFigures) -> String {
@@ -112,7 +111,6 @@ extension Texts {
     say(en: "due ", fr: "à revoir le ") + dayName(day, today)
   }
 
-  /// The state of a block in memory, most telling first.
   fileprivate func words(
     _ block: GradedBlock, due: Int, _ memory: Memory, _ losses: [ErrorFigures.TwinLoss], today: Int
   ) -> [String] {

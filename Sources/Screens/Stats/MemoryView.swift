@@ -46,7 +46,6 @@ struct MemoryView: StatsPage {
     }
   }
 
-  /// The blocks that fall due, a bar for each day.
   @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.text(texts.toCome(figures), in: .strong).marked("›")
     Part.gap()
@@ -65,7 +64,6 @@ struct MemoryView: StatsPage {
     }.shrinks(-1)
   }
 
-  /// A sentence, and the figures behind it.
   @Stack.Builder private func said(_ sentence: String, _ figures: [String]) -> [Part] {
     Part.gap()
     Part.text(sentence, in: .text)

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The curves of held and known decimals, speed and accuracy over time, and the days of a year.
 struct ProgressView: StatsPage {
-  /// The figures over time, a line each; the selected curve is drawn if there is no room for all.
+  /// The figures over time, a line each; only the selected curve is drawn if there is no room for all.
   enum Figure: Int, CaseIterable {
     case held
     case known
@@ -58,7 +58,6 @@ struct ProgressView: StatsPage {
     }
   }
 
-  /// The line of a figure, and its curve if it is selected or there is room.
   @Stack.Builder private func parts(
     _ figure: Figure, _ figures: ProgressFigures, _ context: ScreenContext
   ) -> [Part] {
@@ -100,7 +99,6 @@ struct ProgressView: StatsPage {
   /// The columns left of the curves.
   private static let labels = 11
 
-  /// The current and the longest streak of days, and the days practised in a year.
   private func days(_ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let days = context.progress.days
@@ -149,7 +147,6 @@ struct ProgressView: StatsPage {
     return (0..<points).map { values[$0 * values.count / points] }
   }
 
-  /// The round numbers between which the curve lies.
   private func scale(_ figure: Figure, _ values: [Double]) -> (bottom: Double, top: Double) {
     let least = values.min() ?? 0
     let greatest = values.max() ?? 0
@@ -172,10 +169,8 @@ struct ProgressView: StatsPage {
     let texts = context.texts
     let today = context.today
     let most = practice.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
-    // As many weeks as fit after the names of the weekdays.
     let start = box.column + max(5, min(labels, box.columns - 53))
     let room = box.right - start
-    // A space between the weeks if there is room.
     let pitch = room >= 2 * 53 ? 2 : 1
     let weeks = max(1, min(53, room))
     // Monday is 0.

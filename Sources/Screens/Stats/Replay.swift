@@ -68,7 +68,6 @@ struct Replay: Page {
 
   var isOver: Bool { played == keystrokes.count }
 
-  /// Plays the keystrokes due by a time.
   mutating func advance(to uptime: Int) {
     guard !isPaused else { return }
     let now = clock + max(0, uptime - anchor) * speed

@@ -1,12 +1,10 @@
 import Canvas
 import TrainerCore
 
-/// The list of sessions, newest first: those of a filter, or those whose notes contain the words searched
-/// for.
+/// The list of sessions, newest first: those of a filter, or those whose notes contain the words searched for.
 struct SessionsView: StatsPage {
   struct List {
     fileprivate let table: SessionTable
-    /// The indices of the listed sessions in the table.
     fileprivate let indices: [Int]
     let isWhole: Bool
 
@@ -22,7 +20,6 @@ struct SessionsView: StatsPage {
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
   private var wantsNote = false
-  /// True if the session last opened could not be shown.
   private var couldNotOpen = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
@@ -87,7 +84,7 @@ struct SessionsView: StatsPage {
 
   var readsText: Bool { isWriting }
 
-  /// Edits the words searched for and has the list searched anew; returns false unless they are being typed.
+  /// Edits the words searched for; returns false unless they are being typed.
   mutating func editLine(with input: Input) -> Bool {
     guard isWriting, search.edit(with: input) else { return false }
     found = nil
@@ -221,7 +218,7 @@ struct SessionsView: StatsPage {
     return Piece(texts.say(en: "its keystrokes are lost", fr: "ses frappes sont perdues"), in: .error)
   }
 
-  /// The line of a session, or the heading; both give way in the same order.
+  /// The line of a session, or the heading if it is `nil`: one function, so that both give way in the same order.
   private func row(
     _ session: SessionRow?, note: SessionNote? = nil, paper: Paper = .ground, _ context: ScreenContext
   ) -> Row {

@@ -2,22 +2,15 @@ import TrainerCore
 
 /// The state before a past session began, according to the log.
 package struct StateBeforeSession {
-  /// The figures before the session.
   package let progress: Progress
   /// The ghost of a race; `nil` if there was none, or if its keystrokes are lost.
   ///
-  /// Always the Crown of that time, whichever ghost was chosen, since the lines of version 2.0 do not name
-  /// it.
+  /// Always that time's Crown, since the lines of version 2.0 do not name the ghost that was chosen.
   package let ghost: Record?
   /// The errors of the session with their causes; empty until they are known.
   package var errors: [DigitError] = []
 
-  /// Finds the state before a session.
-  ///
-  /// - Parameters:
-  ///   - session: the session.
-  ///   - table: all sessions.
-  ///   - keystrokes: reads the keystrokes of another session; `nil` if they are lost.
+  /// Finds the state before a session in `table`, which has all; `keystrokes` reads those of another session, `nil` if they are lost.
   package init(
     before session: SessionRow, in table: SessionTable, keystrokes: (SessionRow) -> [Keystroke]?
   ) {

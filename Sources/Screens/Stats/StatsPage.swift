@@ -6,9 +6,8 @@ import TrainerCore
 protocol StatsPage: Page {
   init()
 
-  /// The words and signs explained in the help.
   static func explanations(_ texts: Texts) -> [HelpLine]
-  /// The subject of the page, longest form first.
+  /// Returns the subject of the page, longest form first.
   func about(_ context: ScreenContext) -> [String]
 }
 
@@ -25,9 +24,7 @@ struct StatsState {
   var constant: Constant {
     didSet { if constant != oldValue { (block, progress, memory) = (nil, nil, nil) } }
   }
-  /// The length of time that the curves cover.
   var span = ProgressFigures.Span.quarter
-  /// The index of the selected session in the list.
   var cursor = 0
   /// The selected block, numbered from 0.
   var block: Int?
@@ -37,20 +34,17 @@ struct StatsState {
   /// The newest sessions, until all are known.
   private(set) var latest = SessionTable()
   private(set) var table: SessionTable?
-  /// The indices of the sessions in the table, in the order of the list.
   private(set) var indices: [Int]?
   /// The sessions with notes, by the place of the session's line in the history.
   private(set) var notes: [Int: NotedSession]?
   private var aggregates: Aggregates?
-  /// The figures of the constant over time.
   private(set) var progress: ProgressFigures?
-  /// The state of the constant in memory, and what falls due.
   private(set) var memory: MemoryFigures?
   /// The share of the history that has been read, 0 … 1.
   private(set) var share = 0.0
   private(set) var isUnreadable = false
   private var isMemoryRead = false
-  /// The requests made for everything shown.
+  /// The requests made so far for the data shown.
   private var requested: [StatsRequest] = []
 
   /// The figures that all keystrokes together give for the constant.
@@ -61,7 +55,6 @@ struct StatsState {
     self.constant = constant
   }
 
-  /// The indices in a table without those of deleted sessions.
   func withoutForgotten(_ indices: [Int], of table: SessionTable) -> [Int] {
     forgotten.isEmpty
       ? indices : indices.filter { index in !forgotten.contains { $0 == table.rows[safe: index] } }
@@ -96,7 +89,6 @@ struct StatsState {
   /// Requests progress and memory again, since reading more of the history has changed them.
   private mutating func askAgain() { requested = [.indices(filter), .notes] }
 
-  /// The requests still to be made for everything shown.
   mutating func newRequests(_ settings: Settings, today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
     let before = requested
@@ -116,7 +108,6 @@ extension ScreenContext {
   var practisedConstants: [Constant] {
     constants + progress.constants.filter { !constants.contains($0) }
   }
-  /// The placeholder for what is still being read.
   var readingPlaceholder: Part {
     placeholder(
       statistics.isUnreadable
@@ -124,7 +115,6 @@ extension ScreenContext {
         : texts.reading(statistics.share))
   }
 
-  /// A note if there is nothing to show.
   func placeholder(_ text: String) -> Part { .text(text, in: .dim) }
 }
 

@@ -1,14 +1,11 @@
 import TrainerCore
 
-/// A request of the statistics about the history.
+/// A request of the statistics to the worker that reads the history.
 package enum StatsRequest: Equatable {
   /// Reads the history: the newest sessions at once, then all, then the keystrokes.
   case open
-  /// The sessions that match a filter, newest first.
   case indices(SessionTable.Filter)
-  /// The figures of a constant over time.
   case progress(ProgressFigures.Question)
-  /// The state of a constant in memory, and what falls due.
   case memory(DayPlan.Question)
   /// The passes of a block, numbered from 0.
   case block(Constant, Int)
@@ -18,7 +15,7 @@ package enum StatsRequest: Equatable {
   case close
 }
 
-/// An answer of the worker to the statistics.
+/// An answer of that worker.
 package enum StatsAnswer {
   /// The share of the history that has been read, 0 … 1.
   case share(Double)
@@ -29,9 +26,7 @@ package enum StatsAnswer {
   case table(SessionTable)
   /// The sessions that match a filter, newest first, as indices into the table.
   case indices(SessionTable.Filter, [Int])
-  /// The figures of a constant over time, as far as they are known.
   case progress(ProgressFigures)
-  /// The figures that all keystrokes together give.
   case aggregates(Aggregates)
   /// The past of the memory has been read.
   case memoryRead
@@ -39,7 +34,6 @@ package enum StatsAnswer {
   case block(Constant, Int, [MemoryPast.CountedPass], errors: [DigitError] = [])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
-  /// A session, `nil` if it cannot be judged; the state before it, if that could be read; and the seal of an
-  /// attempt.
+  /// A session, `nil` if it cannot be judged; the state before it, if that could be read; and the seal of an attempt.
   case session(SessionRow, RecordedSession?, StateBeforeSession? = nil, seal: Seal? = nil)
 }

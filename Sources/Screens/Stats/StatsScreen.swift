@@ -2,9 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The statistics of the history, in several pages.
-///
-/// A worker reads the history: what has not arrived yet is left out, and no key waits for it.
+/// The statistics of the history, in several pages; a worker reads it, and what has not arrived yet is left out.
 struct StatsScreen: Destination {
   /// The pages in the order of Tab and of the digits from 1.
   static let pages: [any StatsPage.Type] = [
@@ -21,7 +19,6 @@ struct StatsScreen: Destination {
 
   let largestPage = StatsScreen.largest
   private(set) var pages = StatsScreen.pages.map { $0.init() }
-  /// The index of the page shown.
   private(set) var shown = 0
   private(set) var scroll = 0
   /// True if the current history was read or is being read; `nil` before the page was seen.

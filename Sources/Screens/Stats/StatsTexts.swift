@@ -14,20 +14,16 @@ extension Texts {
   var restOfPage: String { say(en: "the rest of the page", fr: "la suite de la page") }
   var paused: String { say(en: "paused", fr: "en pause") }
   var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
-  /// The note if the history is empty, or a filter leaves nothing.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
-  /// The error for a session whose digits are missing.
   package func missing(_ constant: Constant) -> String {
     say(
       en: "the digits of \(name(constant)) are missing: pi-trainer digits add",
       fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")
   }
-  /// The note if no block can be weak.
   package var nothingHeld: String {
     say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
   }
 
-  /// The note while the history is read, with the share that has been read.
   func reading(_ share: Double) -> String {
     share > 0 && share < 1 ? reading + " \(Int(share * 100)) %" : reading
   }
@@ -134,7 +130,6 @@ extension Texts {
       ?? say(en: "all", fr: "tout")
   }
 
-  /// The longest streak of days, and its first day.
   func longest(_ streak: PractisedDays.Streak, _ today: Int) -> String {
     let start = dayName(streak.days.lowerBound, today)
     let length = number(streak.count)
@@ -145,7 +140,6 @@ extension Texts {
       fr: "record : \(length), \(isOn ? "depuis le" : "à partir du") \(start)")
   }
 
-  /// The days practised in the last year, longest form first.
   func daysInAYear(_ count: Int) -> [String] {
     let days = counted(count, en: "day", fr: "jour")
     return [
