@@ -29,6 +29,5 @@ extension KindFace {
 }
 
 extension PracticeEngine {
-  /// The course if it is a drill; otherwise `nil`.
   var drill: DrillCourse? { course as? DrillCourse }
 }

@@ -1,14 +1,11 @@
 import Canvas
 import TrainerCore
 
-/// The presentation of a kind of session: its look, and the texts about it.
-///
-/// A new kind in `TrainerCore/Kinds` needs a face here, which must be added to `all`.
+/// The look and the texts of a kind of session; a new kind in `TrainerCore/Kinds` needs a face here, added to `all`.
 struct KindFace {
   private static let all = [copying, lesson, practice, race, strict, attempt, review, drill]
 
   let kind: any SessionKind.Type
-  /// The description in a few words.
   let about: Phrase
   /// Returns the name of a session; `details` returns what follows it above the session and its summary.
   var name: @Sendable (SessionPlan, Texts) -> String = { $1.name($0.mode) }
@@ -28,9 +25,7 @@ struct KindFace {
   /// True if the user's words for the digits on the screen stand below them.
   var hasWords = false
 
-  /// Returns the display of the typed digits.
   var line: @Sendable (SessionPlan) -> DigitLine = { _ in .rows(DigitRows()) }
-  /// The parts above the digits; `below` has those below them.
   var above: [SessionPanel] = []
   var below: [SessionPanel] = []
   /// Returns the rules shown before the first digit if there is little else on the screen.
@@ -53,7 +48,6 @@ struct KindFace {
     [name(plan, texts)] + details(plan, texts) + texts.name(plan.source).list
   }
 
-  /// Returns the description of a mode in a few words, for the help.
   static func about(_ mode: Mode, _ texts: Texts) -> String {
     all.first { $0.kind.mode == mode && $0.kind.mark == nil }.map { texts.say($0.about) } ?? ""
   }
@@ -73,15 +67,13 @@ struct KindOutcome {
   /// True if the figures and the rhythm are shown; `countsDecimals` adds the number of decimals.
   var showsFigures = true
   var countsDecimals = false
-  /// True if the certification is shown; `showsEnd`, `showsHeld` and `showsKnown` are the same for the end of
-  /// the session, for what is held after it, and for what is known.
+  /// True if the certification is shown; the other three concern the end of the session, the decimals held and those known.
   var showsVerdict = true
   var showsEnd = true
   var showsHeld = true
   var showsKnown = false
 }
 
-/// The display of the typed digits.
 enum DigitLine {
   case rows(DigitRows)
   /// The number of digits, and nothing else.
@@ -93,22 +85,18 @@ enum DigitLine {
   var isCount: Bool { if case .count = self { true } else { false } }
 }
 
-/// The arrangement of the rows of decimals.
 struct DigitRows: Equatable {
-  /// The number of rows wanted: beyond a dozen the eye has further to go for little gain, unless all are
-  /// shown from the start.
+  /// The number of rows wanted; beyond a dozen the eye has further to go for little gain, unless all are shown from the start.
   var wanted = 12
   /// True if the rows to come are labelled, and the last row stands above the texts below.
   var showsEnd = false
   /// The decimals that have fixed places on the screen; `nil` if the rows move on.
   var places: Range<Int>?
 
-  /// The height of the largest page in rows.
   var largestPage: Int { wanted > 12 ? min(54, max(34, wanted + 14)) : 34 }
 }
 
 extension Texts {
-  /// Returns the decimals that a session runs over.
   func extent(of plan: SessionPlan) -> String {
     guard let segment = plan.segment else { return say(en: "from #1 on", fr: "à partir de #1") }
     let first = position(plan.start + 1)

@@ -34,7 +34,6 @@ extension KindFace {
         showsFigures: false, showsEnd: false, showsKnown: true)
     })
 
-  /// Returns the row of a learnt block, with the effort that it took.
   fileprivate static func row(_ block: Int, _ content: SummaryContent, _ context: ScreenContext) -> Row {
     let texts = context.texts
     let start = block * blockLength
@@ -49,6 +48,5 @@ extension KindFace {
 }
 
 extension PracticeEngine {
-  /// The course if it is a lesson; otherwise `nil`.
   var lesson: LessonCourse? { course as? LessonCourse }
 }

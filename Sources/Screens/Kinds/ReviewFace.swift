@@ -39,11 +39,9 @@ extension KindFace {
 }
 
 extension PracticeEngine {
-  /// The course if it is a review; otherwise `nil`.
   var review: ReviewCourse? { course as? ReviewCourse }
 
-  /// Returns the reason for reciting the present leg, the longest form first; empty outside reviews, and if
-  /// nothing of the leg is remembered or fading.
+  /// Returns the reason for reciting the present leg, longest form first; empty outside reviews, or with nothing remembered or fading.
   func legReason(_ context: ScreenContext) -> [String] {
     guard let review else { return [] }
     if review.done >= plan.route.count {

@@ -12,7 +12,6 @@ struct SessionPanel {
   var givesWay: Int?
   let draw: @Sendable (SessionView, inout Grid, Box) -> Void
 
-  /// The lines of the digit input.
   static let digitInput = SessionPanel(heights: [2], gap: 1) { view, grid, box in
     for (index, line) in view.inputLines.prefix(box.rows).enumerated() {
       let text = line.forms.fitting(box.columns, grid.repertoire) ?? ""
