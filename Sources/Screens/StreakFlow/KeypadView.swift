@@ -43,7 +43,6 @@ struct KeypadView {
     }
   }
 
-  /// The digit whose key was clicked; `nil` outside the keys.
   func digit(at mouse: Mouse) -> UInt8? {
     guard mouse.action == .press else { return nil }
     return keys.first { key in

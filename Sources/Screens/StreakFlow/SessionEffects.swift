@@ -1,8 +1,6 @@
 import Canvas
 
-/// The animations around the digits of a session, as times.
-///
-/// A key lights up, the surroundings fade, the row shakes. None of it delays a digit.
+/// The animations around the digits: a key lights up, the surroundings fade, the row shakes; none of it delays a digit.
 struct SessionEffects {
   /// Milliseconds for which a struck key is lit.
   static let flash = 120
@@ -26,15 +24,8 @@ struct SessionEffects {
   private var fadesSince: Int?
   private var lastKey = 0
 
-  /// Records a digit.
-  ///
-  /// - Parameters:
-  ///   - digit: the digit, 0 … 9.
-  ///   - shakes: the number of shakes: 0 for a right digit, 2 for a mistake that ends the session.
-  ///   - streak: the streak after the digit.
-  ///   - isBrisk: true if at least a digit a second is typed.
-  ///   - isHeld: true if nothing may fade.
-  ///   - uptime: the uptime in milliseconds.
+  /// Records a digit with the streak after it; `shakes` is 0 if it is right, and 2 for a mistake that ends the session;
+  /// `isBrisk` is true if at least a digit a second is typed, `isHeld` if nothing may fade; `uptime` is in milliseconds.
   mutating func recordDigit(
     _ digit: UInt8, shakes: Int, streak: Int, isBrisk: Bool, isHeld: Bool = false, at uptime: Int
   ) {
@@ -46,8 +37,7 @@ struct SessionEffects {
     }
     let wasResting = uptime - lastKey >= SessionEffects.rest
     lastKey = uptime
-    // The digit that ends a rest changes nothing, or the surroundings would come and go for someone who rests
-    // before each digit.
+    // The digit that ends a rest changes nothing, or the surroundings would come and go for someone who rests before each.
     isCalm = !isHeld && streak > SessionEffects.calmStreak && !wasResting
     if !isCalm {
       fadesSince = nil

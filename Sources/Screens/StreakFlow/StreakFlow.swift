@@ -6,8 +6,7 @@ struct StreakFlow {
   private struct Level {
     /// The lowest streak of the level.
     let streak: Int
-    /// The cells beyond the decimals that each paper reaches on either side, from the heart outwards, and the
-    /// cells added up to a streak of 200.
+    /// The cells that each paper reaches beyond the decimals, from the heart outwards, and the cells it gains up to a streak of 200.
     let reach: [(paper: Paper, cells: Int, growth: Int)]
     let ink: Ink
     /// The signs that stand for the light on either side if there are few colours.
@@ -36,13 +35,7 @@ struct StreakFlow {
 
   var isLit: Bool { level != nil }
 
-  /// Draws the light around the typing line, and the signs that stand for it.
-  ///
-  /// - Parameters:
-  ///   - grid: the grid to draw into.
-  ///   - row: the typing line.
-  ///   - columns: the columns of its decimals.
-  ///   - room: the most cells to use on either side.
+  /// Draws the light, or the signs for it, around the decimals in `columns`, with at most `room` cells on either side.
   func draw(into grid: inout Grid, row: Int, columns: Range<Int>, room: Int = .max) {
     guard let level else { return }
     let sides = grid.repertoire.hasSigns ? level.sides : (level.ascii, level.ascii)
