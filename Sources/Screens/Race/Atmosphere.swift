@@ -21,8 +21,7 @@ package enum Atmosphere: Equatable {
     }
   }
 
-  /// The background colour: the theme's black or white with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the
-  /// first step and 20 % at the last; `nil` if the theme leaves the background to the terminal.
+  /// The background: the theme's black or white with 5 to 20 % of orange (#FF6B00) or cyan (#00F2FF); `nil` if the terminal has its own.
   package func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
     guard let shade = theme.groundShade else { return nil }
     let (red, green, blue, step): (Double, Double, Double, Int?) =

@@ -24,17 +24,13 @@ struct Horizon {
   /// The cells of the line in a box; without a second row, the lead is drawn beside the line.
   static func cells(in box: Box) -> Int { max(1, box.columns - (box.rows == 2 ? 2 : 10)) }
 
-  /// The first of the next frames, in milliseconds, in which something has changed; `nil` if none has within
-  /// a second.
-  ///
-  /// Frames are a sixtieth of a second apart, since the eye sees no more.
+  /// The first of the next frames, 1/60 s apart, in which something has changed, in milliseconds; `nil` if none has within a second.
   static func nextFrame(after elapsed: Int, where hasChanged: (Int) -> Bool) -> Int? {
     stride(from: elapsed + 17, to: elapsed + 1000, by: 17).first(where: hasChanged)
   }
 
   let track: Track
   let player: Int
-  /// The ghost's place on the track; `nil` without a ghost.
   let ghost: Int?
   /// The result of the race, by which the line is drawn; `nil` while it is open.
   var result: Race.Result?
@@ -63,8 +59,7 @@ struct Horizon {
     }
   }
 
-  /// Draws the player as a full square of dots and the ghost as a half one: distinct without colour, and both
-  /// visible in a shared cell.
+  /// Draws the player as a full square of dots and the ghost as a half one, distinct without colour even in a shared cell.
   private func drawDots(into grid: inout Grid, _ row: Int, _ column: Int) {
     let full: [UInt32] = [0x47, 0xb8]
     let half: [UInt32] = [0x06, 0x30]
@@ -85,8 +80,7 @@ struct Horizon {
     }
   }
 
-  /// Draws the player one cell wide, and only the half of the ghost that is farther from the player; a cell
-  /// that both share is paler.
+  /// Draws the player one cell wide, and the half of the ghost farther from the player; a cell that both share is paler.
   private func drawHalves(into grid: inout Grid, _ row: Int, _ column: Int) {
     let halves: [Unicode.Scalar] = ["▌", "▐"]
     if let ghost, ghost != player {

@@ -8,7 +8,6 @@ struct Race {
     case won
     /// Both reached it in the same millisecond.
     case drawn
-    /// The ghost reached it first.
     case lost
 
     /// Converts the outcome of a finished race; `nil` if it ended undecided.
@@ -29,14 +28,11 @@ struct Race {
   private(set) var hasNoRecord = false
   /// The current lead; once the race is decided, the lead at that moment.
   private(set) var lead = Lead.level
-  /// The result; `nil` while the race is open.
-  ///
-  /// Later digits do not change it.
+  /// The result, which later digits do not change; `nil` while the race is open.
   private(set) var result: Result?
   /// Milliseconds from the first digit to the current state; `nil` before it.
   private var elapsed: Int?
   private var player = 0
-  /// The split of the last hundred that was passed.
   private var split: Split?
   private let decimalsWithoutGhost: Int
 
@@ -55,30 +51,20 @@ struct Race {
   /// The length of the horizon in decimals.
   var decimals: Int { ghost?.digits ?? decimalsWithoutGhost }
 
-  /// Sets the record to race against; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - record: the record.
-  ///   - result: the result so far, if the record joins a race that is already decided.
+  /// Sets the record to race against, `nil` if there is none; `result` is given if the race is already decided.
   mutating func setGhost(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
     hasNoRecord = record == nil
     self.result = result
   }
 
-  /// Records a correct digit; every hundredth becomes a split.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the decimal.
-  ///   - start: the index of the first decimal of the race.
-  ///   - milliseconds: the time since the first digit.
+  /// Records the correct decimal at `index`, `milliseconds` after the first digit; every hundredth from `start` on becomes a split.
   mutating func recordDigit(_ index: Int, from start: Int, at milliseconds: Int) {
     guard (index + 1).isMultiple(of: BestSplits.length) else { return }
     split = Split(decimal: index + 1, at: milliseconds, since: split, against: record, place: index - start)
   }
 
-  /// The last split, shown for three seconds while the race is open: its decimal, and the milliseconds behind
-  /// the ghost.
+  /// The last split while it is shown, for three seconds of an open race: its decimal, and the milliseconds behind the ghost.
   var shownSplit: (decimal: Int, behind: Int)? {
     guard let split, let behind = split.behind, let elapsed, result == nil,
       elapsed < split.milliseconds + 3000
@@ -86,11 +72,7 @@ struct Race {
     return (split.decimal, behind)
   }
 
-  /// Moves the ghost.
-  ///
-  /// - Parameters:
-  ///   - elapsed: milliseconds since the first digit; `nil` before it.
-  ///   - player: the player's position in decimals.
+  /// Moves the ghost to `elapsed` milliseconds after the first digit, `nil` before it; `player` is the player's position in decimals.
   mutating func advance(to elapsed: Int?, player: Int) {
     self.elapsed = elapsed
     self.player = player
@@ -119,11 +101,7 @@ struct Race {
     }
   }
 
-  /// The next time, in milliseconds since the first digit, at which the drawing changes without a key; `nil`
-  /// if it does not for now.
-  ///
-  /// The drawing changes with the ghost's mark, the lead in whole decimals, the result, and the end of a
-  /// shown split.
+  /// The next milliseconds at which the ghost's mark, the lead, the result or a shown split changes without a key; `nil` if none does.
   func nextMove(cells: Int, _ repertoire: Repertoire) -> Int? {
     guard hasGhost, let elapsed else { return nil }
     let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
@@ -145,9 +123,7 @@ struct Race {
 }
 
 extension Race {
-  /// Draws the horizon and, below it or at its end, the lead or the result.
-  ///
-  /// The words fade with the view; the marks, the lead and the result do not.
+  /// Draws the horizon and, below it or at its end, the lead, the result or words, of which only the words fade with the view.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let engine = view.engine
     let context = view.context
@@ -185,7 +161,7 @@ extension Race {
     }
   }
 
-  /// Draws the result, or the lead, and how far the run is beyond the Crown; through that a light runs once.
+  /// Draws the result, or the lead, and how far the run is beyond the Crown, through which a light runs once.
   private func drawResult(_ view: SessionView, into grid: inout Grid, _ row: Int, _ room: Int) {
     let texts = view.context.texts
     let beyond = view.beyondCrown > 0 ? texts.beyondCrown(view.beyondCrown) : ""
@@ -244,7 +220,7 @@ extension Race {
     grid.put(texts.position(split.decimal), row: row, endingBefore: end, .dim)
   }
 
-  /// The ink of a split, which is `behind` the ghost by so many milliseconds.
+  /// The ink of a split that is `behind` the ghost by so many milliseconds.
   static func ink(of behind: Int) -> Ink { behind < 0 ? .ahead : behind > 0 ? .behind : .dim }
 
   private var ink: Ink {

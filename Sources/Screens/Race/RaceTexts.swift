@@ -14,8 +14,7 @@ extension Texts {
     }
   }
 
-  /// The ghost of a race over the chosen segment, longest form first; empty without a segment and outside
-  /// Game.
+  /// The ghost of a race over the chosen segment, longest form first; empty without a segment and outside Game.
   func rival(_ context: ScreenContext) -> [String] {
     let settings = context.settings
     guard settings.plan.kind.hasGhost, let segment = settings.segment(for: settings.mode) else {
@@ -62,8 +61,7 @@ extension Texts {
     say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : ce sera cette course")
   }
 
-  /// The ghost of a race, longest form first; the shorter forms leave out the type of record, which its figure
-  /// implies.
+  /// The ghost of a race, longest form first; short forms leave out the type of record, which the figure implies.
   func ghostToBeat(_ record: Record, _ context: ScreenContext) -> [String] {
     let figure = figure(record.type, record.run)
     let names = [name(record.type) + ", " + figure, figure]
