@@ -1,15 +1,8 @@
 import Canvas
 
 extension Grid {
-  /// Draws values as bars side by side, as finely as the characters of the terminal allow.
-  ///
-  /// - Parameters:
-  ///   - values: the heights relative to the greatest; nothing is drawn for values below 1.
-  ///   - rows: the height of the greatest value in rows.
-  ///   - pitch: the columns from one bar to the next.
-  ///   - row: the top row.
-  ///   - column: the column of the first bar.
-  ///   - first: the style of the first bar.
+  /// Draws values as bars, as finely as the terminal's characters allow: the greatest is `rows` high, those below 1 are left out;
+  /// `pitch` is the columns from one bar to the next, `row` is the top row, and `first` is the style of the first bar.
   mutating func putBars(_ values: [Int], rows: Int, pitch: Int, row: Int, column: Int, first: Style = .curve)
   {
     // Fractions of a cell, up to a full one.

@@ -12,8 +12,7 @@ struct Curve {
 
   /// Creates a curve of values 0 … `top`; greater values are drawn at the top, and `nil` leaves a gap.
   ///
-  /// Few values are spread over whole dots, at most two cells each. If many share a dot, it shows the last of
-  /// them if `showsLast` is true, otherwise the greatest.
+  /// A dot for many values shows the greatest, or the last if `showsLast`; few values are spread, over at most two cells each.
   init(
     values: [Double?], top: Double, columns: Int, rows: Int, showsLast: Bool = false,
     repertoire: Repertoire
@@ -45,7 +44,6 @@ struct Curve {
     repertoire == .unicode ? [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]] : [[1, 2]]
   }
 
-  /// Returns the column of cells that a value is drawn in.
   func column(of index: Int) -> Int {
     guard count > 0, !heights.isEmpty else { return 0 }
     return min(columns - 1, index * heights.count / count / Curve.bits(repertoire).count)
@@ -77,8 +75,6 @@ struct Curve {
   }
 }
 
-// Round numbers for scales.
-
 extension Double {
   /// The smallest of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below this positive value.
   var roundedUp: Double {
@@ -90,8 +86,7 @@ extension Double {
 }
 
 extension Int {
-  /// Returns the smallest 1, 2 or 5 times a power of ten that puts at most `labels` labels on this many
-  /// values.
+  /// Returns the smallest 1, 2 or 5 times a power of ten that puts at most `labels` labels on this many values.
   func step(labels: Int) -> Int {
     var unit = 1
     while true {

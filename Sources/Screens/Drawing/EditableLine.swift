@@ -2,18 +2,14 @@ import Canvas
 
 /// An editable line of text with a cursor; accepts letters of any script, and pastes.
 struct EditableLine {
-  /// The text before the cursor.
   private(set) var before: String
-  /// The text after the cursor.
   private(set) var behind = ""
-  /// The greatest number of characters.
   let limit: Int
   /// The accepted characters; `nil` accepts all but control characters.
   private let accepted: String?
   /// True if the last input was too long, and so was not inserted.
   private(set) var isFull = false
 
-  /// Creates a line with the cursor at its end.
   init(_ text: String = "", limit: Int, accepting accepted: String? = nil) {
     before = text
     self.limit = limit
@@ -62,9 +58,7 @@ struct EditableLine {
     String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
   }
 
-  /// Inserts the accepted characters of a text at the cursor, or nothing if the line would be too long.
-  ///
-  /// Line breaks, tabs and other white space become blanks.
+  /// Inserts the accepted characters of a text, with blanks for white space, or nothing if the line would be too long.
   private mutating func insert(_ text: String) {
     var longer = before
     longer.unicodeScalars.append(
@@ -98,7 +92,6 @@ struct EditableLine {
     ]
   }
 
-  /// The line as part of a page, as wide as there is room.
   var piece: Piece {
     Piece(stride(from: max(8, limit + 1), through: 8, by: -1)) { grid, box in
       draw(into: &grid, row: box.row, column: box.column, width: box.columns)

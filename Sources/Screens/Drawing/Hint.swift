@@ -23,8 +23,7 @@ struct Hint: Equatable {
 }
 
 extension ScreenContext {
-  /// Lays out a page on this screen; `keepsRows` reserves all rows that the keys may take, so that nothing
-  /// moves as they change.
+  /// Lays out a page on this screen; `keepsRows` reserves all rows that the keys may take, so that nothing moves as they change.
   func page(
     _ keys: [Hint] = [], indent: Int = 0, keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
   ) -> PageLayout {
@@ -33,6 +32,5 @@ extension ScreenContext {
 }
 
 extension Row {
-  /// Puts `›` before the row if it is chosen.
   func marked(if isChosen: Bool) -> Row { marked(isChosen ? "›" : nil) }
 }
