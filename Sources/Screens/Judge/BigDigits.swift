@@ -3,7 +3,6 @@ import TrainerCore
 
 /// Digits that can be read from a step away, in rows of five below the position; the due digit is underlined.
 struct BigDigits {
-  /// The number of digits in a row.
   static let perRow = 5
   /// The height in rows of the screen of a row of digits, with the line below it.
   static let height = 6
@@ -16,7 +15,6 @@ struct BigDigits {
   let texts: Texts
   /// The index of the due decimal.
   let next: Int
-  /// True if the due digit was said wrong.
   let isWrong: Bool
 
   /// Bitmaps of three by five for each digit, row by row.
@@ -39,7 +37,6 @@ struct BigDigits {
     let top = box.end - rows * BigDigits.height
     grid.put(texts.position(next + 1), row: box.row, centred: .current)
     if rows == 1 {
-      // The next five digits are shown small.
       let start = min((current + 1) * BigDigits.perRow, end)
       let five = decimals[start..<min(start + BigDigits.perRow, end)].map { String($0) }.joined()
       grid.put(five, row: box.row, endingBefore: left + width, .dim)

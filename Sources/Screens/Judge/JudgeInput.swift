@@ -64,7 +64,6 @@ struct JudgeInput: DigitInput {
   {
     let typed = flow.type((flow.engine.expected + 1) % 10, &context)
     counts.append(1)
-    // A mistake that ends the session stays until the judge agrees.
     return InputOutcome(
       effects: typed.effects, end: typed.end == .error ? nil : typed.end, lines: words(flow, context.texts))
   }
