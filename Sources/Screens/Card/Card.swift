@@ -7,15 +7,12 @@ package struct Card: Equatable {
   package var name: String?
   package let constant: Constant
   package let progress: Progress
-  /// The time at which the card is made.
   package let date: Timestamp
-  /// The expected length of a clean run; `nil` if there is no forecast.
   package var forecast: Forecast?
   /// Records of friends, of which the card uses the Crowns.
   package var friends: [Rival] = []
   /// Milliseconds before each decimal of the run except the first.
   package let rhythm: [Int]
-  /// The length and time of the run; `nil` if there is none.
   package let run: Run?
   package let theme: Theme
 
@@ -73,21 +70,18 @@ package struct Card: Equatable {
     return lines
   }
 
-  /// Returns a name without characters that break lines, change the text direction or control a terminal;
-  /// `nil` if nothing visible is left.
+  /// Returns a name without characters that break lines, turn the text or control a terminal; `nil` if nothing visible is left.
   private static func shown(_ name: String) -> String? {
     let kept = name.unicodeScalars.filter { OwnLine.isKept($0) && !$0.properties.isBidiControl }
     let name = String(String.UnicodeScalarView(kept))
     return OwnLine.isVisible(name) ? name : nil
   }
 
-  /// Returns the run in one line, shown below its rhythm.
   func caption(_ texts: Texts) -> String? {
     run.map { texts.digits($0.digits) + ", " + texts.rate($0.cps, 2) }
   }
 
-  /// Returns the rhythm in at most `count` columns, each the slowest of its share, as a fraction 0 … 1 of the
-  /// scale.
+  /// Returns the rhythm in at most `count` columns, each the slowest of its share, as a fraction 0 … 1 of the scale.
   func columns(_ count: Int) -> [Double] {
     guard !rhythm.isEmpty, let top = RhythmChart.scale(of: rhythm.map { Double($0) / 1000 }), top > 0 else {
       return []

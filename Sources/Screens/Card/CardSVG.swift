@@ -43,7 +43,6 @@ extension Card {
     return svg + "</g>\n</svg>\n"
   }
 
-  /// The colours by meaning, as in the program's themes.
   private var colours: (ground: String, text: String, dim: String, accent: String, reward: String) {
     switch theme {
     case .dark, .terminal: ("#000000", "#dadada", "#949494", "#00f2ff", "#ff6b00")
