@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-// The progress of a review: a bar for each block, and the number of the one being typed.
 extension PracticeEngine {
   /// The number of blocks completed, and of all blocks, repeated ones included.
   private func blocks(of review: ReviewCourse) -> (done: Int, count: Int) {

@@ -3,25 +3,20 @@ import TrainerCore
 extension Texts {
   var reciteIt: String { say(en: "recite it", fr: "réciter") }
 
-  /// The message if no block was ever recited.
   package var nothingToReview: String {
     say(
       en: "there is nothing to review yet: learn a segment, or recite what you know in practice",
       fr: "rien à revoir pour l’instant : apprends un segment, ou récite ce que tu sais")
   }
 
-  /// The message if nothing is due.
   package var weakestInstead: String {
     say(
       en: "nothing is due today: here are the weakest blocks",
       fr: "rien à revoir aujourd’hui : voici les blocs les plus fragiles")
   }
 
-  /// The outcome of a review or a lesson, one entry per line: the blocks held, the blocks lost and when they
-  /// are due, when the held ones are due.
-  ///
-  /// Each line fits on a page of 80 columns. With `isLesson` the first two are left out, since a lesson's own
-  /// summary has them. `today` is the local day.
+  /// The outcome of a review or a lesson in lines of up to 80 columns: blocks held, blocks lost and their days, the next day of the held;
+  /// with `isLesson` the first two are left out, since a lesson's own summary has them; `today` is the local day.
   func lines(of change: MemoryChange, today: Int, isLesson: Bool = false) -> [String] {
     guard !change.blocks.isEmpty else { return [] }
     let days = Dictionary(grouping: change.lost) { $0.due.map { max($0, today + 1) } ?? .max }
@@ -32,7 +27,6 @@ extension Texts {
     let heldLine = say(
       en: "\(place(held, of: all)) held",
       fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(all))")
-    // The first day on which any held block is due.
     let due = change.held.compactMap(\.due).map { max($0, today + 1) }
     let later = due.min() == due.max() ? "" : say(en: " or later", fr: " ou plus tard")
     let heldAgain = due.min().map { reviewDay($0, today: today) }.map {
@@ -45,8 +39,7 @@ extension Texts {
     return lines.compactMap(\.self)
   }
 
-  /// The lost blocks by the day on which they are due: by name, or by number if that is too long, at the
-  /// least for the first days.
+  /// The lost blocks by the day they are due: by name or, if that is too long, by number, with late days summed up as needed.
   private func lostLine(_ days: [(day: String, blocks: [Int])]) -> String? {
     guard !days.isEmpty else { return nil }
     let names = days.map {
