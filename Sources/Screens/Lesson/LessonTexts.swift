@@ -4,7 +4,6 @@ extension Texts {
   /// The name of Learn's way of showing less and less.
   var fadingWay: String { say(en: "lesson", fr: "leçon") }
 
-  /// Returns a word for the part of the digits that a step shows.
   func name(_ step: LessonCourse.Step) -> String {
     switch step {
     case .all: say(en: "all", fr: "tout")
@@ -38,8 +37,7 @@ extension Texts {
     return [lead + words, words]
   }
 
-  /// Returns the reason for a repetition or for putting a block aside, the longest form first; `nil` if all
-  /// went well.
+  /// Returns the reason for a repetition or for putting a block aside, longest form first; `nil` if all went well.
   func news(_ outcome: LessonCourse.Outcome) -> [String]? {
     switch outcome {
     case .passed: nil
@@ -65,7 +63,6 @@ extension Texts {
     return [news + say(en: ", because of ", fr: ", à cause d’") + cause, cause]
   }
 
-  /// Returns the state of a lesson in one line: the step, the task, and the reason for a repetition.
   func line(of course: LessonCourse) -> String {
     let steps = course.steps
     let place = course.step.flatMap(steps.firstIndex).map {
@@ -75,7 +72,6 @@ extension Texts {
     return (place ?? "") + words.map { $0[0] }.joined(separator: semicolon)
   }
 
-  /// The help's explanations of the steps.
   var stepsExplained: [HelpLine] {
     LessonCourse.Step.allCases.map { (name($0), task($0)[0]) } + [
       line(
@@ -85,7 +81,6 @@ extension Texts {
     ]
   }
 
-  /// Returns the number of blocks learnt in a lesson, the longest form first.
   func headline(of lesson: LessonResult) -> [String] {
     let count = lesson.learnt.count
     guard count > 0 else { return [say(en: "no block learnt yet", fr: "aucun bloc appris pour l’instant")] }
@@ -128,8 +123,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// Returns the number of blocks learnt in lessons, the time each takes, unless that is a guess, and the
-  /// number held a week later.
+  /// Returns the number of blocks learnt in lessons, the time each takes unless that is a guess, and the number held a week later.
   package func lessons(_ figures: LessonFigures, _ time: PracticeTime) -> [String] {
     guard figures.blocks > 0 else {
       return [say(en: "nothing learnt in a lesson yet", fr: "encore rien appris en leçon")]

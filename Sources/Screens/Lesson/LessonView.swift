@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-// The drawing of a lesson around the digits: its steps, the task, and the reason for a repetition.
 extension LessonCourse {
   func drawWords(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
@@ -20,8 +19,7 @@ extension LessonCourse {
     }
   }
 
-  /// Draws the names of the steps, those done and the present one underlined; with one row, a sign precedes
-  /// the present one.
+  /// Draws the names of the steps, those done and the present one underlined; with one row, a sign precedes the present one.
   func drawSteps(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     // The row keeps its place before there is a block to be joined with.
     let names = Step.allCases.map(view.context.texts.name)
