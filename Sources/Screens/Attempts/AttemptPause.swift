@@ -16,8 +16,7 @@ struct AttemptPause {
     max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed)))
   }
 
-  /// Whole seconds left, rounded up; `nil` in the first fifth of a pause, so that no number jumps about while
-  /// the user types.
+  /// Whole seconds left, rounded up; `nil` in the first fifth of a pause, so that no number jumps about while the user types.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
 
   /// Draws the time left: a bar in `row` and, after a fifth of the pause, the seconds in the row below it.

@@ -72,7 +72,6 @@ extension Texts {
     say(en: "pi-trainer protocol \(id) prints all of it.", fr: "pi-trainer protocol \(id) affiche tout.")
   }
 
-  /// Explanations of a seal, what it proves, and what it does not.
   var sealExplained: [HelpLine] {
     [
       line(

@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// Texts about attempts on the page of the drills.
 extension Texts {
   var attempt: String { say(en: "attempt", fr: "tentative") }
 
