@@ -3,13 +3,11 @@ import Preferences
 import TrainerCore
 
 /// The program in plain mode as a value: events go into `handle`, effects and printed lines come out.
-///
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
 package struct PlainApp {
   /// The part of Home that is still to be printed.
   private enum Due {
     case all
-    /// The keys alone, after a session.
     case keys
   }
 
@@ -24,25 +22,20 @@ package struct PlainApp {
   }
   private var input = InputParser()
   private var session: PlainSession?
-  /// `nil` once everything is printed, and during a session.
   private var due: Due?
   /// The digit typed on Home that began a session, kept while the session waits for its ghost.
   private var firstDigit: Key?
   /// The uptime of the last digit of a finished session, or of a digit typed within a second of it.
   private var lastDigit: Int?
-  /// The id of a finished attempt whose seal is still to be printed, and true if the program leaves after
-  /// that.
+  /// The finished attempt whose seal is still to be printed; `isLast` if the program leaves after that.
   private var unsealed: (id: String, isLast: Bool)?
   /// True while the rest of the input line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// True after the end of standard input; a program may still supply digits.
   private var hasInputEnded = false
 
-  /// Creates the program before it has printed anything.
-  ///
-  /// `isTerminal` is true if standard input is a terminal. `salt` is a random number that keeps the ids of
-  /// sessions apart from those of other processes.
+  /// Creates the program before it has printed anything; `isTerminal` is true if standard input is a terminal.
+  /// `salt` is a random number that keeps the ids of sessions apart from those of other processes.
   package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
     forcedLanguage: Language? = nil, isTerminal: Bool, profile: OpenProfile = OpenProfile(),
@@ -57,8 +50,7 @@ package struct PlainApp {
     ownTranscript = Transcript(repertoire)
   }
 
-  /// True while something must be read from disk before the next byte is taken: a record, or the content of
-  /// Home.
+  /// True while a record or the content of Home must be read from disk before the next byte is taken.
   package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (due != nil) }
 
   package var acceptsBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
@@ -102,8 +94,7 @@ package struct PlainApp {
   private var texts: Texts { context.texts }
   private var today: Int { context.today }
 
-  /// Adds the second bell, if one is scheduled, right after the first; whoever performs the effects keeps
-  /// them apart.
+  /// Adds a scheduled second bell right after the first; whoever performs the effects keeps them apart.
   private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
     guard context.consumeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
     return effects[...first] + [.bell] + effects[(first + 1)...]
@@ -198,8 +189,7 @@ extension PlainApp {
     return effects
   }
 
-  /// Handles Ctrl-C and Ctrl-Z where they arrive as keys, because another program left the terminal without
-  /// signals; `nil` for other keys.
+  /// Handles Ctrl-C and Ctrl-Z arriving as keys because a program left the terminal without signals; `nil` for other keys.
   private mutating func handleSignal(of key: Key) -> [Effect]? {
     switch key {
     case .control("c") where isTerminal: respond(to: Event(.departureAsked(.interrupt), at: context.now))
@@ -216,14 +206,12 @@ extension PlainApp {
     return effects + (hasLeft || unsealed != nil ? [] : leave(0))
   }
 
-  /// Handles a key, taken as a digit if it types one in another script or without Shift in the chosen digit
-  /// row.
+  /// Handles a key, as a digit if it types one in another script or on the chosen digit row.
   private mutating func handle(key: Key) -> [Effect] {
     let digit =
       if case .character(let scalar) = key { context.settings.digit(typedBy: scalar) } else { nil as UInt8? }
     let meant = digit.map(Key.digit) ?? key
     var effects: [Effect] = []
-    // A script holds no key down.
     if isTerminal {
       // In a session a digit cancels the press that waits.
       if case .digit = meant, session != nil {} else { effects = performWaitingPress(before: key) }
@@ -266,7 +254,6 @@ extension PlainApp {
     }
   }
 
-  /// Types the digit that began a session, once its ghost has been read.
   private mutating func typeFirstDigit() -> [Effect] {
     guard let key = firstDigit, !awaitsReading else { return [] }
     firstDigit = nil
@@ -293,7 +280,6 @@ extension PlainApp {
 // MARK: - Places
 
 extension PlainApp {
-  /// Begins the day's next step, or a session of the chosen mode once no step is left.
   private mutating func beginStep() -> [Effect] {
     guard let step = context.nextSession else { return begin(context.plan, for: nil) }
     if let line = step.prompt { transcript.writeLine(line) }

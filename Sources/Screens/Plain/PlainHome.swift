@@ -1,7 +1,6 @@
 import Preferences
 import TrainerCore
 
-/// Home as sentences, for plain mode.
 extension Texts {
   /// The profile and what has been achieved with the chosen constant; only the profile for a new user.
   func home(_ context: ScreenContext) -> [String] {
@@ -22,7 +21,6 @@ extension Texts {
       .compactMap(\.self) + records + [grade, streak(context)?[0], challenge].compactMap(\.self)
   }
 
-  /// The keys that work on Home, each with what it begins.
   func keysOfHome(_ context: ScreenContext) -> [String] {
     let session = plainHead(context.planOfDigit)
     let quit = say(en: "q leaves", fr: "q quitte")

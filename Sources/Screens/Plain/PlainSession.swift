@@ -5,13 +5,10 @@ import TrainerCore
 /// A session in plain mode: keys go in, lines come out.
 struct PlainSession {
   private(set) var flow: SessionFlow
-  /// The text written before and during the session.
   var transcript: Transcript
   private let texts: Texts
   private let groups: DigitGroups
-  /// The place and the image printed before the first digit.
   private var printedPlaceLines: [String] = []
-  /// The result of the race, once it was printed.
   private var printedResult: Race.Result?
   private var isCrownPrinted = false
   /// The decimal of the last split that was printed.
@@ -33,7 +30,6 @@ struct PlainSession {
   private var engine: PracticeEngine { flow.engine }
   private var plan: SessionPlan { flow.plan }
 
-  /// True if the digits are printed in rows.
   private var showsRows: Bool { !plan.line.isCount && flow.digitInput.view != .digits }
 
   // MARK: - Lines
@@ -87,7 +83,6 @@ struct PlainSession {
     return [texts.place + texts.colon + place]
   }
 
-  /// The image and its words, if the leg shows its digits.
   private func imageLines(_ context: ScreenContext) -> [String] {
     guard engine.leg.shown == .all, let lines = ImageLines(engine, context) else { return [] }
     return [
@@ -118,12 +113,10 @@ struct PlainSession {
       labelled: plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
   }
 
-  /// True if the next decimal is the first of a row in the direction of typing.
   private var isAtRowStart: Bool {
     (plan.isBackwards ? engine.next + 1 : engine.next) % blockLength == 0
   }
 
-  /// True if the next digit begins a group of its row or answer in the direction of typing.
   private var beginsGroup: Bool {
     guard flow.drillCourse != nil else {
       return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
@@ -167,8 +160,7 @@ struct PlainSession {
 
   // MARK: - Time
 
-  /// The uptime in milliseconds of the next timed event: a time limit, a warning, or a digit shown after an
-  /// error.
+  /// The uptime in milliseconds of the next time limit, warning, or digit shown after an error.
   func nextStep(after uptime: Int) -> Int? {
     let moments =
       flow.isRunning
@@ -182,7 +174,6 @@ struct PlainSession {
     return end - allowed / 3 - 1
   }
 
-  /// Prints the seconds left of a pause, once per pause.
   private mutating func printTimeLeft(at now: Int) {
     let elapsed = now - flow.session.origin
     guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.timeLimit,
@@ -248,7 +239,6 @@ struct PlainSession {
     }
   }
 
-  /// Types a digit into a row of decimals or an answer, or only counts it.
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> InputOutcome {
     let course = flow.drillCourse
     let expected = engine.expected
@@ -294,7 +284,6 @@ struct PlainSession {
 
   // MARK: - Drills
 
-  /// Prints a question on its own line, and opens a line for the answer.
   private mutating func ask(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
     transcript.writeLine(face.line(drill.question, plan.constant, texts))
@@ -312,7 +301,6 @@ struct PlainSession {
     if !isOver { ask(drill) }
   }
 
-  /// Handles an event of the program that supplies the digits.
   mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> InputOutcome {
     flow.advance(to: context.now.uptime)
     var outcome = InputOutcome()
@@ -331,8 +319,7 @@ struct PlainSession {
     return outcome
   }
 
-  /// Runs an action and prints its result: the digits taken, in their rows unless the user follows them, then
-  /// its lines.
+  /// Runs an action and prints its result: the digits taken, unless the user follows them, then its lines.
   mutating func perform(
     in context: inout ScreenContext,
     _ action: (inout SessionFlow, inout ScreenContext) -> InputOutcome
@@ -373,8 +360,7 @@ struct PlainSession {
     if flow.race.hasGhost && flow.race.result == nil { transcript.writeLine(texts.lead(flow.race.lead)) }
   }
 
-  /// The news of the race since the last call: its result, a new Crown, a split; in Game, where an error can
-  /// still take the Crown away, how far the run is beyond it, at the end of each row too.
+  /// The news of the race since the last call: result, new Crown, split, and in Game the lead over the Crown at each row's end.
   private mutating func raceNews() -> [String] {
     let beyond = flow.beyondCrown
     let hasGhost = plan.kind.hasGhost

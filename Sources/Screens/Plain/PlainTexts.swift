@@ -1,11 +1,10 @@
 import Preferences
 import TrainerCore
 
-/// Texts that only plain mode needs.
 extension Texts {
   // MARK: - A session
 
-  /// The mode of a session and the digits it covers.
+  /// The first line of a session: its constant, mode, digits and input.
   func plainHead(_ plan: SessionPlan) -> String {
     let names = [plan.face.name(plan, self), plan.face.extent(plan, self), name(plan.source)]
     return name(plan.constant) + " " + names.compactMap(\.self).joined(separator: ", ")
@@ -27,22 +26,20 @@ extension Texts {
       + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
   }
 
-  /// A question's digits with one more before them.
+  /// The line after Tab in a drill: a question's digits with one more before them.
   func opened(_ digits: String) -> String {
     say(en: "one more digit before: \(digits)", fr: "un chiffre de plus avant : \(digits)")
   }
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
 
-  /// A wrong digit, with its position unless it is part of an answer, and with `expected` if the mode reveals
-  /// it.
+  /// A wrong digit, with its position (`nil` within an answer) and, if the mode reveals it, the `expected` one.
   func wrong(_ position: Int?, typed: UInt8, expected: UInt8?) -> String {
     (position.map { self.position($0) + colon } ?? "")
       + say(en: "\(typed) is wrong", fr: "\(typed) est faux")
       + (expected.map { ", " + right(nil, $0) } ?? "")
   }
 
-  /// The right digit, shown after an error.
   func right(_ position: Int?, _ digit: UInt8) -> String {
     (position.map { self.position($0) + colon } ?? "")
       + say(en: "\(digit) is right", fr: "\(digit) est juste")
@@ -74,14 +71,14 @@ extension Texts {
 
   // MARK: - Commands
 
-  /// The command that starts learning a stretch.
+  /// The hint after a session with mistakes: the command that learns their stretch.
   func learns(_ segment: Segment, of constant: Constant) -> String {
     let command =
       "pi-trainer play learn --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
 
-  /// The command that starts an offered lesson.
+  /// The hint that names the command that begins an offered lesson.
   package func begins(_ lesson: String, over segment: Segment, of constant: Constant) -> String {
     let command =
       "pi-trainer play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
@@ -98,7 +95,7 @@ extension Texts {
     }
   }
 
-  /// The place of an error, with the right digit and the first wrong one.
+  /// An error in pieces, for the summary.
   func mistake(
     _ step: Step, in plan: SessionPlan
   ) -> (place: String, expected: String, typed: String, wrong: String) {

@@ -1,11 +1,8 @@
 import Canvas
 
 /// The text that plain mode writes: lines, the last of which may still be open.
-///
-/// Contains no control characters; no line ends in a space, and none is longer than 79 columns if it can be
-/// broken.
+/// No control characters, no space at a line's end, and no line over 79 columns if it can be broken.
 struct Transcript {
-  /// The greatest length of a line in columns.
   static let width = 79
 
   private let repertoire: Repertoire
@@ -27,9 +24,7 @@ struct Transcript {
     for line in lines { writeLine(line) }
   }
 
-  /// Opens a line with the label of its digits, such as `50 >`.
-  ///
-  /// The space after it is written with the first digit.
+  /// Opens a line with a label such as `50 >`; the space after it comes with the first digit.
   mutating func openLine(labelled label: String) {
     endLine()
     text += repertoire.folded(label)
@@ -57,7 +52,6 @@ struct Transcript {
     return text
   }
 
-  /// A line broken at its spaces.
   private static func wrapped(_ line: String) -> [String] {
     guard line.unicodeScalars.count > Transcript.width else { return [line] }
     var lines: [String] = []
