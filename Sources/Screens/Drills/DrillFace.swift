@@ -1,25 +1,20 @@
 import TrainerCore
 
 /// The presentation of a drill: its words, its questions, and the page of its rules.
-///
 /// The drill itself, with the same name, is a `Drill`; a new face must be added to `all`.
 struct DrillFace {
-  /// The faces of all drills, in the same order.
   static let all = [places, joints, twins, matrix, permutation, stretch, backwards, words, `continue`]
 
   let drill: any Drill.Type
-  /// The name in the list.
   let title: Phrase
   /// The task in a few words.
   let subject: Phrase
   /// Returns the name of a size, short enough for the list; `fullSize` returns a longer one.
   let size: @Sendable (DrillSize, Texts) -> String
   var fullSize: (@Sendable (DrillSize, Texts) -> String)?
-  /// Returns a description of the drill in a sentence or two.
   let about: @Sendable (DrillSize, Texts) -> String
   /// The address of an event's published rules; `nil` if the drill belongs to no event.
   var source: String?
-  /// The rules, a paragraph each.
   let rules: [Phrase]
   /// Returns the task of a challenge over a stretch; `nil` for drills about other things.
   var stretchSentence:
@@ -71,7 +66,6 @@ struct DrillFace {
 }
 
 extension Texts {
-  /// Returns the title of a drill; other names, such as those of attempt rules, stay as they are.
   package func drill(_ name: String) -> String {
     DrillFace.of(name).map { say($0.title) } ?? name
   }
@@ -104,7 +98,7 @@ extension Texts {
       ? say(en: "endless", fr: "sans fin") : counted(count, en: "question", fr: "question")
   }
 
-  /// Returns the digits that a question asks for, in words.
+  /// Returns words for the digits that a question asks for, such as `the two digits`.
   func digitsInWords(_ question: DrillQuestion) -> String {
     switch question.legs[0].range.count {
     case 1: say(en: "the digit", fr: "le chiffre")
@@ -135,7 +129,6 @@ extension Texts {
 }
 
 extension Phrase {
-  /// The rules shared by drills that belong to no event.
   static let ownDrillRules = Phrase(
     en: """
       The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \

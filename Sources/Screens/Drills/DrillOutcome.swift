@@ -1,20 +1,17 @@
 import TrainerCore
 
-/// The outcome of a drill: its questions, its time, and the previous best.
+/// The outcome of a drill, for its summary.
 struct DrillOutcome {
   let order: DrillOrder
   let constant: Constant
   let run: DrillRun
-  /// The time and the points.
   let result: DrillBests.Best
   fileprivate let isTyped: Bool
   let isValid: Bool
   /// True if the session is viewed later, when the best before it is not known.
   fileprivate let isPast: Bool
-  /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
 
-  /// Creates the outcome of a session; `nil` if it was not a drill.
   init?(_ session: PlayedSession, before: Progress?, isPast: Bool) {
     let engine = session.engine
     let plan = session.plan
@@ -33,8 +30,7 @@ struct DrillOutcome {
 
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
-  /// The indices of the questions to learn: those with a mistake, then the others among the three slowest,
-  /// slowest first; only those with a mistake if all took the same time.
+  /// The questions to learn, by index: those with a mistake, then others of the three slowest unless all took the same time.
   var toLearn: [Int] {
     let isEven = run.questions.count > 1 && Set(run.questions.map(\.time)).count == 1
     let wrong = run.questions.indices.filter { run.questions[$0].errors > 0 }
@@ -45,7 +41,6 @@ struct DrillOutcome {
   func stretch(of question: Int) -> Segment? {
     guard let topic = run.questions[safe: question]?.asked.topic else { return nil }
     let block = blockLength
-    // The block that leads up to them is learnt too.
     return Segment(
       max(0, (topic.lowerBound / block - 1) * block),
       min(constant.decimals.count, (topic.upperBound + block - 1) / block * block))
@@ -60,7 +55,6 @@ struct DrillOutcome {
 }
 
 extension Texts {
-  /// Returns the number of questions answered, out of all.
   func answered(_ drill: DrillOutcome) -> String {
     place(drill.answered, of: max(drill.order.questions, drill.answered))
   }

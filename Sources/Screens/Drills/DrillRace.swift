@@ -1,16 +1,13 @@
 import Canvas
 import TrainerCore
 
-/// The race of a session's drill against the best one: the horizon of Game with questions instead of
-/// decimals, and the lead in seconds.
+/// The race of a drill against its best run: Game's horizon with questions for decimals, and the lead in seconds.
 struct DrillRace {
   /// Milliseconds from the first digit to the end of each question of the best run; empty if there is none.
   private var marks: [Int] = []
-  /// The number of questions answered; `answeredAt` is the end of the last one in milliseconds from the first
-  /// digit.
+  /// The number of questions answered, and the end of the last one in milliseconds from the first digit.
   private var answered = 0
   private var answeredAt = 0
-  /// The fraction typed of the current question, 0 ..< 1.
   private var share = 0.0
   /// The number of questions in the drill; 0 if it is endless.
   private let questions: Int
@@ -27,7 +24,6 @@ struct DrillRace {
       ? figures.marks.map(Int.init) : (1...questions).map { best.milliseconds * $0 / questions }
   }
 
-  /// Updates the player's position.
   mutating func advance(_ course: DrillCourse, _ engine: PracticeEngine) {
     if course.number > answered {
       answered = course.number
@@ -39,7 +35,6 @@ struct DrillRace {
     share = engine.ending == .complete || digits == 0 ? 0 : Double(typed) / Double(digits)
   }
 
-  /// The player's position in questions.
   private var player: Double { Double(answered) + share }
 
   /// Returns the ghost's position in questions, at an even pace between two answers.
@@ -51,7 +46,6 @@ struct DrillRace {
     return Double(passed) + (length > 0 ? Double(elapsed - start) / Double(length) : 0)
   }
 
-  /// Returns the number of questions that the ghost has answered.
   private func passed(_ elapsed: Int) -> Int {
     var low = 0
     var high = marks.count
@@ -62,8 +56,7 @@ struct DrillRace {
     return low
   }
 
-  /// Returns the lead in milliseconds as of the last answer, which shrinks once the player takes longer over
-  /// the next question than the ghost did; `nil` if there is none.
+  /// Returns the lead in milliseconds at the last answer, shrinking once the next takes longer than the ghost's; `nil` without a ghost.
   func lead(at elapsed: Int) -> Int? {
     guard hasGhost else { return nil }
     let won = answered > 0 ? marks[min(answered, marks.count) - 1] - answeredAt : nil

@@ -1,10 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// The page of the rules of a drill or of an attempt, with their source.
 struct DrillRulesScreen: Page {
   let line: DrillsScreen.Line
-  /// The number of rows scrolled out at the top.
   private(set) var scroll = 0
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
@@ -37,7 +35,6 @@ struct DrillRulesScreen: Page {
 }
 
 extension Texts {
-  /// Returns the rules of a drill, the records set by them, and their source, a paragraph each.
   fileprivate func rules(_ face: DrillFace) -> [String] {
     let records = face.drill.records.map { face.fullName($0.size, self) + " · " + line(of: $0, isFull: true) }
     return face.rules.map(say) + records + [

@@ -2,7 +2,6 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The view of a drill with its question and its figures, live or in a replay.
 struct DrillView {
   private let view: SessionView
   private let course: DrillCourse
@@ -14,18 +13,15 @@ struct DrillView {
   }
 
   private var engine: PracticeEngine { _read { yield view.engine } }
-  /// The groups of digits in a row of ten; shorter answers are not grouped.
   private var groups: DigitGroups { view.context.settings.groups }
 
   /// Returns the rows that a board takes for any question of a drill; it can do with fewer.
   static func height(of size: DrillSize) -> Int {
     let count = DrillFace.of(size.name)?.longestAnswer(size) ?? blockLength
     let rows = count > blockLength ? 1 + (count + blockLength - 1) / blockLength : 1
-    // One blank row separates the digits from the words below them.
     return rows + 2
   }
 
-  /// Draws the drill's name, the number of the question, the errors, and the time.
   func drawHead(into grid: inout Grid) {
     let texts = view.context.texts
     let status = view.layout.status
@@ -100,7 +96,6 @@ struct DrillView {
 
   private func isLong(_ part: Int) -> Bool { count(part) > blockLength }
 
-  /// Returns the number of digits typed of a leg.
   private func typed(_ part: Int) -> Int {
     if part == course.part { return abs(engine.next - engine.leg.start) }
     return part < course.part ? count(part) : 0
@@ -147,9 +142,7 @@ struct DrillView {
     view.drawWrongDigit(into: &grid, row, column + width + 1)
   }
 
-  /// Returns the columns from the first digit of a row of ten to another, with a gap between groups.
-  ///
-  /// The gaps do not tell where a leg begins that can begin anywhere.
+  /// Returns a digit's column in its row of ten; group gaps do not give away where a leg begins that can begin anywhere.
   private func offset(of place: Int, in leg: Leg) -> Int {
     let inRow = place % blockLength
     let before = (place - inRow + 1..<place + 1).filter { place in
@@ -164,7 +157,6 @@ struct DrillView {
     return isCurrent && place == typed - 1 && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 
-  /// Returns the digit to type at a place of a leg.
   private func scalar(_ leg: Leg, _ place: Int) -> Unicode.Scalar {
     let digit =
       leg.answer.map { $0[min(place, $0.count - 1)] }

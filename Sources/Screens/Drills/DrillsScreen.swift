@@ -9,13 +9,10 @@ struct DrillsScreen: Destination {
     case attempt(AttemptRules)
   }
 
-  /// The index of the chosen line.
   private(set) var chosen = 0
   /// The index of the chosen size of each drill that has one line, by the drill's name.
   private var sizes: [String: Int] = [:]
-  /// The index of the chosen rules of an attempt.
   private var rules = 0
-  /// The reason that the chosen line could not begin.
   private var refusal: String?
 
   init(_ context: ScreenContext) {}
@@ -102,7 +99,6 @@ struct DrillsScreen: Destination {
     sizes[face.name] = (place + step + offered.count) % offered.count
   }
 
-  /// Chooses a line; a second click begins it.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
     chosen = entry
@@ -163,7 +159,6 @@ struct DrillsScreen: Destination {
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).anchored(as: place)
   }
 
-  /// Returns a description of a line, with the bests of a drill.
   private func about(_ line: Line, _ context: ScreenContext) -> String {
     let texts = context.texts
     switch line {
@@ -191,18 +186,15 @@ extension ScreenContext {
     progress[settings.constant].drills.figures(like: size)
   }
 
-  /// The seed for the questions of a drill that begins now.
   var drillSeed: Int { now.date.milliseconds & 0x7FFF_FFFF }
 
-  /// Returns a session of a drill with questions of its own.
   func plan(of size: DrillSize) -> SessionPlan {
     SessionPlan(
       drill: size.order(seed: drillSeed), of: settings.constant, from: images,
       progress[settings.constant].drills, weakness: weakness(settings.constant))
   }
 
-  /// The drill of the twins, over all that is known, or over those that were confused; `nil` unless some were,
-  /// and their digits are known.
+  /// The drill of the twins; `nil` unless some were confused and their digits are known.
   var twins: SessionPlan? {
     guard dayPlan?.plan.confused.isEmpty == false,
       var size = TwinsDrill.sizes(known: known, of: settings.constant).first

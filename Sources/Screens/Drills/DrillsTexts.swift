@@ -25,7 +25,6 @@ extension Texts {
       fr: "il te faut \(least) mots à toi : \(means) en ajoute cent")
   }
 
-  /// Returns the reason that a drill cannot be played yet, and the remedy.
   func tooFewKnown(_ least: Int) -> String {
     say(
       en: "this asks only for what you know: learn the first \(least) decimals",
@@ -44,7 +43,6 @@ extension Texts {
     best.points.map(points) ?? durationInHundredths(best.milliseconds)
   }
 
-  /// Returns a date without its year: `20 Nov`.
   func dayAndMonth(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)
     return "\(date.day) \(month(date.month))"
