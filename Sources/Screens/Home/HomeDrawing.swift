@@ -25,18 +25,16 @@ extension HomeScreen {
     }
   }
 
-  /// Returns a line with room for the sign of the focus, but without the sign.
   private func line(_ pieces: [Piece]) -> Part { Part.line(Row(pieces).marked(nil)) }
 
   /// The anchor that a click on the segment's line finds.
   static let line = "line"
 
-  /// The sign before the choice that the keys change.
   private var sign: Span { Span("›", .accent) }
 
   // MARK: - Choices
 
-  /// The first digits of the constant, fading into the dark.
+  /// The first digits of the constant, fading out.
   private func decimals(_ context: ScreenContext) -> Part {
     let constant = context.settings.constant
     let block = blockLength
@@ -55,13 +53,11 @@ extension HomeScreen {
   /// The column of the modes beside the constants.
   private static let modes = 32
 
-  /// True if the modes stand below the constants.
   private func isStacked(_ context: ScreenContext) -> Bool {
     context.isNew || context.constants.contains(where: \.isOwn) || context.size.columns < 80
   }
 
-  /// The constants and the modes; before the first session no mode is highlighted while the first lesson has
-  /// the focus.
+  /// The constants and the modes; before the first session no mode is highlighted while the first lesson has the focus.
   @Stack.Builder private func names(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let settings = context.settings
@@ -84,22 +80,19 @@ extension HomeScreen {
     }
   }
 
-  /// The name of the profile, if there is more than one.
   private func profileName(_ context: ScreenContext) -> Part {
     guard context.profile.name != nil || context.profile.hasOthers else { return .gap() }
     let name = context.profile.name?.text ?? context.texts.firstProfile
     return .line(Piece(context.repertoire.shortened(name, to: 30), in: .dim).atEnd()).givesWay(2)
   }
 
-  /// The description of the chosen mode, or, unless the step has the focus, the session's ghost, segment or
-  /// way.
+  /// The description of the chosen mode, or, unless the step has the focus, the session's ghost, segment or way.
   @Stack.Builder private func plan(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let settings = context.settings
     let focus = focus(context)
     if focus == .step {
       let about = context.isNew ? "" : texts.say(context.plan.face.about)
-      // The description stands below the modes.
       line([
         Piece((0...(isStacked(context) ? 0 : HomeScreen.modes)).reversed()) { _, _ in }.shortens(0),
         Piece(about, in: .dim).after(0).givesWay(1),
@@ -131,7 +124,6 @@ extension HomeScreen {
     }
   }
 
-  /// Returns a ghost's name, short enough to stand beside others.
   private func name(_ ghost: Ghost, _ context: ScreenContext) -> String {
     guard case .other(let name, let type) = ghost else {
       return context.texts.name(ghost, pace: context.settings.pace)
@@ -139,7 +131,6 @@ extension HomeScreen {
     return context.repertoire.shortened(name, to: 12) + " " + type.sign
   }
 
-  /// Returns the segment in words, or the text being typed for it.
   private func segmentRow(_ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let settings = context.settings
@@ -158,14 +149,12 @@ extension HomeScreen {
         Piece(texts.rival(context), in: .text).after(3),
       ]
     }
-    // The end that the keys move stands out.
     let ends = Piece(
       Span(texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
       Span(texts.number(segment.end), handle == .start ? .text : .accent))
     return [ends, Piece(texts.details(segment), in: .text).after(3)]
   }
 
-  /// Returns the line on which the segment is moved, with its scale.
   private func lineRow(_ context: ScreenContext) -> Row {
     var handle: SegmentLine.Handle?
     if case .segment(let focused) = focus { handle = focused }
@@ -177,7 +166,7 @@ extension HomeScreen {
 
   // MARK: - Steps
 
-  /// The steps before the first session: the first lesson, or typing what is known already.
+  /// The first steps on Home before the first session: the first lesson, or typing what is known already.
   @Stack.Builder private func doors(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let hasFocus = focus(context) == .step
@@ -198,7 +187,6 @@ extension HomeScreen {
     }
   }
 
-  /// The tasks of the day, and the achievements.
   @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
     Part.gap()
     if let welcome = context.texts.welcomeBack(context) {
@@ -224,12 +212,9 @@ extension HomeScreen {
       .marked(nil)
   }
 
-  /// The width in columns of the names before the held decimals and the records.
   private static let labelColumns = 6
-  /// The width in columns of the figures after the names, before the dates.
   private static let figureColumns = 22
 
-  /// Returns the line of the day's next step and those after it.
   private func stepLine(_ context: ScreenContext) -> Part {
     let texts = context.texts
     let hasFocus = focus(context) == .step
@@ -271,7 +256,6 @@ extension HomeScreen {
     return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text)]
   }
 
-  /// The days in a row, highlighted while they are at stake.
   private func streak(_ context: ScreenContext) -> Piece? {
     let days = context.progress.days
     let isAtStake = days.streak(at: context.now.date) > 0 && !days.contains(context.today)

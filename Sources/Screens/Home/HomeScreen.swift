@@ -15,7 +15,6 @@ struct HomeScreen: Page {
     case ghost
   }
 
-  /// The choice that the user moved to; `nil` before that.
   private(set) var focus: Focus?
   /// The text being typed for the segment; `nil` while none is.
   private(set) var typed: String?
@@ -83,7 +82,6 @@ struct HomeScreen: Page {
       }.explained(en: "none: from #1 on", fr: "aucun : à partir de #1").only { $1.settings.canOmitSegment },
     ])
 
-  /// The keys that move between the choices and change them.
   private static let choiceBindings: [Binding<HomeScreen>] =
     keys(
       where: { home, _ in !home.isEditing },
@@ -105,7 +103,6 @@ struct HomeScreen: Page {
         .only { $1.settings.plan.kind.hasGhost && $1.ghost == .pace },
     ]
 
-  /// The answers to the question about reminders, named in the line of the question.
   private static let reminderBindings = keys(
     where: { $1.asksForReminder },
     [
@@ -124,7 +121,6 @@ struct HomeScreen: Page {
     }
   }
 
-  /// Parses a segment; `nil` unless it is one and the constant has all its decimals.
   func segment(_ text: String, _ context: ScreenContext) -> Segment? {
     Segment(text).flatMap { $0.end <= context.settings.constant.decimals.count ? $0 : nil }
   }
@@ -183,7 +179,6 @@ struct HomeScreen: Page {
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
-  /// Fixes the challenge of the day, except before the first session, when none is shown.
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
     context.isNew ? [] : context.fixChallenge()
   }
@@ -208,7 +203,6 @@ struct HomeScreen: Page {
     return [.open(SessionScreen(plan: plan), first: input)]
   }
 
-  /// Begins the next step of the day, above the page of the day, to which its summary leads back.
   private func begin(_ context: inout ScreenContext) -> [Request] {
     guard let session = context.nextSession else { return [] }
     context.reminderOutcome = nil
@@ -251,7 +245,6 @@ struct HomeScreen: Page {
     isRefused = false
   }
 
-  /// Returns the choices that can have the focus, in the order of `Tab`.
   private func places(_ context: ScreenContext) -> [Focus] {
     let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
@@ -267,7 +260,6 @@ struct HomeScreen: Page {
     return places[(index + step + places.count) % places.count]
   }
 
-  /// Returns the choice below the one with the focus; the step is the last.
   private func below(_ context: ScreenContext) -> Focus {
     let places = places(context)
     let focus = focus(context)
@@ -305,7 +297,6 @@ struct HomeScreen: Page {
       context.segment.map { SegmentLine.moved($0, handle, by: step, among: most) } ?? .standard)
   }
 
-  /// Saves the settings if they have changed.
   private func save(_ before: Settings, _ context: ScreenContext) -> [Request] {
     context.settings == before ? [] : context.saveSettings()
   }
@@ -317,10 +308,8 @@ struct HomeScreen: Page {
     if !isRefused { edit(text + context.texts.name(key), &context) }
   }
 
-  /// Replaces the text typed for the segment, which is set as soon as the text is one.
   private mutating func edit(_ text: String, _ context: inout ScreenContext) {
     isRefused = false
-    // Once the text is empty, the segment is shown again.
     typed = text.isEmpty ? nil : text
     if let segment = segment(text, context) { context.settings.setSegment(segment) }
   }
@@ -368,14 +357,11 @@ struct HomeScreen: Page {
 
 extension ScreenContext {
   /// The session that a digit on Home begins.
-  ///
-  /// Before the first lesson, somebody who types digits knows some already: the session is practice, while
-  /// Learn stays chosen.
+  /// Before the first lesson it is practice, though Learn stays chosen: somebody who types digits knows some already.
   var planOfDigit: SessionPlan {
     isNew && settings.beginsWithLesson ? prepared(SessionPlan(PracticeKind(), of: settings.constant)) : plan
   }
 
-  /// The segment of the chosen mode.
   var segment: Segment? { settings.segment(for: settings.mode) }
 }
 
@@ -388,7 +374,6 @@ extension Array where Element: Equatable {
 }
 
 extension Array {
-  /// The element at an index; `nil` out of bounds.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 
   /// Returns the valid index nearest to a number; 0 for an empty array.

@@ -30,8 +30,7 @@ extension Texts {
     ]
   }
 
-  /// Returns the greeting after two days or more away, until the day's first session is over, the longest
-  /// form first; otherwise `nil`.
+  /// Returns the greeting after two days or more away, until the day's first session is over; longest form first.
   func welcomeBack(_ context: ScreenContext) -> [String]? {
     let days = context.progress.days
     let today = context.today
@@ -57,8 +56,7 @@ extension Texts {
           fr: ", \(blocks) t’attend\(waiting == 1 ? "" : "ent")."), brief, welcome + ".",
     ]
   }
-  /// Returns the days in a row and if they are at stake, or else the last such run, the longest form first;
-  /// `nil` before the first day.
+  /// Returns the days in a row and if they are at stake, or else the last such run, longest form first; `nil` before the first day.
   func streak(_ context: ScreenContext) -> [String]? {
     let days = context.progress.days
     let now = context.now.date
@@ -80,7 +78,6 @@ extension Texts {
     }
   }
 
-  /// Returns the format of a segment, the longest form first.
   func segmentForm(of constant: Constant) -> [String] {
     let most = constant.decimals.count
     let example = "0-\(min(50, most))"
@@ -107,7 +104,6 @@ extension Texts {
     let count = segment.range.count
     return [stretch(segment.range) + "   \(number(count)) \(decimals(count))", stretch(segment.range)]
   }
-  /// Returns a word for the part of the segment that the arrows move.
   func name(_ handle: SegmentLine.Handle) -> String {
     switch handle {
     case .start: say(en: "start", fr: "début")
@@ -142,7 +138,7 @@ extension Texts {
     return knownTo(known.known) + andBeyond(known)
   }
 
-  /// Returns the message in place of the figures while the history is read, the longest form first.
+  /// Returns the message in place of the figures while the history is read, the longest form first; `share` is 0 … 1.
   func summing(_ share: Double) -> [String] {
     let percentage = "\(Int(share * 100)) %"
     return [
@@ -167,7 +163,7 @@ extension Texts {
     type == .crown ? number(run.digits) : rate(run.cps, 2)
   }
 
-  /// Returns the words after the figure of a record.
+  /// Returns the words after a record's figure: `decimals in 6:12`.
   func recordDetail(_ type: RecordType, _ run: Run) -> String {
     switch type {
     case .crown:

@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// A line with two handles for choosing a segment.
 struct SegmentLine: Equatable {
   /// The part of a segment that is moved.
   enum Handle: CaseIterable {
@@ -34,8 +33,7 @@ struct SegmentLine: Equatable {
     return (position + 5) / 10 * 10
   }
 
-  /// Returns a segment with a part moved by some decimals, as far as possible; an end that meets the other
-  /// one pushes it.
+  /// Returns a segment with a part moved as far as possible; an end that meets the other one pushes it.
   static func moved(
     _ segment: Segment, _ handle: Handle, by step: Int, among most: Int = Constant.decimalCount
   ) -> Segment {
