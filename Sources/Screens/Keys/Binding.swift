@@ -2,34 +2,29 @@ import Canvas
 import Preferences
 
 /// A key and its action, with a word for the bottom line and a sentence for the help.
-///
 /// Both texts, the clicks, and the refusal of a key in use are derived from the bindings themselves.
 struct Binding<Owner: Page> {
   /// Returns the action in a word: empty if the bottom line need not name it, `nil` if it does nothing now.
   typealias Label = @Sendable (Owner, ScreenContext) -> String?
   typealias Condition = @Sendable (Owner, ScreenContext) -> Bool
 
-  /// Performs the action of the binding for one of its keys.
   typealias Act = @Sendable (inout Owner, inout ScreenContext, Key) -> [Request]
   typealias PlainAct = @Sendable (inout Owner, inout ScreenContext) -> [Request]
 
   let act: Act
   let keys: [Key]
-  /// The command whose key triggers the action; `nil` for fixed keys.
   let command: KeyCommand?
   /// The name of the keys in the bottom line; `nil` for that of the first key.
   fileprivate let name: KeyName?
   private var label: Label
   /// True if the help lists its keys together with those of the binding before it.
   fileprivate var sharesHelpLine = false
-  /// The action in a sentence, for the help.
   private var sentence: (@Sendable (Texts) -> String)?
   /// True if the action goes on while its key is held down.
   fileprivate private(set) var isRepeated = false
   /// Returns true if the binding belongs to the page in its present state.
   fileprivate private(set) var exists: Condition = { _, _ in true }
 
-  /// Returns the action in a word; `nil` if it does nothing now.
   private func word(_ owner: Owner, _ context: ScreenContext) -> String? {
     exists(owner, context) ? label(owner, context) : nil
   }
@@ -107,8 +102,7 @@ struct Binding<Owner: Page> {
 }
 
 extension Binding {
-  /// Binds keys to an action; the help lists them with those of the binding before, unless they get a word or
-  /// a sentence.
+  /// Binds keys to an action; the help lists them with the binding before, unless they get a word or a sentence.
   init(_ keys: Key..., name: KeyName? = nil, @Requests act: @escaping Act) {
     self.init(keys: keys, name, act)
   }
@@ -165,12 +159,10 @@ extension Page {
     bindings.map { $0.only(where: condition) }
   }
 
-  /// Returns the entries of the bottom line in the present state.
   func boundHints(_ context: ScreenContext) -> [Hint] {
     Self.bindings.compactMap { $0.hint(in: self, context) }
   }
 
-  /// Returns the help's lines about the keys.
   func boundLines(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
     var lines: [(name: KeyName?, keys: [Key], text: String)] = []
@@ -191,9 +183,7 @@ extension Page {
     Self.bindings.contains { $0.has(key, context.keys) && $0.works(in: self, context) }
   }
 
-  /// Handles a key; returns `nil` if it means nothing.
-  ///
-  /// The key of a command comes before a fixed one.
+  /// Handles a key, that of a command before a fixed one; returns `nil` if it means nothing.
   mutating func performBinding(of key: Key, _ context: inout ScreenContext) -> [Request]? {
     func first(isChosen: Bool) -> Binding<Self>? {
       Self.bindings.first {
@@ -268,7 +258,6 @@ extension Texts {
     return words.joined(separator: " ")
   }
 
-  /// Returns a key's name for the bottom line; `nil` stands for no key.
   func name(_ key: Key?) -> String {
     switch key {
     case nil: noKey
@@ -292,7 +281,6 @@ extension Texts {
   }
 }
 
-/// The common name of several keys.
 struct KeyName: ExpressibleByStringLiteral {
   let text: @Sendable (Texts) -> String
 
@@ -300,6 +288,5 @@ struct KeyName: ExpressibleByStringLiteral {
 
   static let pages = KeyName { $0.say(en: "PgUp PgDn", fr: "Page ↑↓") }
 
-  /// Creates a name that is the same in every language.
   init(stringLiteral name: String) { text = { _ in name } }
 }

@@ -1,13 +1,10 @@
 import Canvas
 
 /// An action whose key the user may change.
-///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
 struct KeyCommand: Equatable {
   let name: String
-  /// The key of the command unless another one was chosen.
   let standard: Key
-  /// Returns the description in the list of keys.
   let label: @Sendable (Texts) -> String
 
   init(_ name: String, _ standard: Key, label: @escaping @Sendable (Texts) -> String) {
@@ -20,7 +17,6 @@ struct KeyCommand: Equatable {
 }
 
 extension KeyCommand {
-  /// All commands, in the order of the list.
   static let all: [KeyCommand] =
     [.reveal, .restartLoop, .startOver] + Pages.destinations.map { $0.command } + [.learn, .help, .quit]
 

@@ -1,11 +1,9 @@
 import Canvas
 
 /// The key of every command: the chosen one, or else its standard key.
-///
-/// Choices win. A command whose standard key was chosen for another one on the same page has no key until it
-/// is given one, so that an update never takes away a key that somebody is used to.
+/// A command whose standard key was chosen for another one on the same page has no key until it is given one,
+/// so that an update never takes away a key that somebody is used to.
 struct KeyMap {
-  /// The present use of a key.
   enum Use: Equatable {
     /// The key of a command that works on the same page.
     case command(KeyCommand)
@@ -19,9 +17,7 @@ struct KeyMap {
 
   init(_ choices: [String: Key] = [:]) { self.choices = choices }
 
-  /// The key of a command; `nil` if its standard key was given to another one.
   subscript(command: KeyCommand) -> Key? {
-    // Nearly always, nothing was chosen.
     guard !choices.isEmpty else { return command.standard }
     if let chosen = chosen(for: command) { return chosen }
     let isTaken = command.neighbours.contains { chosen(for: $0) == command.standard }
@@ -30,7 +26,6 @@ struct KeyMap {
 
   var changes: [KeyCommand] { KeyCommand.all.filter { chosen(for: $0) != nil } }
 
-  /// Returns the key chosen for a command, unless an earlier command on the same page has the same.
   private func chosen(for command: KeyCommand) -> Key? {
     guard let key = choices[command.name], key.isChoosable else { return nil }
     let earlier = KeyCommand.all.prefix { $0 != command }
@@ -63,13 +58,12 @@ struct KeyMap {
 }
 
 extension KeyCommand {
-  /// The pages on which the command works.
   var pages: [any Page.Type] { Pages.all.filter { $0.commands.contains(self) } }
 
   /// The other commands that work on one of these pages.
   fileprivate var neighbours: [KeyCommand] { Self.neighbours[name] ?? [] }
 
-  /// Computed once, since every key press needs the table as soon as one key was chosen.
+  /// A table computed once, since every key press needs it as soon as one key was chosen.
   private static let neighbours = Dictionary(
     uniqueKeysWithValues: all.map { command in
       (command.name, command.pages.flatMap { $0.commands }.filter { $0 != command })

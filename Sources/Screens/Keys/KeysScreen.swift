@@ -2,7 +2,6 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The page for choosing the keys of the commands.
 struct KeysScreen: Page {
   private(set) var chosen = KeyCommand.reveal
   private(set) var awaitsKey = false
@@ -12,7 +11,6 @@ struct KeysScreen: Page {
   static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
   static let bindings =
-    // Any other key is the new key.
     keys(
       where: { screen, _ in screen.awaitsKey },
       [Binding(.escape) { screen, _ in screen.wait(false) }.says(\.cancel)])

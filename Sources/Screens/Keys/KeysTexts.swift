@@ -5,17 +5,15 @@ extension Texts {
   var keysSetting: String { say(en: "keys", fr: "touches") }
   var cancel: String { say(en: "cancel", fr: "annuler") }
 
-  /// Shown for a command whose key was given to another one.
+  /// The word in place of a key for a command whose key was given to another one.
   var noKey: String { say(en: "no key", fr: "sans touche") }
 
-  /// Returns the number of keys that are not the standard ones.
   func changedKeys(_ count: Int) -> String {
     count == 0
       ? say(en: "standard", fr: "d’origine")
       : say(en: "\(count) changed", fr: "\(count) changée\(count == 1 ? "" : "s")")
   }
 
-  /// Returns the reason that a key was refused; a `nil` key is fixed everywhere.
   func refusal(of key: Key?, _ use: KeyMap.Use) -> String {
     guard let key else {
       return say(en: "that key is fixed", fr: "cette touche est fixe")

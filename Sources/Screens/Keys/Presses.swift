@@ -1,14 +1,11 @@
 import Canvas
 
 /// Tells a key that is pressed again from one that is held down, which counts as one press.
-///
-/// Terminals do not report a key's release. A held key repeats after 200 … 1000 ms, and from then on every 30
-/// … 100 ms, so a second press acts only once no third has followed for longer than that. A key released
-/// right after its first repeat cannot be told from two presses.
+/// Terminals report no release; a held key repeats after 200 … 1000 ms, then every 30 … 100 ms. A second press therefore acts only
+/// once no third has followed for longer than that. A key released right after its first repeat looks like two presses.
 struct Presses {
   private enum Order {
     case first
-    /// A second press of the same key.
     case second
     /// A further press: the key is held.
     case repeated
@@ -16,8 +13,7 @@ struct Presses {
 
   /// Milliseconds without a third press after which a second one acts.
   static let patience = 150
-  /// Milliseconds without a key after which a held key was released, and a page that opened by itself takes
-  /// input.
+  /// Milliseconds without a key after which a held key was released, and a page that opened by itself takes input.
   static let rest = 400
   /// Milliseconds after which a press has nothing to do with an earlier one of the same key.
   private static let longest = SessionFlow.patience
@@ -27,8 +23,7 @@ struct Presses {
   private var order = Order.first
   /// The key whose second press acts unless a third follows.
   private(set) var waiting: Key?
-  /// The uptime of the last key on a page that opened by itself, or of its opening; `nil` once it takes
-  /// input.
+  /// The uptime of the last key on a page that opened by itself, or of its opening; `nil` once it takes input.
   private var ignoresSince: Int?
 
   /// The uptime in milliseconds at which the waiting press acts.
@@ -37,7 +32,6 @@ struct Presses {
   /// True unless the last press may come from a held key.
   var isFirst: Bool { order == .first }
 
-  /// True while a page that opened by itself ignores input.
   var ignoresInput: Bool { ignoresSince != nil }
 
   /// Records a key before it is handled; `nil` stands for the mouse.
