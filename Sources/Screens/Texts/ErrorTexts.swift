@@ -1,7 +1,6 @@
 import TrainerCore
 
 extension Texts {
-  /// The cause of an error, as a clause addressed to the user.
   package func cause(_ cause: ErrorCause) -> String {
     switch cause {
     case .twin(let twin):
@@ -27,11 +26,9 @@ extension Texts {
       + (error.cause.map { colon + cause($0) } ?? "")
   }
 
-  /// The number of recent errors that went on as at a twin, compared with chance; `nil` if there are none or
-  /// too few errors.
+  /// The recent errors that went on as at a twin, compared with chance; `nil` if there are none, or too few errors.
   package func line(of errors: ErrorFigures) -> String? {
     let (count, twins, expected) = errors.toTwins
-    // The share says nothing about a few errors.
     guard twins > 0, count >= 10 else { return nil }
     let few = number(twins)
     let all = number(count)
@@ -59,10 +56,8 @@ extension Texts {
 }
 
 extension ScreenContext {
-  /// The warning that the four digits before a decimal to be copied also stand elsewhere, with what follows
-  /// in both places; longest form first.
-  ///
-  /// `nil` if they stand nowhere else in the known decimals.
+  /// The warning that the four digits before a decimal to be copied stand elsewhere too, with what follows in both places.
+  /// Longest form first; `nil` if they stand nowhere else in the known decimals.
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
     let constant = engine.plan.constant
     let known = progress[engine.plan.constant].known

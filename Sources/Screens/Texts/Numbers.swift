@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// Numbers, times and dates in the form of the language.
 extension Texts {
   /// A whole number in groups of three: `12 480`.
   package func number(_ value: Int) -> String {
@@ -102,18 +101,15 @@ extension Texts {
     shortDate(ofDay: day) + " \(Day.civil(day).year)"
   }
 
-  /// A date without its year.
   func shortDate(ofDay day: Int) -> String {
     let date = Day.civil(day)
     return (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
   }
 
-  /// A date with the time of day: `12 Nov 2026, 19:42`.
   package func dateAndTime(_ timestamp: Timestamp) -> String {
     date(timestamp) + ", " + timeOfDay(timestamp)
   }
 
-  /// The time of day: `07:42`.
   func timeOfDay(_ timestamp: Timestamp) -> String { String(timestamp.iso8601.dropFirst(11).prefix(5)) }
 
   /// A date of fixed width: `2026-11-12 19:42`.

@@ -2,10 +2,8 @@ import Canvas
 import TrainerCore
 
 /// Every text that a person sees, in every language.
-///
-/// A text is a property or function that calls `say` with the words of each language; a missing language does
-/// not compile. Only the wanted one is made. The texts of a screen are in an extension named after it; those
-/// of the commands that print are with the commands.
+/// A text is a property or function that calls `say` with the words of each language, so a missing one does not compile.
+/// A screen's texts are in an extension named after it; those of printing commands are with the commands.
 package struct Texts {
   package let language: Language
   /// True if thousands are set apart.
@@ -31,7 +29,6 @@ package struct Texts {
   }
 }
 
-/// A constant text in every language.
 package struct Phrase {
   let en: String
   let fr: String
@@ -56,7 +53,6 @@ extension Texts {
     ([briefKind(row)] + name(row.plan.source).list).joined(separator: ", ")
   }
 
-  /// The kind of a session in a list.
   func briefKind(_ row: SessionRow) -> String {
     row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
   }
@@ -90,7 +86,6 @@ extension Texts {
     }
   }
 
-  /// The name of a type of record, in lower case.
   package func name(_ type: RecordType) -> String {
     switch type {
     case .crown: say(en: "crown", fr: "couronne")
@@ -109,8 +104,7 @@ extension Texts {
     stretch(Range(ofBlocks: blocks))
   }
 
-  /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it
-  /// has none.
+  /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it has none.
   package func stretch(of plan: SessionPlan) -> String? {
     plan.segment.map { plan.isBackwards ? backwards($0.range) : stretch($0.range) }
   }
@@ -119,7 +113,6 @@ extension Texts {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
   }
 
-  /// The required size of the terminal, longest form first.
   func tooSmall(_ size: Size) -> [String] {
     let least = "\(size.columns)×\(size.rows)"
     return [
@@ -127,7 +120,6 @@ extension Texts {
     ]
   }
 
-  /// The punctuation between a name and what follows.
   package var colon: String { say(en: ": ", fr: " : ") }
   package var semicolon: String { say(en: "; ", fr: " ; ") }
 
