@@ -1,16 +1,14 @@
 import Canvas
 import TrainerCore
 
-/// The page on which the aim of the chosen constant is typed: a position, and the day by which to reach it.
 struct AimScreen: Page {
   /// The limit is the length of the longest aim: `1 000 000 2027-03-14`.
   private var line = EditableLine(limit: 20, accepting: "0123456789- ")
-  /// True after Enter on a text that is no aim.
   private var isRefused = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
 
-  /// Takes the dash as part of a date.
+  /// Returns true for a key that acts on this page, and for the dash, which is part of a date.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }
 
   static let bindings: [Binding<AimScreen>] = [

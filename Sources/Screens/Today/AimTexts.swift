@@ -8,15 +8,13 @@ extension Texts {
     return position(aim.position) + say(en: " by \(date)", fr: " pour le \(date)")
   }
 
-  /// An aim, longest form first.
   func forms(_ aim: PlanSettings.Aim) -> [String] {
     let place = position(aim.position)
     let brief = aim.day.map(shortDate).map { place + say(en: " by \($0)", fr: " le \($0)") }
     return [name(aim)] + brief.list + [place]
   }
 
-  /// The lines about an aim: what it requires, whether it can be reached, the chance of a clean run; each
-  /// with its longest form first.
+  /// The lines about an aim: its needs, if it can be reached, the chance of a clean run; longest form of each first.
   func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {
     let today = question.day
     let aim = projection.aim
@@ -84,7 +82,6 @@ extension Texts {
     return [[short + say(en: ", at \(minutes) min a day", fr: ", à \(minutes) min par jour"), short]]
   }
 
-  /// The day by which the aim can be learnt instead, and what it would take.
   private func outOfReach(_ projection: AimProjection, _ day: Int, _ days: Int, _ minutes: String)
     -> [[String]]
   {

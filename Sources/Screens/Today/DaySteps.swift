@@ -28,7 +28,6 @@ extension ScreenContext {
     return plan.session(step, self)
   }
 
-  /// The first lesson of a new user.
   var firstLesson: PlanStep {
     dayPlan?.steps(self).next
       ?? PlanStep(

@@ -1,10 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// Texts about a plan, about memory, and about a forecast.
 extension Texts {
-  /// A day's plan, one entry per line: the title, what is held, the steps, every stretch with its reason, the
-  /// aim.
+  /// A day's plan, one entry per line: title, decimals held, steps, every stretch with its reason, and aim.
   package func lines(of dayPlan: DayPlan, challenge: ChallengeLog.Entry?) -> [String] {
     let question = dayPlan.question
     let plan = dayPlan.plan
@@ -57,9 +55,8 @@ extension Texts {
     return [short + ", " + change, short]
   }
 
-  /// A row of the decimals held, or of those known if no block was ever held.
-  ///
-  /// `label` and `figure` are the columns of the label and of the figure after it.
+  /// A row of the decimals held, or of those known if no block was ever held;
+  /// `label` and `figure` are the widths in columns of the label and of the figure after it.
   func heldRow(_ dayPlan: DayPlan, label: Int = 0, figure: Int = 0) -> Row {
     let held = dayPlan.held
     guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: .text)) }
@@ -73,7 +70,6 @@ extension Texts {
       Piece(change(held) ?? "", in: .dim).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
   }
 
-  /// The change over a week; `nil` before a week has passed.
   private func change(_ held: HeldDecimals) -> String? {
     guard let weekAgo = held.weekAgo else { return nil }
     let change = number(abs(held.count - weekAgo))
@@ -151,7 +147,6 @@ extension Texts {
     }
   }
 
-  /// A desired chance: `95 %`.
   func wholePercentage(_ share: Double) -> String {
     number(Int((share * 100).rounded())) + " %"
   }
@@ -192,7 +187,6 @@ extension Texts {
       fr: "si tu en connais déjà, récite-les une fois : elles comptent")
   }
 
-  /// The expected length of a run without a mistake.
   package func forecastLine(_ forecast: Forecast) -> String {
     if let noRun = noRun(forecast) { return noRun }
     let low = position(forecast.low)

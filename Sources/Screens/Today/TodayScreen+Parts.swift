@@ -17,7 +17,6 @@ extension TodayScreen {
     }
   }
 
-  /// The date, and the figures the day was planned for; the one that the arrows change stands out.
   private func title(_ context: ScreenContext) -> Row {
     let texts = context.texts
     let minutes = texts.minutesADay(context.settings.daily.minutes)
@@ -34,7 +33,6 @@ extension TodayScreen {
       Piece(texts.date(context.now.date), in: .dim).givesWay(0).atEnd(), figures.after(3).atEnd())
   }
 
-  /// The steps with their reasons, the selected one marked, and the aim.
   private func list(_ dayPlan: DayPlan, _ context: ScreenContext) -> Part {
     let current = index(context)
     let steps = steps(context).enumerated().map { row($1, $0, isChosen: $0 == current, dayPlan, context) }

@@ -76,13 +76,11 @@ struct TodayScreen: Destination {
     return steps.next.flatMap { steps.firstIndex(of: $0) }
   }
 
-  /// The index of one more lesson, which Enter offers once everything is done.
   private func offer(_ context: ScreenContext) -> Int? {
     let steps = steps(context)
     return index(context) == nil ? steps.more.flatMap(steps.firstIndex) : nil
   }
 
-  /// The step that Enter begins; `nil` if there is none, or it is done.
   func step(_ context: ScreenContext) -> PlanStep? {
     let step = index(context).flatMap { steps(context)[safe: $0] }
     return step?.isDone == true ? nil : step
@@ -129,7 +127,6 @@ struct TodayScreen: Destination {
     chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
   }
 
-  /// Goes to the next figure, and after the last back to the steps.
   private mutating func showNextFigure() { figure = Figure.allCases.nextOrNone(after: figure) }
 
   private mutating func back() -> [Request] {

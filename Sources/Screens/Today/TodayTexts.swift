@@ -50,7 +50,6 @@ extension Texts {
     }
   }
 
-  /// The content of a step, longest form first.
   func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     switch step.activity {
     case .review where !step.isDone:
@@ -238,8 +237,7 @@ extension Texts {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 
-  /// The days that the blocks beyond today's minutes take; `nil` without such blocks, or if a day has no
-  /// minutes.
+  /// The days that the blocks beyond today's minutes take; `nil` without such blocks, or if a day has no minutes.
   private func rest(of plan: Plan) -> String? {
     switch plan.leftOver.days {
     case _ where plan.leftOver.blocks == 0: nil
@@ -268,7 +266,7 @@ extension Texts {
     ]
   }
 
-  /// The notice once the plan is done: whatever came up meanwhile can wait, and nobody is urged on.
+  /// The notice once the plan is done: whatever came up meanwhile can wait.
   private func wellDone(_ dayPlan: DayPlan, isWhole: Bool) -> [String] {
     let minutes = minutes(dayPlan.minutesDone)
     let said =
@@ -289,7 +287,6 @@ extension Texts {
     ]
   }
 
-  /// The reason that a day has nothing new; `nil` if it has, or had as much as the plan allows.
   func nothingNew(_ dayPlan: DayPlan) -> String? {
     switch dayPlan.plan.nothingNew {
     case .setting:
