@@ -1,14 +1,12 @@
 import Canvas
 import TrainerCore
 
-/// The page of the user's own words for groups of one to four digits.
 struct DigitWordsScreen: Page {
   private(set) var chosen = 0
   /// The line that is being written: digits, a blank, and their word; `nil` while none is.
   private(set) var line: EditableLine?
   /// The digits whose word is being changed; `nil` for new ones.
   private var edited: String?
-  /// The message about a line that was refused.
   private(set) var fault: [String]?
   private(set) var scroll = 0
 
@@ -71,7 +69,6 @@ struct DigitWordsScreen: Page {
     chosen = place(index(context), lines: lines, page(context))
   }
 
-  /// Begins to write the word for some digits, or for `nil` a new line.
   private mutating func edit(_ digits: String?, _ context: ScreenContext) {
     edited = digits
     line = EditableLine(
@@ -138,7 +135,7 @@ struct DigitWordsScreen: Page {
     return place
   }
 
-  /// Wide enough for ten of the hundred words side by side.
+  /// A page wide enough for ten of the hundred words side by side.
   var largestPage: Size { Size(columns: 126, rows: 34) }
 
   func parts(_ context: ScreenContext) -> [Part] {
@@ -159,7 +156,6 @@ struct DigitWordsScreen: Page {
     Part.flow(
       digits.enumerated().map { place, digits in
         let isChosen = place == chosen
-        // The line that is being edited shows all of a long word.
         let word = context.repertoire.shortened(context.images.words[digits] ?? "", to: 24)
         return Piece(
           Span(isChosen ? "› " : "  ", .accent),

@@ -1,23 +1,19 @@
 import Canvas
 import TrainerCore
 
-/// The user's own images and words below the digits of a session: the place of the next digit, the image of
-/// the block, and the words for its digits.
-///
+/// The user's own images and words below a session's digits: place of the next digit, image of the block, words for digits.
 /// Shown only in lessons, copying and reviews: elsewhere the screen must not give an answer away.
 struct ImageLines {
   /// The place of the next digit on the user's route, which tells nothing about the digits.
   let place: String?
   /// The image of the block; `nil` while it may not be seen.
   let image: String?
-  /// The words for the digits that can be seen.
   let words: [ImageBook.PlacedWord]
 
   static func areShown(in plan: SessionPlan) -> Bool {
     (plan.accepts(.image) || plan.face.hasWords) && !plan.isBackwards
   }
 
-  /// Creates the lines of a session; `nil` if it shows none.
   init?(_ engine: PracticeEngine, _ context: ScreenContext) {
     let leg = engine.leg
     guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
@@ -50,7 +46,6 @@ struct ImageLines {
       + (images.words.isEmpty ? 0 : 1)
   }
 
-  /// Returns the part of a session's screen with these lines; `nil` if there is nothing to show.
   static func panel(_ constant: Constant, _ context: ScreenContext) -> SessionPanel? {
     let most = rows(context.images, for: constant, columns: context.size.columns)
     guard most > 0 else { return nil }
@@ -64,7 +59,6 @@ struct ImageLines {
     let texts = view.context.texts
     let repertoire = grid.repertoire
     var lines: [(text: String, label: String?)] = []
-    // With too little room for all, the image comes first, then the place.
     if let place, image == nil || box.rows > 1 {
       lines.append((texts.place + texts.colon + place, texts.place + texts.colon))
     }
@@ -81,7 +75,6 @@ struct ImageLines {
       lines.append((forms.fitting(box.columns, repertoire) ?? forms[2], nil))
     }
     lines = lines.map { (repertoire.shortened($0.text, to: box.columns), $0.label) }
-    // The lines stand below the digits, or further to the left if one is long.
     let widest = lines.map { repertoire.width(of: $0.text) }.max() ?? 0
     let column = max(box.column, min(layout.column, box.right - widest))
     for (index, line) in lines.enumerated() {

@@ -7,7 +7,6 @@ struct ImageScreen: Page {
   private let constant: Constant
   /// The numbers, from 0, of the blocks whose images can be written.
   private let blocks: [Int]
-  /// The index in `blocks` of the block that is being written.
   private(set) var index = 0
   private var line: EditableLine
 

@@ -1,11 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// The page of the places along which the chosen constant is laid, with the digits of each.
 struct LociScreen: Page {
   /// The index of the chosen place; until one is chosen, a greater number that stands for the last place.
   private(set) var chosen = Loci.most
-  /// The name that is being written; `nil` while none is.
   private(set) var line: EditableLine? { didSet { isRefused = false } }
   /// True if that name was refused: it is no name, or one place too many.
   private var isRefused = false
@@ -20,7 +18,6 @@ struct LociScreen: Page {
     [
       Binding(.escape) { list, _ in list.line = nil }.says {
         guard $0.line != nil || $1.pendingDeletion != nil else { return nil }
-        // Places added before are kept.
         return $0.isNew && $0.line?.text.isEmpty == true
           ? $1.texts.say(en: "done", fr: "terminer") : $1.texts.cancel
       },
@@ -115,7 +112,6 @@ struct LociScreen: Page {
     chosen = max(0, place)
   }
 
-  /// Saves the name; after a new one the next is asked for, until a line is left empty.
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
     let text = line?.text ?? ""
     if isNew, text.isEmpty {
