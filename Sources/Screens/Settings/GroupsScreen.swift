@@ -2,7 +2,6 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The page on which the user types a pattern of groups.
 struct GroupsScreen: Page {
   private var line: EditableLine
 

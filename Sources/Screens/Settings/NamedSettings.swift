@@ -4,7 +4,6 @@ import TrainerCore
 
 /// The settings by name and value, as a command lists and changes them.
 package struct NamedSettings {
-  /// The reason that a setting cannot be changed.
   package struct Fault: Error {
     package let text: String
   }
@@ -40,11 +39,9 @@ package struct NamedSettings {
     return texts.name(settings.constant) + ", " + aim
   }
 
-  /// Changes a setting: `theme light`, `aim 1000 2027-03-14`; a name alone changes nothing.
-  ///
-  /// - Parameter words: the name or its first word, and the value, in the chosen language or in English.
-  /// - Returns: the setting with its value, and the hour of the reminder to arrange now: `.some(nil)` removes
-  ///   the reminder, `nil` leaves it alone.
+  /// Changes a setting by its name or first word, in the chosen language or in English; a name alone changes nothing.
+  /// Examples are `theme light` and `aim 1000 2027-03-14`. Returns the setting with its value, and the hour of the reminder to
+  /// arrange now: `.some(nil)` removes it, `nil` leaves it alone.
   /// - Throws: `Fault` if there is no such setting or value.
   package mutating func set(
     _ words: [String]
@@ -95,9 +92,7 @@ package struct NamedSettings {
     context.settings.aims[settings.constant] = aim
   }
 
-  /// Steps through the values, as the arrows do, until one matches.
   private mutating func step(_ setting: Setting, to value: String) throws(Fault) -> [Request] {
-    /// True if a value begins with the wanted words, and not with a longer word.
     func isWanted(_ shown: String) -> Bool {
       let rest = shown.lowercased().dropFirst(value.count)
       return shown.lowercased().hasPrefix(value)

@@ -5,26 +5,22 @@ import TrainerCore
 /// A line of the settings: its name, its value, and what its keys do.
 struct Setting {
   let label: @Sendable (Texts) -> String
-  /// A sentence that explains the setting.
   private(set) var about: @Sendable (Texts) -> String = { _ in "" }
   /// The current value, longest form first.
   let forms: @Sendable (ScreenContext) -> [String]
   /// True if it opens a page instead of having values.
   private(set) var opensPage = false
-  /// Sets a value that is written out, where the arrows do not offer all values; returns an error message, or
-  /// `nil`.
+  /// Sets a value that is written out, if the arrows do not offer all; returns an error message, or `nil`.
   private(set) var reads: (@Sendable (String, inout ScreenContext) -> String?)?
   /// All values in order, where the arrows offer them all.
   private(set) var values: (@Sendable (ScreenContext) -> [String])?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
 
-  /// The longest form of the current value.
   func value(_ context: ScreenContext) -> String { forms(context).first ?? "" }
 }
 
 extension Setting {
-  /// All settings, under their headings.
   static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
     (
       { $0.say(en: "look", fr: "aspect") },

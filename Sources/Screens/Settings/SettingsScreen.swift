@@ -1,8 +1,6 @@
 import Canvas
 
-/// The settings, a line each.
 struct SettingsScreen: Destination {
-  /// The index of the selected line.
   private(set) var chosen = 0
 
   init(_ context: ScreenContext) {}
@@ -74,7 +72,6 @@ struct SettingsScreen: Destination {
 }
 
 extension SettingsScreen {
-  /// The lines of a group: its name, then its settings with their indices in `Setting.all`.
   private func lines(_ group: Int, _ context: ScreenContext) -> [(pieces: [Piece], place: Int?)] {
     let (name, settings) = Setting.groups[group]
     let first = Setting.groups[..<group].reduce(0) { $0 + $1.settings.count }

@@ -37,7 +37,6 @@ extension Texts {
     }
   }
 
-  /// The name of a layout of the keyboard's number row.
   func name(_ row: DigitRow) -> String {
     switch row {
     case .asTyped: say(en: "as typed", fr: "telle quelle")
