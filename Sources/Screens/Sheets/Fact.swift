@@ -2,9 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A fact about a subject: its name for programs, its title for people, and its value.
-///
-/// The facts of a subject are listed once. A page lays them out in a row; a command prints them in columns,
-/// line by line, as JSON and as CSV.
+/// A page lays the facts out in a row; a command prints them in columns, line by line, as JSON and as CSV.
 package struct Fact<Subject> {
   /// The name for programs; `nil` if the fact is for people alone.
   package let key: String?
@@ -44,7 +42,6 @@ extension Phrase {
 
 /// The value of a fact, for people and for programs.
 package struct Value {
-  /// The text for people.
   package private(set) var shown: (Texts) -> String
   /// The text for screen readers if `shown` is a sign.
   package private(set) var said: ((Texts) -> String)?

@@ -1,10 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// The facts of several subjects, a row for each.
 package struct Sheet {
   package let columns: [(key: String?, title: Phrase?)]
-  /// A value for each column.
   package let rows: [[Value]]
 
   package init<Subject>(_ facts: [Fact<Subject>], _ subjects: some Sequence<Subject>) {
@@ -14,7 +12,6 @@ package struct Sheet {
 
   package var isEmpty: Bool { rows.isEmpty }
 
-  /// A JSON object for each row.
   package var objects: [String] {
     rows.map { row in
       let fields = zip(columns, row).compactMap { column, value in
