@@ -2,7 +2,6 @@ import Canvas
 import TrainerCore
 
 extension ChallengeScreen {
-  /// Today's challenge and its state, other people's challenges, and the favourites.
   @Stack.Builder func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let items = items(context)

@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// The page of today's challenge, other people's, and the favourites.
 struct ChallengeScreen: Destination {
   enum Item: Equatable {
     case today(Challenge)
@@ -34,17 +33,13 @@ struct ChallengeScreen: Destination {
     }
   }
 
-  /// A small page, so that its keys stay near what they are about.
   let largestPage = Size(columns: 80, rows: 24)
-  /// The index of the chosen line.
   private(set) var chosen = 0
   private(set) var scroll = 0
-  /// Someone else's challenge; `nil` if none was given.
   private(set) var given: Challenge?
 
   init(_ context: ScreenContext) {}
 
-  /// Creates the page with someone else's challenge, which is chosen.
   init(given: Challenge, _ context: ScreenContext) {
     self.given = given
     chosen = 1
@@ -56,8 +51,7 @@ struct ChallengeScreen: Destination {
   static func homeLabel(_ texts: Texts) -> String { texts.challenge }
   static let command = KeyCommand.challenges
 
-  /// Returns today's challenge, the given one, those of friends, and the favourites, latest first; empty
-  /// until read.
+  /// Returns today's challenge, the given one, those of friends, and the favourites, latest first; empty until read.
   func items(_ context: ScreenContext) -> [Item] {
     guard context.challenges != nil else { return [] }
     let current = context.challengeOfToday?.challenge.map { [Item.today($0)] } ?? []
@@ -136,7 +130,6 @@ struct ChallengeScreen: Destination {
   }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    // The time left until midnight is shown in minutes.
     let now = context.now
     guard let state = context.challengeOfToday?.state, state != .won else { return now.midnight }
     let minute = 60_000
@@ -163,9 +156,8 @@ struct ChallengeScreen: Destination {
 }
 
 extension ScreenContext {
-  /// Fixes the challenge of the day when it is about to be seen for the first time.
-  ///
-  /// The kind follows from the date and the chosen constant, the size from what is known at this moment.
+  /// Fixes the challenge of the day when it is about to be seen for the first time:
+  /// the kind follows from the date and the chosen constant, the size from what is known at this moment.
   mutating func fixChallenge() -> [Request] {
     guard challenges != nil, challengeOfToday == nil,
       let challenge = Challenge(on: today, of: settings.constant, progress)

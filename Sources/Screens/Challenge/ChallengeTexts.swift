@@ -17,7 +17,6 @@ extension Texts {
   var challenge: String { say(en: "challenge", fr: "défi") }
   var challengeOfTheDay: String { say(en: "today’s challenge", fr: "défi du jour") }
 
-  /// Puts a heading before a challenge's task: `today’s challenge: π from #1 to #50 without an error`.
   package func todaysChallenge(_ sentence: String) -> String {
     say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
   }
@@ -26,7 +25,6 @@ extension Texts {
     say(en: "favourites, without reward", fr: "favoris, sans récompense")
   }
 
-  /// Shown while fewer than ten decimals of the constant are known.
   package func noChallenge(_ constant: Constant) -> String {
     let name = name(constant)
     return say(
@@ -47,7 +45,6 @@ extension Texts {
       en: "\(number(days)) won in a row", fr: "\(number(days)) gagné\(days < 2 ? "" : "s") d’affilée")
   }
 
-  /// Describes the state of a challenge at the end of a session.
   func outcome(_ challenge: ChallengeOutcome) -> String {
     switch challenge.state {
     case .won: challengeWon(1)
