@@ -46,7 +46,6 @@ extension Friend {
     ]
   }
 
-  /// The challenges, latest first.
   private var days: [(day: Int, entry: ChallengeLog.Entry)] {
     challenges.days.sorted { $0.key > $1.key }.flatMap { day, entries in entries.map { (day, $0) } }
   }
@@ -114,7 +113,6 @@ extension Texts {
     result.isSame ? result.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
   }
 
-  /// Describes the state of somebody's challenge of the day.
   package func text(_ result: Friends.ChallengeResult, on day: Int) -> String {
     let entry = result.entry
     guard result.isSame else {

@@ -6,9 +6,7 @@ struct FriendsScreen: Page {
   private var folder: EditableLine
   private var name: EditableLine
   private var isNaming = false
-  /// True while the answer to a request is awaited.
   private var awaitsAnswer = false
-  /// The reason that the last request failed.
   private var fault: (any Error)?
 
   init(_ context: ScreenContext) {
