@@ -4,7 +4,6 @@ import Canvas
 struct HelpScreen: Page {
   let keys: [HelpLine]
   private let words: [HelpLine]
-  /// The index of the page that is shown.
   private var shown = 0
 
   init(_ page: some Page, _ context: ScreenContext) {
