@@ -1,9 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The page for a note about a session: one line with tags in it, and how the session felt.
 struct NoteScreen: Page {
-  /// The part of the note that is being written.
   enum Field: Int, CaseIterable {
     case text
     case energy
@@ -19,7 +17,6 @@ struct NoteScreen: Page {
   private var line: EditableLine
   private var marks: [Field: Int] = [:]
 
-  /// Creates the page for the note about a session; `session` describes it in a few words.
   init(about id: String, _ before: SessionNote?, session: String) {
     self.id = id
     self.before = before
@@ -33,7 +30,6 @@ struct NoteScreen: Page {
 
   var readsText: Bool { field == .text }
 
-  /// The note to save; `nil` if it is empty.
   private var note: SessionNote? {
     let text = OwnLine.cleaned(line.text, most: SessionNote.longestText)
     return SessionNote(about: id, text: text, energy: marks[.energy], mood: marks[.mood])
@@ -136,7 +132,6 @@ struct NoteScreen: Page {
     }
   }
 
-  /// Returns the five marks, the chosen one in brackets.
   private func marks(_ field: Field) -> Piece {
     Piece(
       forms: [
