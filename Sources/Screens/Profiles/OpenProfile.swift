@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// The open profile, and the others in the same data folder.
 package struct OpenProfile: Equatable {
   /// The name of the open profile; `nil` for the first one.
   package let name: ProfileName?

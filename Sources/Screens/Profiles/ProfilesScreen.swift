@@ -2,9 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The profiles: the user can switch to another or create one.
 struct ProfilesScreen: Destination {
-  /// The index of the selected profile; `nil` while it is the open one.
   private(set) var chosen: Int?
   /// The name being typed for a new profile.
   private(set) var name: EditableLine?
@@ -116,7 +114,6 @@ struct ProfilesScreen: Destination {
   private func row(_ profile: Profile, _ place: Int, _ context: ScreenContext) -> Row {
     let isChosen = place == index(context) && name == nil
     let isOpen = profile.name == context.profile.name
-    // The figures of the open profile are at hand.
     let current =
       isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
     return Row(
