@@ -1,7 +1,6 @@
 import Canvas
 import TrainerCore
 
-/// An event of the program that prints the digits.
 package enum ProgramEvent: Equatable, Sendable {
   /// The digits of a line, at least one.
   case digits([UInt8])
@@ -60,7 +59,6 @@ extension Texts {
     }
   }
 
-  /// The advice after a program's end, the longest form first.
   fileprivate var afterEnd: [String] {
     [
       say(
