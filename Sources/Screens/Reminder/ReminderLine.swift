@@ -3,7 +3,6 @@ import Preferences
 import TrainerCore
 
 extension ScreenContext {
-  /// The lines on Home that offer a reminder, and later its outcome.
   @Stack.Builder var reminderLines: [Part] {
     if asksForReminder {
       Part.text(

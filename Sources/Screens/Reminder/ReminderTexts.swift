@@ -30,7 +30,6 @@ extension Texts {
     ]
   }
 
-  /// The outcome of a choice about reminders, longest form first.
   func text(_ outcome: ReminderOutcome) -> [String] {
     switch outcome {
     case .arranged(let hour):
@@ -51,7 +50,6 @@ extension Texts {
     }
   }
 
-  /// The reason that a reminder could not be arranged or removed.
   func text(_ trouble: ReminderTrouble) -> String {
     switch trouble {
     case .noSystemd(let line):
