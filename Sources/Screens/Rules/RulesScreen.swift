@@ -37,8 +37,7 @@ struct RulesScreen: Page {
 }
 
 extension Texts {
-  /// The rules of Game and Strict in two lines, each from its longest form to its shortest; `nil` in other
-  /// modes, and once a session of the chosen mode has been completed.
+  /// The rules of Game or Strict in two lines, longest form first; `nil` in other modes, and once a session of the mode is complete.
   func rulesInBrief(_ context: ScreenContext) -> [[[Span]]]? {
     let certified = context.settings.plan.face.certificate.map(say)
     guard !certified.isEmpty, !context.progress.modes.contains(context.settings.mode) else { return nil }
