@@ -21,7 +21,6 @@ package struct CommandContext {
   /// Opens the screens, with a session if one is requested; returns the exit status.
   package var run: (Program, SessionRequest?) throws -> Int32 = { try $0.run(opening: $1) }
 
-  /// Asks a yes-or-no question; `nil` if nobody can be asked.
   func confirm(_ question: String) -> Bool? {
     ask(question).map { ["y", "yes", "o", "oui"].contains($0.lowercased()) }
   }

@@ -19,9 +19,7 @@ struct Failure: Error {
     self.init(status) { $0.say(en: en, fr: fr) }
   }
 
-  /// The words of a command, joined to one line.
-  ///
-  /// - Throws: if the line is longer than `most` characters, rather than cut anything off.
+  /// Joins a command's words to one line; throws if it is longer than `most` characters, rather than cut anything off.
   static func line(_ words: [String], most: Int) throws -> String {
     let text = words.joined(separator: " ")
     let line = OwnLine.cleaned(text, most: most)
@@ -45,7 +43,6 @@ struct Failure: Error {
   }
 }
 
-/// Failures that are thrown in several places.
 extension Failure {
   static func wrongValue(option: String, value: String, allowed: [String]) -> Failure {
     let list = allowed.joined(separator: ", ")

@@ -16,9 +16,7 @@ package struct Invocation {
     self.context = context
   }
 
-  /// Runs the command that the arguments ask for, and returns the exit status.
-  ///
-  /// Failures are printed to standard error.
+  /// Runs the command that the arguments ask for, prints any failure to standard error, and returns the exit status.
   package func run() -> Int32 {
     do {
       try Clock.check()
@@ -61,8 +59,7 @@ package struct Invocation {
     }
   }
 
-  /// The failure for the first word that should name a command or subcommand but does not; `nil` if there is
-  /// none.
+  /// The failure for the first word that should name a command or subcommand but does not; `nil` if there is none.
   private func unknownCommand() -> Failure? {
     let words = arguments.withoutLeadingOptions
     let isHelp = words.first == "help"
@@ -101,8 +98,7 @@ package struct Invocation {
       ?? context.environment.language
   }
 
-  /// Parses a command by itself, since the parser would first examine every other one.
-  ///
+  /// Parses a command by itself, since the parser would first examine every other one;
   /// `nil` if that fails: the whole command line is then parsed, so that the parser's message is complete.
   private func quicklyParsed(_ arguments: [String]) -> (any ProgramCommand)? {
     let command = PiTrainer.commands.first { $0.name == arguments.first }

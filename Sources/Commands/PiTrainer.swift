@@ -1,10 +1,8 @@
 import ArgumentParser
 
-/// The root of the command line.
 struct PiTrainer: ParsableCommand {
   static let version = "2.0.0"
 
-  /// All commands, in the order of the help page.
   static let commands: [any ProgramCommand.Type] = [
     HomeCommand.self, PlayCommand.self, NextCommand.self, PlanCommand.self, MemoryCommand.self,
     ForecastCommand.self,
@@ -40,7 +38,6 @@ struct PiTrainer: ParsableCommand {
       defaultSubcommand: HomeCommand.self)
   }
 
-  /// The parser passes these options on to the subcommand, wherever they stand.
   @OptionGroup var options: GlobalOptions
 }
 

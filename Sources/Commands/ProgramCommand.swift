@@ -2,9 +2,7 @@ import ArgumentParser
 
 /// A command of the program: a type in its own folder, and an entry in `PiTrainer.commands`.
 protocol ProgramCommand: ParsableCommand {
-  /// Runs the command.
-  ///
-  /// - Returns: the exit status.
+  /// Runs the command and returns its exit status.
   /// - Throws: a `Failure`, or an error of `Runtime` or `Store`.
   func run(in context: CommandContext) throws -> Int32
 }
@@ -28,12 +26,10 @@ extension OrdinaryCommand {
 }
 
 extension ProgramCommand {
-  /// The word for the command on the command line.
   static var name: String { configuration.commandName ?? "" }
 }
 
 /// A command that only holds others, such as `ghost`; alone it prints its help page.
-///
 /// Groups declare the global options too: the parser passes them on to the subcommand, wherever they stand.
 protocol CommandGroup: ProgramCommand {}
 

@@ -56,7 +56,6 @@ extension RuntimeFailure {
 }
 
 extension Texts {
-  /// The remedy for a file or folder that refuses something.
   func advice(on trouble: Trouble) -> String {
     switch trouble.errno {
     case _ where trouble.isStranger, ESPIPE, ENXIO: say(en: "move it away", fr: "le déplacer")

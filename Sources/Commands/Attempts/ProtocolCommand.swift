@@ -99,7 +99,6 @@ struct ProtocolCommand: OrdinaryCommand {
     return session
   }
 
-  /// The attempt in a file; its id must be given if the file has several.
   private func exported() throws -> RecordedSession {
     let path = source
     let attempts: [RecordedSession]
@@ -143,7 +142,7 @@ struct ProtocolCommand: OrdinaryCommand {
 private typealias Difference = (field: String, said: String, derived: String)
 
 extension RecordedSession {
-  /// Empty for a line without figures, which is how the program writes it.
+  /// The figures that differ; empty for a line without figures, which is how the program writes it.
   fileprivate var differences: [Difference] {
     guard let figures, isJudgeable else { return [] }
     let said = Exporter.fields(of: figures)

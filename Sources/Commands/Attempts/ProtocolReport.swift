@@ -21,7 +21,6 @@ struct ProtocolReport {
   private let isOwn: Bool
   private let listsDigits: Bool
 
-  /// Derives the protocol; fails for a session that is no attempt, or one by rules unknown here.
   init?(_ session: RecordedSession, profile: String?, isOwn: Bool, listsDigits: Bool) {
     guard let rules = session.plan.rules, let seal = session.seal else { return nil }
     self.session = session
@@ -81,7 +80,6 @@ struct ProtocolReport {
 
   // MARK: - For a person
 
-  /// Columns of a printed page.
   private static let width = 80
 
   /// The lines of a page, or one fact a line where the console is linear.
@@ -180,7 +178,6 @@ struct ProtocolReport {
     return fields.compactMap { name, text in text.map { (name, $0) } }
   }
 
-  /// Times at five hundreds a line, each line labelled with the first of its positions.
   private func hundreds(_ texts: Texts) -> [String] {
     let times = record.marks.map { texts.durationInThousandths($0.time) }
     let widest = times.map(\.count).max() ?? 0
@@ -194,7 +191,6 @@ struct ProtocolReport {
     }
   }
 
-  /// Right-aligned items side by side, as many a line as fit the page.
   private static func columns(_ items: [String]) -> [String] {
     let widest = items.map(\.count).max() ?? 0
     let perLine = max(1, (width + 2) / (widest + 2))

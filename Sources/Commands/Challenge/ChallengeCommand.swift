@@ -74,7 +74,6 @@ struct ChallengeCommand: ProgramCommand {
     let report = ChallengeReport(
       log, day: day, today: now.day, constant: constant, progress: state.progress, reader.friends(), console)
     if !play { try format.write(report.report, console) }
-    // A challenge that was shown is kept, whatever is learnt later in the day.
     if day == now.day, log[day, constant] == nil, let challenge = report.challenge {
       DayChallenge.recordShown(challenge, values)
     }

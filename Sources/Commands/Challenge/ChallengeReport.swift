@@ -2,14 +2,13 @@ import Screens
 import Store
 import TrainerCore
 
-/// The output of `challenge`, for people and for programs.
 struct ChallengeReport {
   /// `nil` while too little of the constant is known.
   let challenge: Challenge?
   /// `nil` if the challenge was not shown.
   private let state: ChallengeLog.State?
   private let run: Int
-  /// Newest first.
+  /// The favourites, newest first.
   private let favourites: [Challenge]
   private let day: Int
   private let today: Int

@@ -22,7 +22,6 @@ struct DayChallenge {
     entry = log[day, constant]
   }
 
-  /// Records that the challenge was shown, unless that was done before.
   func recordShown() {
     if !isKept, let challenge = entry?.challenge { DayChallenge.recordShown(challenge, values) }
   }
@@ -33,7 +32,6 @@ struct DayChallenge {
       let now = values.clock()
       try values.writer.write([ShownChallenge(day: now.day, code: challenge.code, at: now)])
     } catch {
-      // The challenge is shown anyway.
       let console = values.console
       console.warn(console.texts.challengeNotKept(console.texts.reason(error)))
     }

@@ -7,7 +7,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints decimals, and keeps the user's own lists of digits.
 struct DigitsCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
@@ -120,7 +119,6 @@ extension DigitsCommand {
       }
     }
 
-    /// Rows of `length` grouped decimals, aligned in columns behind labels of equal width.
     private func rows(
       of decimals: Decimals.SubSequence, by length: Int, _ groups: DigitGroups, label: (Int) -> String
     ) -> [String] {

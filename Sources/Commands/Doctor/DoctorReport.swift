@@ -12,7 +12,6 @@ struct Finding {
   /// A path below the folder, a session or a list.
   let place: String
   let what: (Texts) -> String
-  /// `nil` if there is nothing to do.
   var advice: ((Texts) -> String)?
   /// The worst verdict of all; set for the folder's own finding only.
   var verdict: Diagnosis.Verdict?
@@ -32,7 +31,6 @@ struct Finding {
 }
 
 extension Finding {
-  /// The place, and indented below it the finding and the advice; columns would be wider than a screen.
   func lines(_ console: Console) -> [String] {
     let below =
       [console.paint(what(console.texts), ink)] + (advice.map { [console.paint($0(console.texts))] } ?? [])
@@ -41,7 +39,6 @@ extension Finding {
 }
 
 extension Diagnosis {
-  /// All findings, the folder's first.
   func findings(_ abilities: Abilities?) -> [Finding] {
     let terminal = abilities.map { abilities in
       Finding(kind: "terminal", place: abilities.name ?? "TERM", what: { $0.text(abilities) })
@@ -216,7 +213,6 @@ extension Diagnosis {
 }
 
 extension Diagnosis.Verdict {
-  /// The remedy for a folder; `nil` if there is nothing to do.
   var advice: (@Sendable (Texts) -> String)? {
     switch self {
     case .sound, .leftOut: nil

@@ -39,7 +39,6 @@ extension Texts {
     }
   }
 
-  /// The size, colours and characters of a terminal.
   func text(_ abilities: Abilities) -> String {
     let size = abilities.size.map { "\($0.columns)×\($0.rows)" }
     let treated = abilities.description.flatMap {

@@ -36,7 +36,6 @@ struct DrillsCommand: OrdinaryCommand {
       later(constant, progress[constant].known.known, console.texts).map { console.paint($0) })
   }
 
-  /// Returns a line on the drills that ask for more than is known; none without such drills.
   private func later(_ constant: Constant, _ known: Int, _ texts: Texts) -> [String] {
     let drills = Drills.all.compactMap { drill in
       drill.sizes(known: known, of: constant).first.flatMap { size in
@@ -48,7 +47,6 @@ struct DrillsCommand: OrdinaryCommand {
     return drills.isEmpty ? [] : [head + texts.name(constant) + texts.colon + drills.joined(separator: ", ")]
   }
 
-  /// In the order of `Drills.all`, then by size, the smallest first.
   private static func sorted(_ drills: DrillBests) -> [DrillBests.Figures] {
     func key(_ size: DrillSize) -> [Int] {
       let place = Drills.all.firstIndex { $0.name == size.name } ?? Drills.all.count

@@ -81,7 +81,6 @@ struct ExportCommand: ProgramCommand {
     return Exit.done
   }
 
-  /// The format from `--format`, `--json` or `--csv`; throws if two of them are given.
   private func chosenFormat() throws -> Exporter.Format {
     let ways = [("--format", format != nil), ("--json", json), ("--csv", csv)].filter(\.1).map(\.0)
     if ways.count > 1 { throw Failure.notTogether(ways[0], ways[1]) }

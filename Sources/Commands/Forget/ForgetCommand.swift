@@ -4,7 +4,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Deletes a session from every figure, and from this machine's files.
 struct ForgetCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(

@@ -70,7 +70,6 @@ struct FriendsCommand: OrdinaryCommand {
 
   // MARK: - Joining and leaving
 
-  /// Joins the folder, or moves to it; false if the user declines.
   private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
     let console = values.console
     let name = try values.nameForOthers(name, option: "--as")

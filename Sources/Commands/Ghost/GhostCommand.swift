@@ -6,7 +6,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Records of others to race against, and the user's own records for them.
 struct GhostCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(

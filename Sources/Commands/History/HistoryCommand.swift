@@ -98,7 +98,6 @@ struct HistoryCommand: OrdinaryCommand {
       date = exact
     } else {
       let day = try dayNumber(text, for: "--redate")
-      // The time of day stays.
       date = Timestamp(
         milliseconds: entry.date.milliseconds + (day - entry.date.day) * 86_400_000, offset: entry.date.offset
       )
@@ -122,7 +121,6 @@ struct HistoryCommand: OrdinaryCommand {
   private func print(_ rows: [SessionRow], _ console: Console) throws {
     let sheet = Sheet(HistoryCommand.facts, rows)
     var lines = sheet.isEmpty ? [console.paint(console.texts.noSessions)] : sheet.text(console)
-    // A legend is for people; programs read the table without one.
     if console.output.isTerminal && !console.isLinear && rows.contains(where: \.certified) {
       lines += ["", console.paint(console.texts.marksLegend)]
     }

@@ -5,7 +5,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// Images for decimals and words for digits.
 struct ImageCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
@@ -304,7 +303,6 @@ extension ImageCommand {
     return words
   }
 
-  /// The names in a text file, one a line.
   fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
     let most = Loci.most * Loci.longestName * 4
     let text = String(decoding: try context.contents(of: file, most: most), as: UTF8.self)

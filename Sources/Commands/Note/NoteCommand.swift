@@ -108,7 +108,6 @@ extension NoteCommand {
 }
 
 extension OptionValues {
-  /// The sessions with a note, of one constant or, for `nil`, of all.
   fileprivate func notedSessions(of constant: Constant?) throws -> [NotedSession] {
     try reader.notedSessions().filter {
       constant == nil || $0.row.constant == constant

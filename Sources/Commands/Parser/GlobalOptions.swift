@@ -6,7 +6,6 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
@@ -38,12 +37,8 @@ struct GlobalOptions: ParsableArguments {
       fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
   var plain = false
 
-  /// Checks the options, and the folder that they name.
-  ///
-  /// With `warns`, whatever lies in the place of one of our files without being one is reported. Without
-  /// `begins`, a folder given by `--data-dir` must exist.
-  ///
-  /// - Throws: a `Failure` for a wrong option or an unusable folder.
+  /// Checks the options and the folder that they name; throws a `Failure` for a wrong option or an unusable folder.
+  /// With `warns`, reports anything in the place of one of our files that is not one; without `begins`, `--data-dir` must exist.
   func values(
     in context: CommandContext, warns: Bool = true, begins: Bool = true
   ) throws -> OptionValues {
@@ -105,7 +100,6 @@ struct OptionValues {
       let line = console.texts.say(
         en: "another pi-trainer is saving here; waiting for it",
         fr: "un autre pi-trainer enregistre ici ; attente")
-      // Nothing is lost if this cannot be written.
       try? context.errors.write("pi-trainer: \(console.printable(line))\n")
     }
   }
@@ -129,15 +123,13 @@ struct OptionValues {
     return constant
   }
 
-  /// Opens the screens, with a session if one is requested.
   func open(_ request: SessionRequest?) throws -> Int32 {
     let program = Program(
       folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)
     return try context.run(program, request)
   }
 
-  /// Throws if the folder given by `--data-dir` does not exist; any other need not exist before the first
-  /// session.
+  /// Throws if the folder given by `--data-dir` does not exist; any other need not exist before the first session.
   func refuseMissing() throws {
     guard let named = dataDirectory, access(folder.root, F_OK) != 0, errno == ENOENT else { return }
     throw Failure(
@@ -145,8 +137,7 @@ struct OptionValues {
       fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
-  /// Throws for a folder without a UTF-8 path, of version 1.0 or in a newer format, and for a look-alike
-  /// profile.
+  /// Throws for a folder without a UTF-8 path, of version 1.0 or in a newer format, and for a look-alike profile.
   func refuseUnusableFolder() throws {
     guard let root = DataFolder.root(option: dataDirectory, environment: context.environment.values) else {
       throw Failure(
@@ -190,7 +181,6 @@ struct OptionValues {
   /// The console for a person; `--language` takes precedence over the setting, and that over the locale.
   var console: Console { console(reader.settings()) }
 
-  /// The same, with settings that were already read.
   func console(_ settings: Settings) -> Console {
     Console(
       language ?? settings.language ?? context.environment.language, settings.characters, colour: colour,

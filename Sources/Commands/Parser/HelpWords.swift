@@ -2,8 +2,7 @@ import ArgumentParser
 import Screens
 import TrainerCore
 
-/// The language of help, completions and the man page.
-///
+/// The language of help, completions and the man page:
 /// English unless somebody may read one of them, since finding out the language costs more than parsing.
 @TaskLocal var helpLanguage = Language.english
 
@@ -14,7 +13,6 @@ func help(en: String, fr: String) -> String {
 }
 
 extension CommandConfiguration {
-  /// A command with its help page: abstract, further text and examples.
   init(
     _ name: String, en: String, fr: String, about: String = "", examples: String...,
     subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil

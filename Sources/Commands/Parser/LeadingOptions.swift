@@ -1,6 +1,5 @@
 private let globalOptions = ["--data-dir", "--profile", "--language", "--color"]
 
-/// The words of a command line that is not parsed yet.
 extension [String] {
   /// The words after the leading global options; the first should be a command's name.
   var withoutLeadingOptions: ArraySlice<String> {

@@ -4,7 +4,6 @@ import Runtime
 import Store
 import TrainerCore
 
-/// The flag of commands that can print one JSON object.
 struct JSONFlag: ParsableArguments {
   @Flag(help: .say(en: "Print one JSON object.", fr: "Affiche un objet JSON."))
   var json = false
@@ -15,7 +14,6 @@ struct JSONFlag: ParsableArguments {
   }
 }
 
-/// The flags of commands that can print one JSON object or a table.
 struct ReportFormat: ParsableArguments {
   @OptionGroup var object: JSONFlag
 
@@ -29,7 +27,6 @@ struct ReportFormat: ParsableArguments {
   }
 }
 
-/// The option that limits the output to one constant.
 struct ConstantFilter: ParsableArguments {
   @Option(
     help: .say(
@@ -38,9 +35,7 @@ struct ConstantFilter: ParsableArguments {
     completion: .constants)
   var constant: String?
 
-  /// The constant that was named; `nil` for all.
-  ///
-  /// A list whose digits are missing is accepted while it has sessions.
+  /// The constant that was named; `nil` for all. A list whose digits are missing is accepted while it has sessions.
   func value(in values: OptionValues) throws -> Constant? {
     if let named = constant.flatMap(Constant.init), named.isMissing,
       try values.state().progress[named].sessions > 0

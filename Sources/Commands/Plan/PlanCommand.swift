@@ -130,7 +130,6 @@ struct MemoryReading {
     try self.init(values.constant(chosen.constant), values)
   }
 
-  /// Reads the state, for the constant chosen last if none is named.
   init(_ named: Constant?, _ values: OptionValues) throws {
     let reader = values.reader
     let settings = reader.settings()

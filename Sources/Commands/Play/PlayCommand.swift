@@ -4,9 +4,7 @@ import Runtime
 import Screens
 import TrainerCore
 
-/// Opens a session of the named kind, or else of the one chosen last.
 struct PlayCommand: PlayKind {
-  /// All kinds, in the order of the help page.
   static let kinds: [any PlayKind.Type] = [
     PlayLearn.self, PlayLesson.self, PlayPractice.self, PlayGame.self, PlayStrict.self, PlayReview.self,
     PlayDrill.self, PlayAttempt.self,

@@ -72,7 +72,6 @@ struct PlayDrill: PlayKind {
     }
   }
 
-  /// The drill in the size that was asked for, else in its usual size for what is known.
   private func plan(of constant: Constant, _ values: OptionValues) throws -> SessionPlan {
     guard let drill = Drills.named(name.text) else { throw DrillFault.unknown(name.text) }
     let size = size.map(Int.init)
@@ -126,7 +125,6 @@ struct PlayDrill: PlayKind {
 }
 
 extension Failure {
-  /// The failure for a drill that cannot be played.
   fileprivate init(_ name: String, _ fault: DrillFault, isSizeChosen: Bool) {
     switch fault {
     case .unknown: self.init(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")

@@ -10,7 +10,6 @@ protocol PlayKind: ProgramCommand {
   var subject: ConstantChoice { get set }
   var options: GlobalOptions { get set }
   /// The request that opens the session; `nil` if a printed line says why there is nothing to open.
-  ///
   /// The settings passed to the request already have the constant.
   func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest?
 }
@@ -112,7 +111,6 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
   var source: DigitSource { choice?.source ?? .keys }
 }
 
-/// The option for the user's own program that supplies the digits.
 struct PlayProgram: ParsableArguments {
   @Option(
     help: {

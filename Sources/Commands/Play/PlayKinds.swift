@@ -205,7 +205,6 @@ struct PlayReview: PlayKind {
       examples: "play review", "play review --of joints --segment 0-100")
   }
 
-  /// The alternatives to reviewing the blocks that are due.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     case weakest
     case joints

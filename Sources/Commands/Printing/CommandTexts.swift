@@ -31,7 +31,6 @@ extension Texts {
 
   // MARK: - challenge
 
-  /// Warns that the challenge shown could not be saved.
   func challengeNotKept(_ reason: String) -> String {
     say(
       en: "today’s challenge may still change: it could not be saved (\(reason))",
@@ -50,7 +49,6 @@ extension Texts {
       fr: "\(sessions(count)) exportée\(count < 2 ? "" : "s") vers \(path)")
   }
 
-  /// The outcome of an import, one line per fact.
   func lines(_ outcome: Importer.Outcome) -> [String] {
     var lines = [
       say(
@@ -85,7 +83,6 @@ extension Texts {
     return lines
   }
 
-  /// A line about something other than sessions that an import added.
   private func text(_ addition: Importer.Addition, _ count: Int) -> String {
     let counted = number(count)
     return switch addition {

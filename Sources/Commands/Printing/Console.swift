@@ -28,7 +28,6 @@ struct Console {
     errors = context.errors
     abilities = context.abilities(colour)
     repertoire = context.repertoire().narrowed(abilities != nil && characters == .narrow)
-    // “always” includes pipes.
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
 
@@ -44,7 +43,6 @@ struct Console {
   /// Prints lines that are already in printable form.
   func print(_ lines: [String]) throws { try output.write(lines.map { $0 + "\n" }.joined()) }
 
-  /// The text in printable characters and in its colour.
   func paint(_ text: String, _ ink: Ink = .text) -> String {
     let shown = repertoire.folded(text)
     guard isColoured, let sequence = ink.sequence, !shown.isEmpty else { return shown }

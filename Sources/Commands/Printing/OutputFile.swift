@@ -10,7 +10,6 @@ final class OutputFile {
   private var temporary: String?
 
   /// Opens the file; `force` allows replacing an existing one, and is `nil` if no option can allow it.
-  ///
   /// - Throws: a `Failure` if the file exists and may not be replaced, or cannot be opened.
   init(_ path: String, force: Bool?) throws {
     self.path = path

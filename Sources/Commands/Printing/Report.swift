@@ -4,9 +4,7 @@ import Store
 /// A command's output in each form; only the requested one is made.
 struct Report {
   let json: () -> JSONText
-  /// The rows for CSV.
   let table: () -> Sheet
-  /// The lines for a person.
   let lines: () -> [String]
 
   init(

@@ -5,23 +5,19 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints facts: columns or lines for people, JSON or CSV for programs.
 extension Sheet {
   // MARK: - For people
 
   func text(_ console: Console) -> [String] { console.isLinear ? lines(console) : inColumns(console) }
 
-  /// The table below a heading, followed by an empty line.
   func text(_ console: Console, below heading: String, whenEmpty: String = "") -> [String] {
     [console.paint(heading, .strong)] + (isEmpty ? [console.paint(whenEmpty)] : text(console)) + [""]
   }
 
-  /// The titled columns, which are those for people, by place.
   private func titles(_ texts: Texts) -> [(place: Int, text: String)] {
     columns.enumerated().compactMap { place, column in column.title.map { (place, texts.say($0)) } }
   }
 
-  /// Rows in columns, below their titles if there are any.
   private func inColumns(_ console: Console) -> [String] {
     let titles = titles(console.texts)
     let heading = titles.map { (plain: $0.text, painted: console.paint($0.text, .strong)) }
@@ -53,7 +49,6 @@ extension Sheet {
     }
   }
 
-  /// One line per row: its subject, then each figure with its title.
   private func lines(_ console: Console) -> [String] {
     let titles = titles(console.texts)
     // The subject is the leading columns without a title, or else the first column.
@@ -80,7 +75,6 @@ extension Sheet {
     Data((isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
-  /// One line per row, below a line of keys.
   var csv: Data {
     let shown = columns.indices.filter { place in
       // A column is left out if one of its values has no CSV form.
@@ -98,7 +92,6 @@ extension Value: JSONWritable {
   }
 }
 
-/// The flags of commands that print a table.
 struct TableFormat: ParsableArguments {
   @Flag(
     help: .say(

@@ -2,7 +2,6 @@ import Runtime
 import Screens
 import TrainerCore
 
-/// Texts of `remind` and `status`.
 extension Texts {
   /// The days in a row, short enough for a prompt: `12d`.
   func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }

@@ -13,7 +13,6 @@ struct StatsCommand: OrdinaryCommand {
       examples: "stats --constant pi --blocks")
   }
 
-  /// The number of worst blocks to print.
   private static let worst = 10
 
   @OptionGroup var filter: ConstantFilter

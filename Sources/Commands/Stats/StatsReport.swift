@@ -3,7 +3,6 @@ import Screens
 import Store
 import TrainerCore
 
-/// The output of `stats`, for people and for programs.
 struct StatsReport {
   let constants: [Constant]
   let progress: Progress
@@ -16,7 +15,6 @@ struct StatsReport {
 
   private var today: Int { now.day }
 
-  /// Sets `worst` to the blocks with the lowest chances of all constants together.
   mutating func findWorstBlocks(_ count: Int, in aggregates: Aggregates) {
     let weak = constants.flatMap { constant in
       memory.weakest(count, of: constant, on: today).compactMap { number in

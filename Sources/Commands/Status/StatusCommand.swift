@@ -73,7 +73,6 @@ enum Today: String {
   case done
   case won
 
-  /// The state of a local day, given the days with practice and the result of its challenge.
   init(_ days: PractisedDays, day: Int, hasWon: Bool) {
     self = hasWon ? .won : days.contains(day) ? .done : .open
   }
