@@ -3,16 +3,13 @@ import TrainerCore
 
 /// The layout of the number row: on some keyboards its keys type digits only with Shift.
 package enum DigitRow: String, CaseIterable, FieldValue {
-  /// Characters are taken as they are typed.
   case asTyped
   /// French and Belgian.
   case azerty
-  /// French, BÉPO layout.
   case bepo
   case czechSlovak
 
-  /// The characters of the keys 1 … 9 and 0 without Shift, one string per country; from the layouts `fr`,
-  /// `be`, `fr(bepo)`, `cz` and `sk` of xkeyboard-config.
+  /// The characters of keys 1 … 9 and 0 without Shift, by country: `fr`, `be`, `fr(bepo)`, `cz` and `sk` of xkeyboard-config.
   package var layouts: [String] {
     switch self {
     case .asTyped: []
@@ -22,8 +19,7 @@ package enum DigitRow: String, CaseIterable, FieldValue {
     }
   }
 
-  /// Returns the digit on the key that types a character without Shift, with or without Caps Lock; `nil` if
-  /// there is no such key.
+  /// Returns the digit on the key that types a character without Shift, with or without Caps Lock; `nil` if there is none.
   package func digit(of scalar: Unicode.Scalar) -> UInt8? {
     let typed = [scalar] + scalar.properties.lowercaseMapping.unicodeScalars
     for layout in layouts {
@@ -36,8 +32,7 @@ package enum DigitRow: String, CaseIterable, FieldValue {
 }
 
 extension Settings {
-  /// Returns the digit, 0 … 9, of a key of the chosen number row or of a decimal digit in any script; `nil`
-  /// for other characters.
+  /// Returns the digit, 0 … 9, of a key of the chosen number row or of a decimal digit in any script; else `nil`.
   package func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
     digitRow.digit(of: scalar) ?? scalar.decimalDigit
   }
@@ -52,8 +47,7 @@ extension Settings {
 }
 
 extension Unicode.Scalar {
-  /// The value of a decimal digit of any script, such as full-width, Arabic-Indic or Devanagari; `nil` for
-  /// other characters.
+  /// The value of a decimal digit of any script, such as full-width or Arabic-Indic; `nil` for other characters.
   fileprivate var decimalDigit: UInt8? {
     guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
       return nil

@@ -6,7 +6,6 @@ package enum ReminderOutcome: Equatable {
   case refused(ReminderTrouble)
 }
 
-/// The reason that a request about reminders failed.
 package enum ReminderTrouble: Equatable {
   /// No systemd for this user; with the line that the user's crontab needs instead.
   case noSystemd(crontab: String)

@@ -8,20 +8,17 @@ package struct Settings: Equatable {
   package var theme = Theme.dark
   package var digitRow = DigitRow.asTyped
   package var groups = DigitGroups.ten
-  /// The keys chosen for commands, by command name.
   package var keys: [String: Key] = [:]
   /// Choices made in an earlier version that this one no longer offers, by setting name.
   package var gone: [String: String] = [:]
   package var characters = Characters.measured
   /// True if clicks and the wheel do something; if false, the terminal selects text without Shift.
   package var mouse = true
-  /// True if an error rings the terminal's bell.
   package var bell = false
   package var constant = Constant.pi
   package var mode = Mode.learn
   package var learnSegment = Segment.standard
-  /// True if Learn shows less and less of the segment, as a lesson; false if it shows all of it over and
-  /// over.
+  /// True if Learn shows less and less of the segment, as a lesson; false if it shows all of it over and over.
   package var isFading = false
   /// True if Practice runs over its segment again and again; false for a single run.
   package var isRepeated = false
@@ -34,7 +31,6 @@ package struct Settings: Equatable {
   package var keypad = Keypad.phone
   /// True if nothing moves unless it has to.
   package var reducedMotion = false
-  /// The opponent in Game.
   package var ghost = Ghost.crown
   /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.
   package var pace = 2500
@@ -43,15 +39,13 @@ package struct Settings: Equatable {
   /// The full hour of the reminder, 0 … 23.
   package var reminderHour = 19
 
-  /// Minutes a day, desired chance and new blocks; the aim here is `nil`, as each constant has its own in
-  /// `aims`.
+  /// Minutes a day, desired chance and new blocks; the aim here is `nil`, as each constant has its own in `aims`.
   package var daily = PlanSettings()
   package var aims: [Constant: PlanSettings.Aim] = [:]
 
   /// The folder shared with friends and the user's name there; `nil` if there is none.
   package var friends: FriendsMembership?
 
-  /// Creates the settings of a first start.
   package init() {}
 
   /// Returns the segment of a mode, limited to the decimals that the chosen constant has.
@@ -59,21 +53,17 @@ package struct Settings: Equatable {
     Offer.all[mode].flatMap { self[keyPath: $0.segment] }?.within(constant)
   }
 
-  /// Sets the segment of the chosen mode; `nil` removes it if the mode can do without, and modes without
-  /// segments ignore it.
+  /// Sets the segment of the chosen mode; `nil` removes it if the mode can do without. Ignored by modes without segments.
   package mutating func setSegment(_ segment: Segment?) {
     if let offer { self[keyPath: offer.segment] = segment }
   }
 
   private var offer: Offer? { Offer.all[mode] }
 
-  /// True if the chosen mode can run over a segment.
   package var offersSegment: Bool { offer != nil }
-  /// True if the chosen mode can run with or without a segment.
   package var canOmitSegment: Bool { offer?.canOmitSegment == true }
 
-  /// True if the ghost of the chosen mode can be chosen; over a segment it is always the best run through
-  /// that segment.
+  /// True if the chosen mode's ghost can be chosen; over a segment it is always the best run through it.
   package var canChooseGhost: Bool { plan.kind.hasGhost && plan.segment == nil }
 
   /// The ways in which the chosen mode can run over its segment; empty if there is only one, or no segment.
@@ -123,9 +113,7 @@ package struct Settings: Equatable {
 
 /// A mode that can run over a segment, as offered on Home.
 private struct Offer {
-  /// The property that stores its segment.
   let segment: WritableKeyPath<Settings, Segment?> & Sendable
-  /// True if the mode can run without a segment.
   var canOmitSegment = true
   var ways: [SegmentWay] = []
   let plan: @Sendable (Settings) -> SessionPlan
@@ -145,9 +133,9 @@ private struct Offer {
 }
 
 package enum SegmentWay: String, CaseIterable {
-  /// Shown in full, over and over.
+  /// The segment shown in full, over and over.
   case whole
-  /// Shown less and less, as a lesson.
+  /// The segment shown less and less, as a lesson.
   case fading
   case once
   case again
@@ -160,7 +148,6 @@ package enum SegmentWay: String, CaseIterable {
   }
 }
 
-/// The answer to the question about reminders.
 package enum Reminder: String, CaseIterable, FieldValue {
   /// Every day at the chosen hour, unless there was practice that day.
   case on
