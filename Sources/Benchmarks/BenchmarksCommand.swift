@@ -10,7 +10,6 @@ struct BenchmarksCommand: ParsableCommand {
     subcommands: [CompareCommand.self, FolderCommand.self, LimitsCommand.self, MemoryBenchmark.self])
 }
 
-/// The reason why a measurement could not be made.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
 

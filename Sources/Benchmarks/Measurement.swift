@@ -1,4 +1,3 @@
-/// The samples of one figure of one program.
 struct Measurement {
   private var samples: [Double] = []
 
@@ -15,6 +14,5 @@ struct Measurement {
 }
 
 extension ContinuousClock.Instant {
-  /// Milliseconds since an earlier moment.
   func milliseconds(since earlier: Self) -> Double { (self - earlier) / .milliseconds(1) }
 }

@@ -91,7 +91,6 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// The measurements of one program's screen.
 private struct ScreenTrial {
   let name: String
   let arguments: [String]

@@ -7,9 +7,7 @@ final class RunningProgram {
   private let terminal: Pseudoterminal
   let start = ContinuousClock.now
 
-  /// Starts a program that was built beside this one.
-  ///
-  /// The environment is fixed, so that two runs differ only in the program.
+  /// Starts a program built beside this one, in a fixed environment, so that two runs differ only in the program.
   init(_ name: String, _ arguments: [String], folder: String) throws {
     self.name = name
     terminal = try Pseudoterminal(columns: 80, rows: 24)
@@ -32,9 +30,7 @@ final class RunningProgram {
 
   func type(_ key: UInt8) { _ = terminal.write([key], within: 1_000) }
 
-  /// Reads the output until nothing has come for some milliseconds.
-  ///
-  /// - Returns: the time at which the last byte was read, and the number of bytes.
+  /// Reads until nothing has come for `silence` milliseconds; returns the time of the last byte, and the number of bytes.
   func frame(silence: Int32) throws -> (end: ContinuousClock.Instant, bytes: Int) {
     let begun = ContinuousClock.now
     var frame = (end: begun, bytes: 0)
@@ -66,7 +62,6 @@ final class RunningProgram {
 
   // MARK: - What the kernel counts
 
-  /// Megabytes that are resident now.
   func residentMegabytes() throws -> Double {
     Double(try Self.status("VmRSS:", in: "/proc/\(terminal.process)/status")) / 1_024
   }

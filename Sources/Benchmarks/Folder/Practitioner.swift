@@ -6,7 +6,6 @@ import TrainerCore
 struct Practitioner {
   private var random = SeededRandom(seed: 1)
 
-  /// The session with a number from 0 on.
   mutating func session(_ number: Int, of sessions: Int) -> RecordedSession {
     let progress = Double(number) / Double(sessions)
     // The sessions cover eight years, or one day each if there are fewer.

@@ -42,8 +42,7 @@ struct MemoryBenchmark: ParsableCommand {
 
   private typealias Days = [(said: Double, taken: Double)]
 
-  /// Simulates ten minutes a day by the plan: sixty days before an aim of 300 decimals, and sixty without
-  /// one, some of them missed.
+  /// Simulates ten minutes a day by the plan: sixty days before an aim of 300 decimals, and sixty without one, some missed.
   private func follow(_ person: any Learner.Type, _ name: String) throws {
     let people = 20
     print("\nSomebody who \(name) and does what the page says, \(people) people\n")
@@ -94,8 +93,7 @@ struct MemoryBenchmark: ParsableCommand {
     100 * Double(days.count { abs($0.taken - $0.said) < $0.said / 5 }) / Double(max(1, days.count))
   }
 
-  /// Prints thirty days of ten minutes, some of them missed: time announced and taken, decimals held by the
-  /// memory and in truth.
+  /// Prints thirty days of ten minutes, some missed: time announced and taken, decimals held by the memory and in truth.
   private func printDiary() {
     let aim = PlanSettings(aim: PlanSettings.Aim(position: 300, day: 30))
     let settings = [PlanSettings(), PlanSettings(), aim]
@@ -125,8 +123,7 @@ struct MemoryBenchmark: ParsableCommand {
 
   // MARK: - The same recall
 
-  /// Compares the plan with the fixed cycles; returns its share of the best cycle's minutes, 0 if there is
-  /// none.
+  /// Compares the plan with the fixed cycles; returns its share of the best cycle's minutes, 0 if there is none.
   private func compareWithCycles<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {
     print("\nA learner who \(name), \(people) people\n")
     let target = curve(person, [PlanSchedule()])
@@ -146,7 +143,6 @@ struct MemoryBenchmark: ParsableCommand {
 
   private typealias Point = (recall: Double, minutes: Double)
 
-  /// The recall and the minutes of each method, as means over all people.
   private func curve<Person: Learner, Method: Schedule>(
     _ person: Person.Type, _ methods: [Method]
   ) -> [Point] {

@@ -28,7 +28,6 @@ struct PlannedLife {
     (0..<position / 10).reduce(0) { $0 + 10 * learner.chance($1, on: day) }
   }
 
-  /// Does all the steps of the day's plan.
   mutating func follow(_ settings: PlanSettings, on day: Int) {
     var taken = 0.0
     var said: Double?
@@ -42,12 +41,10 @@ struct PlannedLife {
     if let said, said > 0 { days.append((said, taken)) }
   }
 
-  /// Recites the first `count` decimals.
   mutating func recite(_ count: Int, on day: Int) {
     if let whole = Segment(0, count) { _ = play(SessionPlan(PracticeKind(Stretch(whole)), of: .pi), on: day) }
   }
 
-  /// Plays a session to its end, and returns the seconds that it took.
   private mutating func play(_ plan: SessionPlan, on day: Int) -> Double {
     if day > today { (recited, today) = ([], day) }
     var engine = PracticeEngine(plan: plan)
