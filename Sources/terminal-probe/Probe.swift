@@ -2,7 +2,6 @@ import Canvas
 import Glibc
 import TerminalKit
 
-/// A list of the inputs received.
 struct Probe {
   private let terminal: Terminal
   private let signals: SignalPipe?
@@ -76,8 +75,7 @@ struct Probe {
     }
   }
 
-  /// Waits as for a disk that does not answer: for a signal, and then 3.5 s, longer than an unresponsive
-  /// terminal is given.
+  /// Stalls as on a disk that does not answer: waits for a signal, and then 3.5 s, longer than an unresponsive terminal is given.
   private func stall() {
     guard let signals else { return }
     draw()
@@ -97,7 +95,6 @@ struct Probe {
     let size = terminal.size
     grid.put(
       "\(size.columns)×\(size.rows) \(terminal.depth) \(terminal.repertoire)", row: 0, column: 0, .blank)
-    // Like a session: a figure above, and a growing line with a cursor after it.
     grid.put("#\(count)", row: 0, column: 40, Style(.strong))
     for index in 0..<count % 60 {
       grid.put("7", row: 1, column: index, Style(.current))
