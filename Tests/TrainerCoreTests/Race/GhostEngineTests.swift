@@ -55,7 +55,7 @@ struct GhostEngineTests {
   }
 }
 
-struct StandingTests {
+struct LeadTests {
   @Test(
     arguments: [
       (0, .level), (0.99, .level), (-0.99, .level), (1, .ahead(1)), (-1, .behind(1)), (1.5, .ahead(1)),
