@@ -2,12 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 extension Archive {
-  /// Forgets a session: removes it from every figure and from this machine's files.
-  ///
-  /// The statement appended first is what counts; if anything after it fails, the next call or start finishes
-  /// the work.
-  ///
-  /// - Returns: false if there is no such session, nor anything left of one.
+  /// Removes a session from every figure and from this machine's files; false if nothing is left of such a session.
   func forget(_ id: String) throws(Trouble) -> Bool {
     do {
       let lock = try takeLock()
@@ -21,8 +16,7 @@ extension Archive {
       } else if !index.hasForgotten || !index.state.forgotten.contains(id) {
         return false
       }
-      // A line that cannot be decoded belongs to the session if it contains its id, or its date in either
-      // form.
+      // A line that cannot be decoded belongs to the session if it contains its id, or its date in either form.
       let runs = marks.map { Array($0.utf8) }
       try removeForgottenSessions { line in runs.contains { line.contains(run: $0) } }
     }
@@ -37,9 +31,7 @@ extension Archive {
     }
   }
 
-  /// Removes forgotten sessions from this machine's files.
-  ///
-  /// Call under the lock. A line that cannot be decoded is removed if `isAbout` returns true for it.
+  /// Removes forgotten sessions from this machine's files, and undecodable lines that `isAbout` accepts; call under the lock.
   func removeForgottenSessions(_ isAbout: (Data) -> Bool = { _ in false }) throws(Trouble) {
     // Rebuilt later from the files, even if this is interrupted.
     sums = nil

@@ -3,12 +3,7 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Moves the sessions of processes that died into the history.
-  ///
-  /// Journals with a held lock belong to running sessions and are left alone.
-  ///
-  /// - Returns: the recovered sessions, and the first error; an error in one journal does not stop the
-  ///   others.
+  /// Moves the sessions of processes that died into the history; returns them and the first error, which does not stop the others.
   func recover() -> (recovered: [SessionEntry], trouble: Trouble?) {
     var recovered: [SessionEntry] = []
     var trouble: Trouble?
@@ -50,7 +45,7 @@ extension Archive {
       {
         return nil
       }
-      // The longer version of a session wins; keep the journal unless one version begins with the other.
+      // The longer version of a session wins; the journal is kept unless one version begins with the other.
       let saved = try reader.session(found.id)?.keystrokes ?? []
       let isSameSession = saved.starts(with: found.keystrokes) || found.keystrokes.starts(with: saved)
       if !isWhole || !isSameSession { try keepDamaged(path) }

@@ -1,10 +1,9 @@
 import FoundationEssentials
 import TrainerCore
 
-/// An ended session on its way into the history.
 struct SessionToSave {
   let session: RecordedSession
-  /// The open journal; its lock is held until the session is saved.
+  /// Kept open so that its lock is held until the session is saved.
   let journal: File?
   let journalPath: String
   /// True if part of it may be in the log already: after a crash or a failed save.
@@ -13,11 +12,7 @@ struct SessionToSave {
 }
 
 extension Archive {
-  /// Appends a session to the log if it is to be kept, then removes its journal.
-  ///
-  /// Can be repeated after any failure.
-  ///
-  /// - Returns: the session's figures, and true if it was appended.
+  /// Appends a session to the log if it is to be kept (`isNew`), then removes its journal; can be repeated after a failure.
   func save(_ saved: SessionToSave) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
     let session = saved.session
     let judged = JudgedSession(session, on: clock().day)
@@ -47,13 +42,13 @@ extension Archive {
     return (entry, true)
   }
 
-  /// Rewrites the derived files, such as the sums and records, after a failure.
+  /// Rewrites the derived files (sums, rows, records) after a failure or a change to earlier sessions.
   func rewriteDerivedFiles() throws(Trouble) {
     try SumsFile().repairAtStart(self)
     derivedTrouble = nil
   }
 
-  /// Runs a write of derived files; an error goes to `derivedTrouble` instead of failing the save.
+  /// Runs a write of derived files, and puts its error into `derivedTrouble` instead of failing the save.
   func updateDerivedFiles(_ body: () throws(Trouble) -> Void) {
     do throws(Trouble) {
       try body()

@@ -3,10 +3,7 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Takes the lock with the sums up to date with the logs.
-  ///
-  /// Sums saved by another instance are read from its file. If all logs must be summed again, that happens
-  /// without the lock, as it may take long.
+  /// Takes the lock once the sums match the logs; a long summing is done without the lock.
   func takeLockWithCurrentSums() throws(Trouble) -> File {
     var wasRewritten = false
     while true {
@@ -27,10 +24,7 @@ extension Archive {
     }
   }
 
-  /// The up-to-date sums for a caller that only reads.
-  ///
-  /// Saved for the next reader if this machine's folder belongs to the user and the lock is free.
-  /// Repairs are left to a start.
+  /// Up-to-date sums for a caller that only reads; saves them if the folder is the user's and the lock is free.
   func sumsToRead() throws(Trouble) -> Sums {
     if let kept = try reader.savedSums() { return kept }
     let known = SumsFile.sums(in: folder, disk)
@@ -58,9 +52,7 @@ extension Archive {
     return try catchUp() ? lock : nil
   }
 
-  /// True if the sums match the logs, after reading them from their file or adding appended lines if need be.
-  ///
-  /// Call under the lock.
+  /// Brings the sums up to date from their file or appended lines; false if all logs must be summed; call under the lock.
   func catchUp() throws(Trouble) -> Bool {
     if let sums, try sums.matches(folder.logMark(disk), on: clock().day), try hasRows(sums) { return true }
     var current = try reader.savedSums()
@@ -73,12 +65,10 @@ extension Archive {
     return true
   }
 
-  /// True if the rows file has at least the length recorded in the sums.
+  /// True if the rows file is at least as long as the sums say.
   private func hasRows(_ sums: Sums) throws(Trouble) -> Bool { try disk.size(folder.rows) ?? 0 >= sums.rows }
 
-  /// Writes the sums, rows and record files that have changed.
-  ///
-  /// Call under the lock.
+  /// Writes the sums, rows and record files that have changed; call under the lock.
   func writeSums() throws(Trouble) {
     guard var sums else { return }
     try writeRows(&sums)
@@ -121,7 +111,7 @@ extension Archive {
   /// Sums all logs without taking the lock or changing a file.
   private func sumFromScratch() throws(Trouble) -> Found {
     var found = Found()
-    // Taken before reading, so that a concurrent change shows as a different mark.
+    // Before reading, so that a concurrent change shows as a different mark.
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
     found.sums.state = pass.index.state
@@ -136,11 +126,7 @@ extension Archive {
     return found
   }
 
-  /// Adopts the result of a pass, and repairs this machine's log where necessary.
-  ///
-  /// Call under the lock, while the logs are still as they were read.
-  ///
-  /// - Returns: true if the log was rewritten.
+  /// Adopts new sums under the lock, and repairs this machine's log if necessary; true if that rewrote the log.
   private func adopt(_ found: Found) throws(Trouble) -> Bool {
     var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
@@ -153,8 +139,7 @@ extension Archive {
     return isRewritten
   }
 
-  /// Updates the sums' marks after `lines` lines were appended to this machine's log, or after it was
-  /// rewritten.
+  /// Updates the sums' marks after `lines` lines were appended to this machine's log, or after it was rewritten.
   func markAppended(_ lines: Int) throws(Trouble) {
     let mark = try folder.logMark(after: sums?.log, disk)
     sums?.log = mark
@@ -165,7 +150,7 @@ extension Archive {
     sums?.parts[name] = part
   }
 
-  /// Throws if the program is quitting; the next start sums the logs instead.
+  /// Throws if the program is quitting, because the next start can sum the logs.
   private func throwIfLeaving() throws(Trouble) {
     guard isLeaving.load(ordering: .relaxed) else { return }
     throw Trouble(.tooSlow, path: folder.log, errno: ETIMEDOUT)

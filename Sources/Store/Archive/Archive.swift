@@ -6,31 +6,28 @@ import TrainerCore
 
 /// Reads and writes the files of a data folder, each kind of which is a `StoredFile`.
 ///
-/// Every method blocks on the disk; use it from `SaveQueue` only. Files change only under the lock between
-/// instances (a file that is never renamed or removed), and are readable at every moment.
+/// Every method blocks on the disk: use it from `SaveQueue` only. Files change only under the lock, and are readable at every moment.
 final class Archive {
   let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
-  /// The sums as of the last check; `nil` before the first, or if they must be read again.
+  /// The sums as last checked; `nil` before that, or if they must be read again.
   var sums: Sums?
-  /// The records whose files are known to be current, by file name.
+  /// Records whose files are current, by file name.
   var writtenRecords: [String: Record] = [:]
-  /// The repairs made since they were last reported.
+  /// Repairs not reported yet.
   var news = FolderNews()
-  /// True if journals were skipped because a running session held them.
+  /// True if journals were left alone because running sessions held them.
   var hasSkippedJournals = false
-  /// The error that left the sums or record files behind the history; `nil` if they are current.
+  /// The error that left derived files behind the history; `nil` if they are current.
   var derivedTrouble: Trouble?
-  /// Called with the progress of a long summing, from 0 to 1, and with `nil` at its end.
+  /// Called with the progress of a long summing, 0 to 1, and with `nil` at its end.
   var onSumming: (Double?) -> Void = { _ in }
   /// Called once if another instance holds the lock for more than 500 ms.
   var onWaiting: () -> Void = {}
-  /// The milliseconds to wait for another instance's lock.
+  /// Milliseconds to wait for another instance's lock.
   var patience = 5_000
-  /// True while the program quits, when work that the next start can do is dropped.
-  ///
-  /// Set from any thread.
+  /// True while the program quits, so that work the next start can do is dropped; set from any thread.
   let isLeaving = Atomic<Bool>(false)
   /// The lock on the files that all machines share, while this process holds it.
   private weak var sharedLock: File?
@@ -50,8 +47,7 @@ final class Archive {
     try claimFolder()
   }
 
-  /// Writes the format version into the folder, so that earlier versions refuse it before it has lines they
-  /// cannot read.
+  /// Writes the format version into the folder, so that earlier versions refuse it before it has lines they cannot read.
   func claimFolder() throws(Trouble) {
     do throws(Trouble) {
       let earlier = try folder.version(disk)
@@ -64,17 +60,10 @@ final class Archive {
     }
   }
 
-  /// Takes the lock between this machine's instances; it is held as long as the returned file is alive.
-  ///
-  /// Waits up to `patience` milliseconds, but not while the program quits.
+  /// Takes the lock between this machine's instances, held while the returned file lives; waits up to `patience`.
   func takeLock() throws(Trouble) -> File { try takeLock(folder.lock) }
 
-  /// Takes the lock on the files that all machines share.
-  ///
-  /// If both locks are needed, take this one second.
-  ///
-  /// - Returns: the lock; `nil` if its file belongs to another user, such as root.
-  /// - Throws: as `takeLock()`.
+  /// Takes the lock on the files that all machines share; `nil` if its file is another user's; take this one second.
   func takeSharedLock() throws(Trouble) -> File? {
     if let sharedLock { return sharedLock }
     do throws(Trouble) {
@@ -118,9 +107,7 @@ final class Archive {
 
   // MARK: - Under the lock
 
-  /// Appends complete lines to this machine's log in one write, first ending a torn last line.
-  ///
-  /// - Returns: the offset of the first appended line.
+  /// Appends whole lines to this machine's log in one write, first ending a torn last line; returns their offset.
   @discardableResult
   func append(_ line: Data) throws(Trouble) -> Int {
     let path = try folder.place(of: folder.log, disk)
@@ -138,7 +125,7 @@ final class Archive {
       try disk.write(bytes, to: file)
       try disk.sync(file)
     } catch {
-      // Cut off half a line; under the lock nobody has written after it.
+      // Half a line is cut off; under the lock nobody has written after it.
       try? disk.cut(file, to: size, of: modified)
       throw error
     }
@@ -146,9 +133,7 @@ final class Archive {
     return size + bytes.count - line.count
   }
 
-  /// Appends statements, dated so that they outrank earlier ones whatever other machines' clocks say.
-  ///
-  /// Takes the lock itself.
+  /// Appends statements, dated so that they outrank earlier ones whatever other machines' clocks say; takes the lock itself.
   func write(_ statements: [any Statement]) throws(Trouble) {
     guard !statements.isEmpty else { return }
     let lock = try takeLock()
@@ -170,9 +155,7 @@ final class Archive {
     }
   }
 
-  /// Replaces a file atomically by renaming a temporary one.
-  ///
-  /// If the path is a symbolic link, its target is replaced and the link stays.
+  /// Replaces a file, or the target of a symbolic link, atomically by renaming a temporary one.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
     let lock = path.hasPrefix(folder.own + "/") ? nil : try takeSharedLock()
     defer { withExtendedLifetime(lock) {} }
@@ -191,25 +174,25 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: path))
   }
 
-  /// Throws for a folder, a device or the like, which is not ours to replace.
+  /// Throws for a folder, device or the like, which is not ours to replace.
   private func refuseToReplace(_ path: String) throws(Trouble) {
     guard disk.isOtherThanFile(path) else { return }
     throw Trouble(.cannotWrite, path: path, errno: ESPIPE)
   }
 
-  /// Keeps a damaged file under a name with `.damaged-`; the file also stays in place until it is replaced.
+  /// Copies a damaged file to a name with `.damaged-`; the file stays in place until it is replaced.
   func keepDamaged(_ path: String) throws(Trouble) {
     let target = try folder.place(of: path, disk)
     let name = path + ".damaged-" + clock().compact
     for attempt in 1...99 {
       let name = attempt == 1 ? name : name + "-\(attempt)"
       do throws(Trouble) {
-        // A hard link to a symbolic link would lead to the replacement of the damaged file.
+        // A hard link to a symbolic link would lead to the replacement.
         if target == path { try disk.link(path, to: name) } else { try disk.copy(target, to: name) }
       } catch {
         if error.errno == EEXIST { continue }
         guard target == path, [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.errno) else { throw error }
-        // Without hard links, rename: for a moment no file has the old name.
+        // Without hard links, rename: for a moment the old name is free.
         if try disk.size(name) != nil { continue }
         try disk.rename(path, to: name)
       }
@@ -219,19 +202,17 @@ final class Archive {
     throw Trouble(.cannotWrite, path: name, errno: EEXIST)
   }
 
-  /// Removes a file, or the target of a symbolic link to it; a file that is not ours stays.
+  /// Removes a file or the target of a link to it; a file that is not ours stays.
   func remove(_ path: String) throws(Trouble) {
     if let place = try? folder.place(of: path, disk) { try disk.remove(place) }
   }
 
-  /// Sets a copy of a line file aside, and keeps only its readable lines in place.
+  /// Sets a copy of a line file aside, and keeps only the readable lines in place.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
     try rewrite(path, keeping: isReadable, beforehand: { () throws(Trouble) in try keepDamaged(path) })
   }
 
-  /// Replaces a line file with those of its lines that `isWanted` accepts.
-  ///
-  /// `beforehand` runs once the new file is on disk; if it throws, the old file stays.
+  /// Replaces a line file with its lines that `isWanted` accepts; `beforehand` runs just before, and if it throws the old file stays.
   func rewrite(
     _ path: String, keeping isWanted: (Data) -> Bool,
     beforehand: () throws(Trouble) -> Void = {}
@@ -251,7 +232,6 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: target))
   }
 
-  /// Copies the accepted lines of a file, and syncs them to disk.
   private func copy(_ file: File?, to copied: File, keeping isWanted: (Data) -> Bool) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
@@ -267,9 +247,7 @@ final class Archive {
     try disk.sync(copied)
   }
 
-  /// Removes temporary files left by processes that died.
-  ///
-  /// Call without the lock.
+  /// Removes temporary files left by processes that died; call without the lock.
   func removeTemporaryFiles() throws(Trouble) {
     let lock = try takeLock()
     let shared = try takeSharedLock()
@@ -277,7 +255,7 @@ final class Archive {
     let records = ((try? disk.list(folder.records)) ?? []).compactMap(Archive.file).filter {
       $0.hasSuffix(".json") && !$0.hasPrefix(".")
     }
-    // Without the shared lock another process may be writing these.
+    // Without the shared lock, another process may be writing these.
     let names =
       shared == nil ? [] : StoredFiles.all.flatMap(\.names) + ["version"] + records.map { "records/" + $0 }
     for path in Set(names.map(folder.path(of:)) + [folder.log, folder.sums, folder.rows]) {
@@ -296,8 +274,7 @@ final class Archive {
     path + "." + String(UInt32.random(in: .min ... .max), radix: 16) + temporaryEnding
   }
 
-  /// The file that a temporary path belongs to, including `<file>.tmp` as version 2.0 wrote it; `nil` for any
-  /// other name.
+  /// The file that a temporary path belongs to, including `<file>.tmp` of version 2.0; `nil` for any other name.
   static func file(_ temporary: String) -> String? {
     guard temporary.hasSuffix(temporaryEnding) else { return nil }
     let name = temporary.dropLast(temporaryEnding.count)

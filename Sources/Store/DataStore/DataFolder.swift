@@ -4,23 +4,18 @@ import TrainerCore
 
 /// The folder of a profile's data, and the paths in it.
 package struct DataFolder: Equatable {
-  /// The folder's path, without a slash at the end.
+  /// Has no slash at the end.
   package let path: String
-  /// The folder that contains all profiles; for the first profile the same as `path`.
+  /// The folder that contains all profiles; equals `path` for the first profile.
   package let root: String
   /// `nil` for the first profile.
   package let profile: ProfileName?
-  /// The name of this machine, which writes only below `machines/<machine>`.
+  /// The name of this machine, whose own files lie below `machines/<machine>`.
   let machine: String
 
-  /// Chooses the folder of the option or the environment, else `~/.local/share/pi-trainer`.
+  /// Chooses the folder of the option or the environment, else `~/.local/share/pi-trainer`; empty options count as none.
   ///
-  /// - Parameters:
-  ///   - option: the value of `--data-dir`; an empty one counts as none.
-  ///   - profile: the value of `--profile`; an empty one means the first profile, `nil` means
-  ///     `PI_TRAINER_PROFILE`.
-  ///   - environment: the variables of the process; a relative `XDG_DATA_HOME` is ignored, as its
-  ///     specification requires.
+  /// A `nil` profile means `PI_TRAINER_PROFILE`. A relative `XDG_DATA_HOME` is ignored, as its specification requires.
   package init(option: String?, profile: String? = nil, environment: [String: String]) {
     let name = ProfileName(profile ?? environment["PI_TRAINER_PROFILE"] ?? "")
     self.init(
@@ -28,7 +23,7 @@ package struct DataFolder: Equatable {
       machine: DataFolder.machine(environment["PI_TRAINER_MACHINE"]))
   }
 
-  /// The first profile of a folder, as seen by a machine; by default this one.
+  /// The first profile of a folder, as seen by a machine, by default this one.
   package init(path: String, machine: String? = nil) {
     self.init(root: path, profile: nil, machine: DataFolder.machine(machine))
   }
@@ -42,7 +37,7 @@ package struct DataFolder: Equatable {
     path = profile.map { root + "/profiles/" + $0.folder } ?? root
   }
 
-  /// The folder of another profile in the same place.
+  /// The folder of another profile below the same root.
   package func of(_ profile: ProfileName?) -> DataFolder {
     DataFolder(root: root, profile: profile, machine: machine)
   }
@@ -62,12 +57,7 @@ package struct DataFolder: Equatable {
     path == "~" || path.hasPrefix("~/") ? home.map { $0 + path.dropFirst() } : path
   }
 
-  /// The version of formats that are too new for this program, in any profile; `nil` if it can read them.
-  ///
-  /// A program that changes a format so that this one would misread it writes a greater number into
-  /// `version`.
-  ///
-  /// - Throws: an error if the file is too large to be one of ours.
+  /// The folder's format version if it is too new for this program, in any profile; throws if the file is too large to be ours.
   package func newerVersion() throws(Trouble) -> Int? {
     do throws(Trouble) {
       return try version(.live).flatMap { $0 > DataFolder.version ? $0 : nil }
@@ -77,7 +67,7 @@ package struct DataFolder: Equatable {
     }
   }
 
-  /// The version of the folder's formats, 1 if it is unreadable; `nil` if there is none.
+  /// The version of the folder's formats; 1 if unreadable, `nil` if there is none.
   func version(_ disk: Disk) throws(Trouble) -> Int? {
     try disk.contents(versionFile, most: 1 << 20).map {
       Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) ?? 1
@@ -86,10 +76,7 @@ package struct DataFolder: Equatable {
 
   var versionFile: String { root + "/version" }
 
-  /// A file of version 1.0, here or in the first profile, with data now kept in the log; `nil` if there is
-  /// none.
-  ///
-  /// Versions 2.x take such files over and remove them.
+  /// A file of version 1.0, here or in the first profile, that only versions 2.x take over; `nil` if there is none.
   package var fileOfVersion10: String? {
     let disk = Disk.live
     func first(in parent: String, _ isFormer: (String) -> Bool) -> String? {
@@ -110,32 +97,26 @@ package struct DataFolder: Equatable {
 
   func path(of name: String) -> String { path + "/" + name }
 
-  /// The name of a file below the folder, from its path.
+  /// Cuts a path down to the part relative to the folder.
   func name(of path: String) -> String { String(path.dropFirst(self.path.count + 1)) }
 
   /// The version of the formats that this program writes.
   static let version = 3
 
-  /// The folder of all machines' folders.
   var machines: String { path(of: "machines") }
-  /// The folder of this machine.
+  /// The folder of this machine's files.
   package var own: String { machines + "/" + machine }
-  /// The log of this machine: `LogFile`.
   package var log: String { own + "/" + LogFile.name }
-  /// The settings: `SettingsFile`.
   package var settings: String { path(of: SettingsFile.name) }
-  /// The sums over the logs: `SumsFile`.
   package var sums: String { own + "/" + SumsFile.name }
-  /// A row for each session: `RowsFile`.
   var rows: String { own + "/rows" }
-  /// The lock between instances on this machine, an empty file.
+  /// The lock file between instances on this machine, empty.
   package var lock: String { own + "/lock" }
-  /// The lock for files that all machines share, an empty file.
+  /// The lock file for files that all machines share, empty.
   var sharedLock: String { path(of: "lock") }
-  /// The folder of all profiles but the first: `ProfileFolders`.
   var profiles: String { root + "/profiles" }
   package var records: String { path + "/records" }
-  /// The folder of running sessions: `Journal`.
+  /// The folder of journals of running sessions.
   package var running: String { own + "/running" }
 
   package func record(_ constant: Constant, _ type: RecordType) -> String {

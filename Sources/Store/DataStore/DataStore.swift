@@ -1,29 +1,22 @@
 import Preferences
 import TrainerCore
 
-/// Keeps sessions, records and settings, and never loses one.
+/// Keeps sessions, records and settings for the screens.
 ///
-/// Methods are called on the main thread and do not wait for the disk, unless they say so: a keystroke is one
-/// `write(2)`, and everything else happens on a queue. Events are posted from either thread.
+/// Called on the main thread without waiting for the disk, unless stated: a key is one `write(2)`, all else happens on a queue.
 package final class DataStore {
   package let folder: DataFolder
   let saves: SaveQueue
   let board: TroubleBoard
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp
-  /// The settings as this instance last read or wrote them; differences from them are the user's changes.
+  /// The settings as last read or written here; differences from them are the user's changes.
   private var knownSettings: Settings?
-  /// The journal of the running session.
   private var journal: Journal?
 
-  /// Keeps the data of a folder, which is not touched yet.
+  /// Keeps the data of a folder, which may be missing and is not touched yet; failed saves are tried again after `retryDelay`.
   ///
-  /// - Parameters:
-  ///   - folder: the folder, which need not exist.
-  ///   - disk: the file system.
-  ///   - retryDelay: seconds until a failed save is tried again.
-  ///   - clock: the current date.
-  ///   - onEvent: called on the main thread or on a queue; must not block.
+  /// `onEvent` is called on the main thread or on a queue, and must not block.
   package init(
     folder: DataFolder, disk: Disk = .live, retryDelay: Double = 2,
     clock: @escaping @Sendable () -> Timestamp,
@@ -37,9 +30,7 @@ package final class DataStore {
     saves = SaveQueue(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
   }
 
-  /// Reads the settings, and the figures that the first screen shows; waits for the disk.
-  ///
-  /// Missing or damaged parts have their defaults; `start` repairs the damage.
+  /// Reads the settings and the first screen's figures, with defaults for what is missing or damaged; waits for the disk.
   package func quickStart() -> (settings: Settings, progress: Progress) {
     let settings = (try? SettingsFile().contents(in: folder, disk)).map {
       SettingsFile.decode($0).settings.withoutMissingList
@@ -49,26 +40,22 @@ package final class DataStore {
     return (settings ?? Settings(), progress)
   }
 
-  /// Prepares, on the queue: the folder, sessions of processes that died, figures and records.
+  /// Prepares the folder on the queue: repairs files, recovers dead sessions, updates figures and records.
   package func start() {
     saves.start()
   }
 
-  /// Opens the journal of a session at its first digit, and writes the keys so far.
-  ///
-  /// - Parameter session: the session with all keys up to and including the first digit.
+  /// Opens the journal of a session at its first digit, with all keys up to that digit.
   package func begin(_ session: RecordedSession) {
     journal = Journal(session, folder: folder, disk: disk, board: board)
   }
 
-  /// Writes a keystroke of the running session; it is kept in memory, and tried again, while that fails.
+  /// Writes a key of the running session to its journal; after a failure the next key tries again.
   package func append(_ keystroke: Keystroke) {
     journal?.append(keystroke)
   }
 
-  /// Hands over the running session for saving; an event has the seal of an attempt, even if saving fails.
-  ///
-  /// - Parameter session: the session with all its keystrokes.
+  /// Hands over the running session, with all its keys, for saving; an attempt's seal is posted even if saving fails.
   package func end(_ session: RecordedSession) {
     guard let journal else { return }
     self.journal = nil
@@ -80,7 +67,7 @@ package final class DataStore {
         isInJournal: journal.isWhole))
   }
 
-  /// Saves the settings changed since they were read or saved, on the queue.
+  /// Saves, on the queue, the settings changed since they were read or saved.
   package func save(_ settings: Settings) {
     var settings = settings
     // Only joining and leaving change the membership.
@@ -89,15 +76,15 @@ package final class DataStore {
     knownSettings = settings
   }
 
-  /// Deletes a session from every figure, and from this machine's files, on the queue; an event answers.
+  /// Deletes a session from every figure and from this machine's files, on the queue; an event answers.
   package func forget(_ session: SessionReference) {
     saves.save(.forget(session))
   }
 
-  /// Writes statements, on the queue; they are kept in memory, and tried again, while that fails.
+  /// Writes statements on the queue, again and again while that fails.
   package func write(_ statements: [any Statement]) { saves.save(.statements(statements)) }
 
-  /// Checks for changes by other processes and machines, on the queue; an event has the new state.
+  /// Looks for changes by other processes and machines, on the queue; an event has the new state.
   package func checkForChanges() { saves.checkForChanges() }
 
   /// Reads the fastest clean run through a segment, on the queue; an event answers.
@@ -105,10 +92,9 @@ package final class DataStore {
     saves.answer { .record(constant, segment, (try? $0.cleanRun(through: segment, of: constant)) ?? nil) }
   }
 
-  /// Reads the last known friends, on the queue; an event answers.
+  /// Reads the friends as last known, on the queue; an event answers.
   package func loadFriends() { saves.answer { .friends($0.friends()) } }
 
-  /// Reads the profiles, on the queue; an event answers.
   package func loadProfiles() {
     saves.answer { .profiles($0.profiles()) }
   }
@@ -118,23 +104,12 @@ package final class DataStore {
     ProfileFolders(by: HistoryReader(folder: folder, disk: disk, clock: clock)).hasMore
   }
 
-  /// Waits until unsaved sessions, settings and challenges are saved, as far as possible.
-  ///
-  /// The preparation of the folder and the summing of its history are neither waited for nor reported.
-  ///
-  /// - Parameter seconds: the timeout.
-  /// - Returns: the trouble that keeps something from being saved; `nil` if everything is on the disk.
+  /// Waits up to `seconds` until everything unsaved is on the disk, when the program quits; the trouble if it is not.
   package func finish(timeout seconds: Double) -> Trouble? {
     saves.finish(timeout: seconds)
   }
 
-  /// Writes everything that `finish` could not save into a file of its own, which `import` accepts.
-  ///
-  /// Waits for that disk. The file includes sessions with complete journals, which importing does not add
-  /// twice.
-  ///
-  /// - Parameter folders: the places to try, the best first; missing folders are skipped.
-  /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
+  /// Writes all that `finish` could not save as an export into the first folder that takes it; returns its path, if any.
   package func rescue(into folders: [String]) -> String? {
     saves.remaining.rescue(into: folders, date: clock(), disk)
   }

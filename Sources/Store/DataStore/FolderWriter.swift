@@ -1,21 +1,14 @@
 import Preferences
 import TrainerCore
 
-/// Writes into a data folder for commands that end at once, waiting for the disk and other instances; the
-/// screens use `DataStore`.
+/// Writes into a data folder for commands that end at once, waiting for the disk and other instances.
 package struct FolderWriter {
   let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
   private let onWaiting: () -> Void
 
-  /// Writes into a folder, which is made if it is missing.
-  ///
-  /// - Parameters:
-  ///   - folder: the data folder.
-  ///   - disk: the file system.
-  ///   - clock: the current date, which becomes part of the names of damaged files that are set aside.
-  ///   - onWaiting: called once if another instance has to be waited for.
+  /// Writes into a folder, which is made if missing; `onWaiting` is called once if another instance has to be waited for.
   package init(
     folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp,
     onWaiting: @escaping () -> Void = {}
@@ -32,7 +25,7 @@ package struct FolderWriter {
     return archive
   }
 
-  /// Changes files under the lock.
+  /// Runs `body` under the lock.
   func change<Value>(_ body: (Archive) throws(Trouble) -> Value) throws(Trouble) -> Value {
     let archive = archive
     let lock = try archive.takeLock()
@@ -40,15 +33,11 @@ package struct FolderWriter {
     return try body(archive)
   }
 
-  /// Everything that is derived from the logs.
   package func state() throws(Trouble) -> State { try archive.sumsToRead().state }
 
-  /// Deletes a session from every figure, and from this machine's files.
-  ///
-  /// - Returns: false if there was no such session.
+  /// Deletes a session from every figure and from this machine's files; false if there was no such session.
   package func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
 
-  /// Saves the settings that differ from `known`.
   package func save(_ settings: Settings, changedFrom known: Settings) throws(Trouble) {
     try SettingsFile().save(settings, changedFrom: known, in: archive)
   }

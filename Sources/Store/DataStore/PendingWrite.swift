@@ -2,10 +2,9 @@ import FoundationEssentials
 import Preferences
 import TrainerCore
 
-/// A small change that waits to be written.
 enum PendingWrite {
   case statements([any Statement])
-  /// Settings, and those on which they are based; only the differences are written.
+  /// New settings, and those they are based on; only the differences are written.
   case settings(Settings, from: Settings?)
   case forget(SessionReference)
 
@@ -35,7 +34,7 @@ enum PendingWrite {
     }
   }
 
-  /// The change as lines of an export.
+  /// The change as lines of an export, for a rescue.
   var rescued: [Data] {
     switch self {
     case .statements(let statements): statements.map { StatementLine($0).line }
@@ -50,18 +49,15 @@ enum PendingWrite {
   }
 }
 
-/// Data that is not in its files yet.
 struct Unsaved {
-  /// The sessions, in the order of saving.
   var sessions: [SessionToSave] = []
-  /// Other changes, numbered in their order of arrival.
+  /// The other changes, numbered in their order of arrival.
   private(set) var writes: [(number: Int, write: PendingWrite)] = []
   private var count = 0
 
   var isEmpty: Bool { sessions.isEmpty && writes.isEmpty }
 
-  /// Enqueues a change; settings are merged with waiting ones, so that the last values are written, compared
-  /// with the first base.
+  /// Enqueues a change; settings are merged with waiting ones: the last values, compared with the first base.
   mutating func enqueue(_ write: PendingWrite) {
     var write = write
     if case .settings(let settings, _) = write {

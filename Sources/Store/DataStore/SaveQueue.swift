@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TrainerCore
 
-/// Saves its input one item after another, off the main thread, and tries again after a failure.
+/// Saves sessions and changes one after another, off the main thread, and tries again after a failure.
 ///
 /// Unchecked: all mutable state is confined to its queue.
 final class SaveQueue: @unchecked Sendable {
@@ -13,14 +13,14 @@ final class SaveQueue: @unchecked Sendable {
   private let post: @Sendable (StoreEvent) -> Void
   private let retryDelay: Double
 
-  /// Seconds that leaving waits for work that the next start can do as well.
+  /// Seconds that quitting waits for work the next start can do as well.
   private static let leavingTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
   private var isStarted = false
   private var isPrepared = false
   private var isRetryScheduled = false
-  /// True once a second search for sessions of processes that died has been scheduled.
+  /// True once a second search for dead sessions has been scheduled.
   private var hasScheduledSecondLook = false
   private var postedState: State?
 
@@ -34,7 +34,7 @@ final class SaveQueue: @unchecked Sendable {
     archive.onSumming = { post(.summing($0)) }
   }
 
-  /// Starts the preparation of the folder.
+  /// Starts preparing the folder.
   func start() {
     queue.async { [self] in
       isStarted = true
@@ -52,7 +52,6 @@ final class SaveQueue: @unchecked Sendable {
     queue.async { [self] in work() }
   }
 
-  /// Checks for changes by other processes and machines.
   func checkForChanges() {
     queue.async { [self] in
       guard isPrepared else { return }
@@ -61,14 +60,14 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  /// Answers a question about the files; unreadable ones are reported when they are put in order.
+  /// Posts an event computed from the files, such as a list that a screen asked for; read errors are not reported.
   func answer(_ event: @escaping @Sendable (HistoryReader) -> StoreEvent) {
     queue.async { [self] in
       post(event(archive.reader))
     }
   }
 
-  /// Posts the seal of an attempt; computed on the queue, so that no key waits for it.
+  /// Posts the seal of an attempt, computed on the queue so that no key waits for it.
   func postSeal(of session: RecordedSession) {
     guard session.plan.credit.isSealed else { return }
     queue.async { [self] in
@@ -76,10 +75,9 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  /// Tries once more to save everything; returns the trouble, or `nil` if all data is on the disk.
+  /// Tries once more to save everything when the program quits; the trouble, or `nil` if all data is on the disk.
   ///
-  /// Derived files get a moment, and are otherwise left to the next start. So is a session that waits behind
-  /// them, once its journal is on the disk.
+  /// Derived files get a moment; a session behind them may stay in its journal, once that is on the disk.
   func finish(timeout seconds: Double) -> Trouble? {
     let hasUnsaved = unsaved.withLock { !$0.isEmpty }
     if retry(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.leavingTime)) || !hasUnsaved {
@@ -93,7 +91,7 @@ final class SaveQueue: @unchecked Sendable {
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
-  /// True if everything unsaved is in journals, flushed to the disk.
+  /// True if everything unsaved is in journals flushed to the disk.
   private func isInJournals(timeout seconds: Double) -> Bool {
     let unsaved = unsaved.withLock { $0 }
     guard unsaved.writes.isEmpty, unsaved.sessions.allSatisfy(\.isInJournal) else { return false }
@@ -113,7 +111,7 @@ final class SaveQueue: @unchecked Sendable {
 
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 
-  /// Tries everything once more; true if that is done in time.
+  /// Tries everything once more; true if that ended in time.
   func retry(timeout seconds: Double) -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
@@ -161,7 +159,7 @@ final class SaveQueue: @unchecked Sendable {
     postNews()
     guard archive.hasSkippedJournals && !hasScheduledSecondLook else { return }
     hasScheduledSecondLook = true
-    // A process that was being killed may still have held its journal.
+    // A process being killed may still have held its journal.
     queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
       self?.isPrepared = false
       self?.work()
@@ -191,7 +189,7 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   private func saveWrites() {
-    // After a failure, later writes to the same file wait, to keep their order.
+    // After a failure, later writes to the same file wait to keep their order.
     var refused: Set<String> = []
     for (number, write) in unsaved.withLock({ $0.writes }) where !refused.contains(write.name) {
       do throws(Trouble) {

@@ -1,14 +1,13 @@
 import Synchronization
 import TrainerCore
 
-/// The present troubles, one for each kind of work; posts changes of the gravest.
+/// The present troubles, one for each kind of work; posts the gravest when it changes.
 final class TroubleBoard: Sendable {
-  /// The kinds of work, the gravest first.
+  /// The kinds of work, gravest first.
   enum Work: Hashable, Comparable {
     case sessions
     case journal
     case journalSync
-    /// Writing one of the other files.
     case file(String)
     case folder
   }
@@ -23,12 +22,12 @@ final class TroubleBoard: Sendable {
   /// The gravest trouble; `nil` if all is well.
   var current: Trouble? { troubles.withLock { TroubleBoard.gravest($0) } }
 
-  /// The gravest trouble that keeps data from being saved; derived files do not count.
+  /// The gravest trouble that keeps data, not only derived files, from being saved.
   var ofUnsaved: Trouble? {
     troubles.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
   }
 
-  /// Records the outcome of a kind of work, and posts the gravest trouble if it has changed.
+  /// Records the outcome of a kind of work, `nil` for success.
   func setTrouble(_ trouble: Trouble?, of work: Work) {
     let change: Trouble?? = troubles.withLock {
       let before = TroubleBoard.gravest($0)

@@ -3,10 +3,10 @@ import Glibc
 import TrainerCore
 
 extension Unsaved {
-  /// The unsaved data as an export, which `import` accepts; `nil` if there is none.
+  /// The unsaved data as an export; `nil` if there is none.
   var export: Data? {
     let pieces = writes.flatMap(\.write.rescued)
-    // From day 0 every session lies ahead, which spares deriving its evidence.
+    // From day 0 every session lies ahead, which spares deriving evidence.
     let sessions = sessions.filter { JudgedSession($0.session, on: 0).isKept }
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
     var bytes = ExportLine.header
@@ -16,11 +16,7 @@ extension Unsaved {
     return bytes
   }
 
-  /// Writes the export into the first of some folders that takes it.
-  ///
-  /// Incomplete journals are then removed.
-  ///
-  /// - Returns: its path; `nil` if there was nothing to write, or no folder took it.
+  /// Writes the export into the first folder that takes it, then removes incomplete journals; returns its path, if any.
   func rescue(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
     guard let export else { return nil }
     for folder in folders {
@@ -29,8 +25,7 @@ extension Unsaved {
       do throws(Trouble) {
         try disk.write(export, to: file)
         try disk.sync(file)
-        // A start would save the incomplete session of the journal, and so keep the whole from being
-        // imported.
+        // A start would save the incomplete session, which would keep the whole one from being imported.
         for session in sessions where !session.isInJournal { try? disk.remove(session.journalPath) }
         return path
       } catch {

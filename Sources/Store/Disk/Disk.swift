@@ -2,10 +2,9 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// The only way to the file system, so that a test can make any single operation fail.
+/// The only way to the file system, so that a test can make any operation fail.
 ///
-/// A disk on which every operation fails from some moment on leaves behind the same files as a crash at that
-/// moment.
+/// A disk that fails from some moment on leaves the same files as a crash at that moment.
 package struct Disk {
   enum Operation {
     case open
@@ -21,12 +20,11 @@ package struct Disk {
     case lock
   }
 
-  /// A test's answer to an operation.
   enum Verdict {
     case proceed
-    /// The operation fails with this error number and does nothing.
+    /// Does nothing and fails with this error number.
     case fail(Int32)
-    /// A write stores this many bytes and fails with the error number.
+    /// Writes this many bytes and fails with the error number.
     case tear(Int, Int32)
   }
 
@@ -35,7 +33,7 @@ package struct Disk {
 
   package static let live = Disk(judge: nil)
 
-  /// The error number with which an operation is to fail; 0 to go on.
+  /// The error number with which a test makes an operation fail; 0 to go on.
   private func refusal(_ operation: Operation, _ path: String) -> Int32 {
     guard let judge else { return 0 }
     switch judge(operation, path) {
@@ -49,10 +47,9 @@ package struct Disk {
     guard refused == 0 else { throw Trouble(what, path: path, errno: refused) }
   }
 
-  /// Opens a file, close-on-exec; new ones are for their owner alone, whatever the umask.
+  /// Opens a regular file (or a folder, with `O_DIRECTORY`), close-on-exec; new ones are for their owner alone, whatever the umask.
   ///
-  /// Never blocks: anything that is not a regular file (or a folder, if one is asked for) is refused, with
-  /// `ESPIPE` unless the system reports another error.
+  /// Never blocks; anything else is refused with `ESPIPE`, unless the system reports another error.
   func open(_ path: String, _ flags: Int32) throws(Trouble) -> File {
     let what: Trouble.What = flags & O_CREAT != 0 ? .cannotCreate : .cannotRead
     try allow(.open, path, or: what)
@@ -68,7 +65,7 @@ package struct Disk {
     }
   }
 
-  /// The error number for something opened that is of the wrong kind; 0 if all is well.
+  /// The error number for an opened thing of the wrong kind; 0 if it is right.
   private static func refusal(of descriptor: Int32, _ flags: Int32) -> Int32 {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return errno }
@@ -77,7 +74,7 @@ package struct Disk {
     case S_IFREG: break
     default: return ESPIPE
     }
-    // A umask may have taken from the owner the right to open the file again.
+    // A umask may have taken the owner's right to open the file again.
     if flags & O_CREAT != 0, status.st_mode & 0o600 != 0o600, status.st_uid == geteuid() {
       fchmod(descriptor, 0o600)
     }
@@ -94,9 +91,7 @@ package struct Disk {
     }
   }
 
-  /// Writes bytes at the file's position.
-  ///
-  /// - Returns: the number of bytes written, and the error number that stopped the others, or 0.
+  /// Writes bytes; returns how many, and the error number that stopped the others, or 0.
   func write(_ bytes: UnsafeRawBufferPointer, to file: File) -> (written: Int, errno: Int32) {
     var limit = bytes.count
     var refused: Int32 = 0
@@ -121,13 +116,12 @@ package struct Disk {
     return (written, refused)
   }
 
-  /// Writes all bytes, or throws.
   func write(_ bytes: Data, to file: File) throws(Trouble) {
     let result = bytes.withUnsafeBytes { write($0, to: file) }
     guard result.errno == 0 else { throw Trouble(.cannotWrite, path: file.path, errno: result.errno) }
   }
 
-  /// Reads up to `chunk.count` bytes at an offset and returns their number; 0 at the end of the file.
+  /// Reads up to `chunk.count` bytes at an offset and returns their number; 0 at the end.
   func read(_ file: File, into chunk: inout [UInt8], at offset: Int) throws(Trouble) -> Int {
     try allow(.read, file.path, or: .cannotRead)
     while true {
@@ -137,18 +131,18 @@ package struct Disk {
     }
   }
 
-  /// The whole of a file of at most `most` bytes; `nil` if there is none.
+  /// The whole of a file; `nil` if there is none; throws above `most` bytes.
   func contents(_ path: String, most: Int) throws(Trouble) -> Data? {
     guard let file = try openExisting(path) else { return nil }
     return try contents(file, most: most)
   }
 
-  /// The whole of a file; throws without reading it if it has more than `most` bytes.
+  /// The whole of an open file; throws, without reading it, above `most` bytes.
   func contents(_ file: File, most: Int) throws(Trouble) -> Data {
     try refuse(file, above: most)
     var data = Data()
     try forEachChunk(of: file) { (bytes) throws(Trouble) in
-      // Files that the system generates on reading report a size of 0.
+      // Files that the system generates report a size of 0.
       guard data.count + bytes.count <= most else {
         throw Trouble(.tooLarge(nil, most: most), path: file.path, errno: EFBIG)
       }
@@ -174,7 +168,7 @@ package struct Disk {
     }
   }
 
-  /// The size of an open file, its number of names, its inode number, and its modification time.
+  /// The size, number of names (hard links), inode and modification time of an open file.
   func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64, modified: timespec) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
@@ -190,19 +184,18 @@ package struct Disk {
     return nil
   }
 
-  /// True if the file or folder at a path belongs to the user.
   func isOwned(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_uid == geteuid()
   }
 
-  /// True if something other than a regular file lies at a path.
+  /// True if a folder, device or the like lies at a path.
   func isOtherThanFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// Flushes written bytes to the disk, if the file system can: some network drives cannot.
+  /// Flushes a file to the disk, if the file system can; some network drives cannot.
   func sync(_ file: File, dataOnly: Bool = false) throws(Trouble) {
     do throws(Trouble) {
       try perform(.sync, file.path) { dataOnly ? fdatasync(file.descriptor) : fsync(file.descriptor) }
@@ -211,35 +204,35 @@ package struct Disk {
     }
   }
 
-  /// Flushes the names in a folder to the disk.
+  /// Flushes a folder's list of names to the disk.
   func syncFolder(_ path: String) throws(Trouble) {
     try sync(try open(path, O_RDONLY | O_DIRECTORY))
   }
 
-  /// Restores a file's former size and modification time.
+  /// Restores a file's former size and modification time, after a failed write.
   func cut(_ file: File, to size: Int, of modified: timespec) throws(Trouble) {
     try perform(.cut, file.path) {
       ftruncate(file.descriptor, size) == 0 ? futimens(file.descriptor, [modified, modified]) : -1
     }
   }
 
-  /// Renames a file, replacing any that has the new name.
+  /// Renames a file, replacing any at the new name.
   func rename(_ path: String, to new: String) throws(Trouble) {
     try perform(.rename, path) { Glibc.rename(path, new) }
   }
 
-  /// Gives a file a second name, which must be free.
+  /// Gives a file a second name (hard link), which must be free.
   func link(_ path: String, to new: String) throws(Trouble) {
     try perform(.link, path) { Glibc.link(path, new) }
   }
 
-  /// Removes a file, if there is one; anything but a regular file is not ours and stays.
+  /// Removes a file if there is one; anything but a regular file stays.
   func remove(_ path: String) throws(Trouble) {
     if isOtherThanFile(path) { return }
     try perform(.remove, path) { unlink(path) == 0 || errno == ENOENT ? 0 : -1 }
   }
 
-  /// Makes a folder and its missing parents, for their owner alone; existing ones stay as they are.
+  /// Makes a folder and its missing parents for their owner alone; existing ones stay as they are.
   func makeFolder(_ path: String) throws(Trouble) {
     try allow(.makeFolder, path, or: .cannotCreate)
     if Disk.make(path) { return }
@@ -257,7 +250,7 @@ package struct Disk {
     return true
   }
 
-  /// The target of a path through symbolic links; it need not exist.
+  /// Follows the symbolic links of a path; the target need not exist.
   func target(of path: String) -> String {
     var path = path
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -271,12 +264,12 @@ package struct Disk {
     return path
   }
 
-  /// The folder that contains a path; `.` if the path has no slash.
+  /// The folder that contains a path; `.` without a slash.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// Copies a file and flushes the copy to the disk; its name must be free.
+  /// Copies a file to a free name, and flushes the copy to the disk.
   func copy(_ path: String, to name: String) throws(Trouble) {
     let file = try open(path, O_RDONLY)
     let copy = try open(name, O_WRONLY | O_CREAT | O_EXCL)
@@ -289,8 +282,7 @@ package struct Disk {
     }
   }
 
-  /// The names in a folder in ascending order, except those that are not UTF-8; empty if there is no folder
-  /// at the path.
+  /// The UTF-8 names in a folder, ascending; empty if there is no folder.
   func list(_ path: String) throws(Trouble) -> [String] {
     try allow(.list, path, or: .cannotRead)
     guard let folder = opendir(path) else {
@@ -312,11 +304,11 @@ package struct Disk {
   }
 
   enum LockState {
-    /// The lock was free, and is now held until the file is closed.
+    /// Was free, and is now held until the file is closed.
     case taken
-    /// Another process, or another opening of the file, holds the lock.
+    /// Held by another process, or another opening of the file.
     case held
-    /// The file system has no locks.
+    /// Not known, because the file system has no locks.
     case unknown
   }
 

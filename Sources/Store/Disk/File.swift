@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file, which is closed and unlocked when its last reference goes.
+/// An open file, closed and unlocked when its last reference goes.
 final class File: Sendable {
   let descriptor: Int32
   let path: String
@@ -11,8 +11,7 @@ final class File: Sendable {
   }
 
   deinit {
-    // A child process has a copy of every open file until it runs its program, so closing alone would leave
-    // the lock with it.
+    // A child process holds copies of open files until it runs its program, so closing alone would keep the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

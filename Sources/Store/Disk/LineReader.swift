@@ -2,14 +2,13 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// Reads a file line by line, holding no more than one line and one chunk in memory.
+/// Reads a file line by line, with one line and one chunk in memory.
 struct LineReader {
   struct Line {
-    /// The bytes of the line without its LF or CR LF.
+    /// Without LF or CR LF.
     let bytes: Data
-    /// The offset of the line's first byte in the file.
     let offset: Int
-    /// False for a last line without a line end, which may still be being written.
+    /// False for a last line without a line end, which may still be in writing.
     var isWhole = true
   }
 
@@ -27,7 +26,7 @@ struct LineReader {
   private var used = 0
   private var readOffset: Int
 
-  /// Reads a file from an offset; no file has no lines.
+  /// Reads a file from an offset; `nil` has no lines.
   init(
     _ file: File?, disk: Disk, from offset: Int = 0, isLenient: Bool = false, chunk: Int = 65_536
   ) {
@@ -39,9 +38,7 @@ struct LineReader {
     self.chunk = [UInt8](repeating: 0, count: chunk)
   }
 
-  /// The next line that is not empty; `nil` at the end of the file.
-  ///
-  /// - Throws: an error if the file cannot be read, or has a line that is too long.
+  /// The next line that is not empty; `nil` at the end; throws if the file cannot be read or the line is too long.
   mutating func next() throws(Trouble) -> Line? {
     while let line = try nextOfAll() {
       if !line.bytes.isEmpty { return line }
@@ -49,7 +46,7 @@ struct LineReader {
     return nil
   }
 
-  /// The next line, even an empty one, so that lines can be counted.
+  /// The next line, even an empty one, for callers that count lines.
   mutating func nextOfAll() throws(Trouble) -> Line? {
     if isLenient { try? read() } else { try read() }
   }
@@ -100,7 +97,7 @@ extension Disk {
   /// The lines of a file; none if there is no such file.
   func lines(of path: String) throws(Trouble) -> LineReader { LineReader(try openExisting(path), disk: self) }
 
-  /// True if one of a file's first ten non-empty lines is wanted.
+  /// True if one of the first ten non-empty lines is wanted, which identifies a kind of file.
   func hasLine(_ file: File, _ isWanted: (Data) -> Bool) throws(Trouble) -> Bool {
     var reader = LineReader(file, disk: self)
     for _ in 0..<10 {
@@ -110,9 +107,7 @@ extension Disk {
     return false
   }
 
-  /// The first line that contains a run of bytes and can be decoded; `nil` if there is none.
-  ///
-  /// A run that begins with a quotation mark, a rare byte, is found fastest.
+  /// The first line that contains `run` and decodes; `nil` if there is none; a run that begins with `"` is found fastest.
   func find<Value>(_ run: String, in path: String, _ decode: (Data) -> Value?) throws(Trouble) -> Value? {
     var reader = try lines(of: path)
     let run = Array(run.utf8)

@@ -1,15 +1,15 @@
 import Glibc
 import TrainerCore
 
-/// The findings of an examination of a data folder.
+/// The findings of `doctor` about a data folder.
 package struct Diagnosis {
   package struct Lines: Equatable {
     package internal(set) var readable = 0
-    /// Lines that cannot be read; the next start sets them aside.
+    /// Set aside by the next start.
     package internal(set) var unreadable = 0
-    /// True for another machine's log or a copy, where unreadable lines are only skipped.
+    /// True for another machine's log or a copy, whose unreadable lines are only skipped.
     package internal(set) var isOthers = false
-    /// The number of the first unreadable line, from 1.
+    /// Counted from 1.
     package internal(set) var firstUnreadable: Int?
 
     mutating func count(isReadable: Bool) {
@@ -24,21 +24,20 @@ package struct Diagnosis {
 
   /// The journal of a session that is not in the history yet.
   package struct Journal: Equatable {
-    /// The content of a journal, which decides what the next start does with it if its session died.
+    /// The content, which decides what the next start does if the session died.
     package enum Content: Equatable {
-      /// A session with `digits` correct digits, which goes into the history. If the journal is not whole,
-      /// these are the digits before the damage, and the journal is also set aside.
+      /// A session with this many correct digits, up to any damage, which goes into the history; if not whole, it is also set aside.
       case session(digits: Int, isWhole: Bool)
-      /// A session that waits for its missing list of digits.
+      /// A session whose list of digits is missing.
       case waiting(list: String)
-      /// No digit was right, in a session that is not kept then; the journal is removed.
+      /// No correct digit; the journal is removed.
       case empty
-      /// Nothing readable; the journal is set aside.
+      /// Set aside by the next start.
       case unreadable
     }
 
     package let id: String
-    /// The other machine that began it, which alone recovers it; `nil` for this machine.
+    /// The other machine that began it and alone recovers it; `nil` for this machine.
     package var machine: String?
     package let isRunning: Bool
     package let content: Content
@@ -46,7 +45,7 @@ package struct Diagnosis {
     /// True if the next start leaves it alone.
     var isLeftAlone: Bool { if case .waiting = content { true } else { isRunning || machine != nil } }
 
-    /// True if part of it cannot be read; always false while it runs or if it is another machine's.
+    /// True if part of it is unreadable; never while it runs or if it is another machine's.
     package var isDamaged: Bool {
       switch content {
       case .session(_, isWhole: false), .unreadable: !isRunning && machine == nil
@@ -57,7 +56,6 @@ package struct Diagnosis {
 
   package struct Machine {
     package let name: String
-    /// True for this machine.
     package let isOwn: Bool
     /// The sessions in its logs that count.
     package var sessions = 0
@@ -67,7 +65,7 @@ package struct Diagnosis {
     package var sessionsBeside = 0
   }
 
-  /// A log with fewer lines than before, because an older copy replaced it.
+  /// A log with fewer lines than before, replaced by an older copy.
   package struct ShortLog: Equatable {
     /// Relative to the data folder.
     package let name: String
@@ -76,61 +74,59 @@ package struct Diagnosis {
     package let knownLines: Int
   }
 
-  /// A session dated after tomorrow, which memory, streak and plan ignore until its day comes.
+  /// A session dated after tomorrow, ignored by memory, streak and plan until its day.
   package struct AheadSession {
     package let id: String
-    /// The date of its first digit, by a clock that was wrong.
+    /// The date of its first digit, by a wrong clock.
     package let date: Timestamp
-    /// True for an attempt, whose date is sealed.
     package let isAttempt: Bool
   }
 
-  /// The state of a file that can be rebuilt, compared with the history.
+  /// The state of a derived file compared with the history.
   package enum Agreement {
-    /// The file does not exist and is not needed.
+    /// Missing, and not needed.
     case notNeeded
     case agrees
-    /// The file is missing and will be rebuilt.
+    /// Missing; the next start rebuilds it.
     case missing
-    /// The file cannot be read; it will be set aside and rebuilt.
+    /// Unreadable; the next start sets it aside and rebuilds it.
     case damaged
-    /// The file does not match the current history and will be updated.
+    /// Older than the history; the next start updates it.
     case behind
   }
 
   package internal(set) var path: String
   let ownMachine: String
   package internal(set) var isThere = false
-  /// True if this process may write into the folder, or create it.
+  /// True if this process may write into the folder or create it.
   package internal(set) var isWritable = false
   /// The names of damaged files that were set aside.
   package internal(set) var setAside: [String] = []
-  /// The line counts of the logs, by file name.
+  /// The line counts of the logs by file name.
   package internal(set) var lines: [String: Lines] = [:]
-  /// The state of the settings, sums and record files, by file name.
+  /// The settings, sums and record files by name.
   package internal(set) var states: [String: Agreement] = [:]
   package internal(set) var sessionsWithoutKeystrokes = 0
   package internal(set) var machines: [Machine] = []
   package internal(set) var shortLogs: [ShortLog] = []
-  /// Sessions dated after tomorrow; the files themselves are fine.
   package internal(set) var ahead: [AheadSession] = []
   package internal(set) var journals: [Journal] = []
-  /// The names of lists that sessions use but whose digits are missing.
+  /// The lists that sessions use but whose digits are missing.
   package internal(set) var missingLists: [String] = []
-  /// The file with the messages of the last `--digits-from` program; `nil` if it wrote none.
+  /// The file with the messages of the last `--digits-from` program; `nil` if none.
   package internal(set) var programMessages: String?
   package internal(set) var troubles: [Trouble] = []
 
-  /// The overall result of an examination.
+  /// The overall result of `doctor`.
   package enum Verdict: String {
     case sound
-    /// Nothing is lost; the next start rebuilds what is missing or behind.
+    /// Nothing is lost; the next start does the rest.
     case waiting
     /// Something is unreadable or contradicts the history.
     case damaged
-    /// Something optional, such as another machine's folder, cannot be read or written.
+    /// Something optional, such as another machine's folder, is inaccessible.
     case leftOut
-    /// The folder or a file in it cannot be read or written.
+    /// The folder or a file in it is inaccessible.
     case refused
   }
 
@@ -144,8 +140,7 @@ package struct Diagnosis {
     return troubles.isEmpty ? .waiting : .leftOut
   }
 
-  /// True for a permission error that stops nothing: in another machine's folder, the records or the
-  /// settings.
+  /// True for a permission error that stops nothing: another machine's folder, the records or the settings.
   package func isLeftOut(_ trouble: Trouble) -> Bool {
     guard [EACCES, EPERM].contains(trouble.errno) else { return false }
     let places = ["machines/", "records", SettingsFile.name].map { path + "/" + $0 }
@@ -153,7 +148,7 @@ package struct Diagnosis {
       && !(trouble.path + "/").hasPrefix(path + "/machines/" + ownMachine + "/")
   }
 
-  /// True if nothing is wrong, and nothing waits for the next start.
+  /// True if nothing is wrong and nothing waits for the next start.
   package var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines
       && journals.allSatisfy(\.isLeftAlone) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }

@@ -3,7 +3,7 @@ import Glibc
 import TrainerCore
 
 extension HistoryReader {
-  /// Examines the whole folder without changing anything; read errors become part of the diagnosis.
+  /// Examines the whole folder, for `doctor`, without changing anything; errors become part of the diagnosis.
   package func examined() -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path, ownMachine: folder.machine)
     diagnosis.isThere = access(folder.path, F_OK) == 0
@@ -37,13 +37,12 @@ extension HistoryReader {
   }
 }
 
-/// An examination in progress.
 struct Examination {
   let reader: HistoryReader
   var folder: DataFolder { reader.folder }
   var disk: Disk { reader.disk }
   var diagnosis: Diagnosis
-  /// The sums over all sessions, once the logs have been read.
+  /// The sums over all sessions, once the logs are read.
   var sums = Sums()
 
   /// Runs one step, and adds its error to the diagnosis.
@@ -55,14 +54,14 @@ struct Examination {
     }
   }
 
-  /// Collects the files in a folder that were set aside as damaged.
+  /// Collects the names in a folder that were set aside as damaged.
   mutating func list(_ parent: String) throws(Trouble) {
     for entry in try disk.list(folder.path(of: parent)) where entry.contains(".damaged-") {
       diagnosis.setAside.append(parent + entry)
     }
   }
 
-  /// Checks write access to the lock, the log and the folders that sessions are saved to, without writing.
+  /// Checks, without writing, if the lock, the log and the folders for sessions can be written.
   mutating func tryWriting() {
     for path in [folder.records, folder.running]
     where access(path, F_OK) == 0 && access(path + "/.", W_OK | X_OK) != 0 {
@@ -73,7 +72,7 @@ struct Examination {
         do throws(Trouble) {
           _ = try examination.disk.open(path, O_RDWR)
         } catch {
-          // A missing file is created with its folder, but at the end of a link only the file is.
+          // A missing file is created with its folder, but at the end of a link only the file.
           let target = examination.disk.target(of: path)
           let parent = Disk.parent(of: target)
           let isMade =

@@ -1,8 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The lines of an export: a header, the lines of a log, pieces of other files, and a footer whose counts
-/// prove it complete.
+/// The lines of an export: a header, a log's lines, pieces of other files, and a footer whose counts prove it complete.
 ///
 ///     {"format":"pi-trainer export","version":4}
 ///     {"id":"…","date":"…",…,"keys":"314","intervals":[0,200,180]}
@@ -14,7 +13,7 @@ import TrainerCore
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 4
-  /// The version that 2.0 wrote, with figures in the lines of sessions.
+  /// Written by 2.0, with figures in sessions' lines.
   static let oldest = 3
 
   static var header: Data { encode(Fields(format: format, version: version)) }
@@ -23,7 +22,7 @@ enum ExportLine {
     encode(Fields(sessions: sessions, pieces: pieces))
   }
 
-  /// The line for the content of another file.
+  /// The line for another file's content.
   static func piece(_ name: String, _ text: String) -> Data { encode(Fields(file: name, text: text)) }
 
   private static func encode(_ fields: Fields) -> Data { Data((fields.json + "\n").utf8) }

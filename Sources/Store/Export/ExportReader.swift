@@ -1,7 +1,6 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Reads and validates an export line by line.
 struct ExportReader {
   /// The first error, set by `read`; `nil` if the export is valid.
   private(set) var failure: ImportFailure?
@@ -13,7 +12,7 @@ struct ExportReader {
     self.disk = disk
   }
 
-  /// Calls the closures for each line up to the first invalid one.
+  /// Calls the closure for each line's kind, up to the first invalid line.
   mutating func read(
     settings: (String) -> Void = { _ in },
     statement: (StatementLine) -> Void = { _ in },
@@ -58,7 +57,7 @@ struct ExportReader {
     self.failure = failure
   }
 
-  /// False for a statement about a session whose id is not accepted from others.
+  /// False for a statement about a session with an id not accepted from others.
   private static func hasID(_ statement: any Statement) -> Bool {
     (statement as? any SessionStatement).map { SessionEntry.isID($0.id) } ?? true
   }

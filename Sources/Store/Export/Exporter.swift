@@ -3,16 +3,13 @@ import TrainerCore
 
 package enum Exporter {
   package enum Format: String, CaseIterable {
-    /// JSON Lines with every keystroke, which can be imported; see `ExportLine`.
+    /// JSON Lines with every keystroke, for an import; see `ExportLine`.
     case json
-    /// A table of the sessions without keystrokes, as CSV (RFC 4180).
+    /// A table of sessions without keystrokes, as CSV (RFC 4180).
     case csv
   }
 
-  /// The column names of the table, named as the fields of the history.
-  ///
-  /// `segment` is `50-100`, or `100-50` if typed backwards; `records` and the stretches of `route` are
-  /// separated by blanks; `drill` is the drill's name, and its other fields have columns of their own.
+  /// The column names of the table, as the fields of the history; `segment` is `50-100`, backwards `100-50`.
   package static let columns =
     former + later + ofDrill.map { "drill." + $0 } + ofRace.map { "race." + $0 }
 
@@ -28,7 +25,7 @@ package enum Exporter {
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
   private static let ofRace = ["ghost", "result", "seconds", "decimals"]
 
-  /// The values of a session, in the order of `columns`.
+  /// A session's values in the order of `columns`.
   package static func fields(of entry: SessionEntry) -> [String] {
     let further =
       texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
@@ -45,7 +42,7 @@ package enum Exporter {
     ] + further
   }
 
-  /// The JSON of the named fields, strings without quotes; empty for a missing field.
+  /// The JSON of the named fields, strings unquoted; empty for a missing field.
   private static func texts(_ names: [String], of line: [(name: String, json: String)]) -> [String] {
     names.map { name in
       let json = line.first { $0.name == name }?.json ?? ""
@@ -57,14 +54,12 @@ package enum Exporter {
     stretch.ends.map(String.init).joined(separator: "-")
   }
 
-  /// A record of RFC 4180, ended by CRLF: fields are quoted only where necessary, and control characters
-  /// become `?`.
+  /// A record of RFC 4180, ended by CRLF: quoted only where necessary, control characters as `?`.
   ///
-  /// A field that a spreadsheet would take for a formula is prefixed with an apostrophe, and so is one that
-  /// already has such a prefix; numbers are not.
+  /// A field that a spreadsheet would take for a formula, or that has such a prefix already, is prefixed with an apostrophe.
   package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
-      // Compare scalars: a comma followed by a combining mark is not the `Character` `,`.
+      // Scalars, because a comma before a combining mark is not the `Character` `,`.
       let field = field.printable.inSpreadsheet
       guard field.unicodeScalars.contains(where: { $0 == "\"" || $0 == "," }) else { return field }
       let pieces = field.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
@@ -75,12 +70,12 @@ package enum Exporter {
 }
 
 extension String {
-  /// The field, prefixed with an apostrophe if a spreadsheet would take it for a formula.
+  /// The field as `row` writes it: prefixed with an apostrophe if it would be a formula.
   fileprivate var inSpreadsheet: String {
     Double(self) == nil && unicodeScalars.isFormula ? "'" + self : self
   }
 
-  /// The field before `inSpreadsheet`, without its added apostrophe.
+  /// The field before `inSpreadsheet`.
   var outOfSpreadsheet: String {
     let rest = unicodeScalars.dropFirst()
     return unicodeScalars.first == "'" && rest.isFormula ? String(rest) : self
@@ -88,21 +83,14 @@ extension String {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// True if a spreadsheet would take the field for a formula, ignoring leading apostrophes.
+  /// True if a spreadsheet would take it for a formula, leading apostrophes aside.
   fileprivate var isFormula: Bool { first { $0 != "'" }.map { "=+-@".unicodeScalars.contains($0) } ?? false }
 }
 
 extension HistoryReader {
-  /// Writes all of a user's data in pieces, sessions in the order of their dates and each only once.
+  /// Writes all of a user's data, sessions by date and each once, or `only` one session; returns the number of sessions.
   ///
-  /// Takes no lock and changes nothing; unreadable lines are left out.
-  ///
-  /// - Parameters:
-  ///   - format: the format to write.
-  ///   - only: the id of a single session to export; `nil` for everything.
-  ///   - write: called with each piece of the export.
-  /// - Returns: the number of sessions.
-  /// - Throws: an error reading the folder, or thrown by `write`.
+  /// Takes no lock, leaves unreadable lines out, and passes on the errors of `write`.
   @discardableResult
   package func export(
     _ format: Exporter.Format, only: String? = nil,
@@ -129,7 +117,7 @@ extension HistoryReader {
       var pieces = 0
       if only == nil {
         let state = try stateOfStatements()
-        // The sessions of a removed list cannot be judged without its digits.
+        // A removed list's sessions cannot be judged without its digits.
         let digits = state.removedLists.compactMap { folder.line(of: $0.list, disk) }
         var lines = (digits.map { StatementLine($0) } + state.statements).map(\.line)
         if let settings = try SettingsFile().readable(in: folder, disk) {

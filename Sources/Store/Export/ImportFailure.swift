@@ -1,23 +1,23 @@
 import TrainerCore
 
-/// The reason an import failed, entirely or in part.
+/// The reason an import failed, wholly or in part.
 package enum ImportFailure: Error, Equatable {
-  /// A disk error. Lines merged before it stay, and repeating the import completes it.
+  /// A disk error; lines merged before it stay, and a repeated import adds the rest.
   case trouble(Trouble)
-  /// An invalid line, numbered from 1. Nothing was changed, unless the file changed during the import.
+  /// An invalid line, from 1; nothing was changed, unless the file changed during the import.
   case file(line: Int, reason: Reason)
 
   package enum Reason: Equatable {
     /// The file does not begin like an export.
     case foreign
-    /// A version before 2.0 wrote it.
+    /// Written by a version before 2.0.
     case older(Int)
     case newer(Int)
-    /// The line is neither a session nor anything else expected there, or its keystrokes cannot be read.
+    /// Not a line expected there, or with unreadable keystrokes.
     case unreadable
-    /// The session's id is not one accepted from others.
+    /// A session id not accepted from others.
     case id
-    /// The file ends without a footer, or the footer's counts do not match.
+    /// No footer, or one with other counts.
     case incomplete
   }
 }

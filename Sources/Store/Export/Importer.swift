@@ -11,19 +11,18 @@ package enum Importer {
     package var restored = 0
     /// Sessions left out because they were forgotten here.
     package var forgotten = 0
-    /// The counts of other new things.
+    /// The number of other new things.
     package var additions: [Addition: Int] = [:]
-    /// The new paths of damaged files set aside during the import.
     package var setAside: [String] = []
-    /// True if the folder had an earlier version's format, and that version now refuses it.
+    /// True if an earlier version, whose format the folder had, now refuses it.
     package var isUpgraded = false
   }
 
-  /// Things other than sessions that an import adds; raw values are the types of their statements.
+  /// Other things that an import adds; raw values are the types of their statements.
   package enum Addition: String, CaseIterable {
     case days = "challenge"
     case favourites = "favourite"
-    /// Settings without a value here; counted once for all.
+    /// Settings without a value here, counted as one.
     case settings
     case ghosts = "ghost"
     case notes = "note"
@@ -35,18 +34,10 @@ package enum Importer {
 }
 
 extension FolderWriter {
-  /// Adds the lines of an export to this machine's log.
+  /// Adds the lines of an export to this machine's log after checking the whole file, which must be readable twice.
   ///
-  /// The whole file is validated before anything is added: lists of digits first, then missing sessions, then
-  /// other statements. After a crash in the middle any start can read the log, and repeating the import adds
-  /// the rest.
-  ///
-  /// - Parameters:
-  ///   - path: the file, which must be readable twice.
-  ///   - bringsBack: true to add sessions that were forgotten here, too.
-  ///   - batch: the bytes of pending sessions after which they are written.
-  /// - Returns: the counts of what was added.
-  /// - Throws: the reason that nothing, or not everything, was imported.
+  /// Lists come first, then missing sessions, then the rest; a repeated import adds what a crash left out.
+  /// `bringsBack` also adds sessions forgotten here; `batch` is the number of pending bytes that triggers a write.
   package func importExport(
     at path: String, bringsBack: Bool = false, batch: Int = 1 << 20
   ) throws(ImportFailure) -> Importer.Outcome {
@@ -84,18 +75,18 @@ extension FolderWriter {
   }
 }
 
-/// Lines to be added from an export to the log, written in batches.
+/// Lines of an export on their way to the log, written in batches.
 private struct LinesToAdd {
   private(set) var outcome = Importer.Outcome()
   private let archive: Archive
   private let bringsBack: Bool
-  /// The number of pending bytes after which a batch is written.
+  /// The pending bytes after which a batch is written.
   private let batch: Int
   private var pending = Data()
   private var index: SessionIndex
-  /// The places of the sessions that were there before the import.
+  /// The places of the sessions that were here before.
   private let places: [String: SessionIndex.Place]
-  /// The ids of all sessions, including those already added.
+  /// The ids of all sessions, added ones too.
   private var known: Set<String>
   private var state: State
   private let forgotten: Forgotten
@@ -111,7 +102,7 @@ private struct LinesToAdd {
     forgotten = state.forgotten
   }
 
-  /// Adds a session that is missing here or whose keystrokes were lost.
+  /// Adds a session that is missing here or had lost its keystrokes.
   mutating func importSession(_ session: RecordedSession, _ line: Data) throws(Trouble) {
     let id = session.id
     let lines = known.contains(id) ? [] : forgotten.lines(about: id)
@@ -136,7 +127,7 @@ private struct LinesToAdd {
     if pending.count > batch { try flush() }
   }
 
-  /// Adds the statements that are new here, and writes everything pending.
+  /// Adds the statements new here, and writes everything pending.
   mutating func importStatements(_ statements: [StatementLine]) throws(Trouble) {
     for line in statements {
       if let id = (line.statement as? any SessionStatement)?.id, !known.contains(id), forgotten.contains(id) {
@@ -150,7 +141,7 @@ private struct LinesToAdd {
     try flush()
   }
 
-  /// Adds the remaining statements and settings, and rewrites the derived files.
+  /// Adds the other statements and the settings, and rewrites the derived files.
   mutating func finish(_ statements: [StatementLine], _ settings: [String]) throws(Trouble) {
     try importStatements(statements)
     do {
@@ -171,7 +162,7 @@ private struct LinesToAdd {
     return isNew
   }
 
-  /// True for the digits of a list whose removal alone is here: its sessions are judged by them.
+  /// True for the digits of a list of which only the removal is here: its sessions are judged by them.
   private func bringsDigits(_ line: StatementLine) -> Bool {
     guard let list = line.statement as? DigitList, list.digits != nil,
       state.removedLists.contains(where: { $0.subject == list.subject })

@@ -3,7 +3,7 @@ import Glibc
 import TrainerCore
 
 extension RecordedSession {
-  /// The attempts in an export somebody sent, in the order of the file; their claims are not checked.
+  /// The attempts in an export that somebody sent, in the order of the file; their claims are not checked.
   package static func attempts(inExport path: String) throws(ImportFailure) -> [RecordedSession] {
     var attempts: [RecordedSession] = []
     let failure: ImportFailure?

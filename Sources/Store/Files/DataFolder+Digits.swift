@@ -2,9 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 extension DataFolder {
-  /// Registers the folder's lists of digits, except those that cannot be read.
-  ///
-  /// - Returns: the constants of the lists, by name.
+  /// Registers the folder's readable lists of digits as constants, and returns these.
   @discardableResult
   package func openLists(_ disk: Disk = .live) -> [Constant] {
     if let (lists, removed) = SumsFile.lists(of: self, disk) { return open(lists, removed: removed, disk) }
@@ -12,20 +10,19 @@ extension DataFolder {
       of: (try? HistoryReader(folder: self, disk: disk) { .epoch }.stateOfStatements()) ?? State(), disk)
   }
 
-  /// Registers the lists of a state.
   @discardableResult
   func openLists(of state: State, _ disk: Disk) -> [Constant] {
     open(state.lists.map(\.list), removed: state.removedLists.map(\.list), disk)
   }
 
-  /// Registers lists whose digits are read from the logs at their first use.
+  /// Registers lists whose digits are read from the logs at first use.
   private func open(_ lists: [OwnDigits], removed: [OwnDigits], _ disk: Disk) -> [Constant] {
     OwnDigits.open(lists, removed: removed, in: path) { list in
       line(of: list, disk)?.digits.map { Array($0.utf8) }
     }
   }
 
-  /// The statement with the digits of a list; `nil` if no log has it.
+  /// The statement with a list's digits; `nil` if no log has it.
   func line(of list: OwnDigits, _ disk: Disk) -> DigitList? {
     for log in (try? logs(disk)) ?? [] {
       let found = try? disk.find(list.hash.quoted, in: log) { line in

@@ -2,18 +2,14 @@ import Glibc
 import TrainerCore
 
 extension String {
-  /// True unless the text has a U+FFFD, which replaces bytes that are not UTF-8.
+  /// True unless the text has a U+FFFD, which stands for bytes that are not UTF-8.
   package var isText: Bool { !unicodeScalars.contains("\u{fffd}") }
 }
 
-/// The place to write a file, even if the user has replaced files by links.
 extension DataFolder {
-  /// The place to write whatever belongs at a path in the folder.
+  /// The place to write the file that belongs at a path in the folder, at the end of any link.
   ///
-  /// A link stays, and its target is written, if that is a file of the same kind, empty or missing, and
-  /// belongs to the user. A linked folder has to be the user's, and to contain only such files.
-  ///
-  /// - Throws: an error if a link leads to anything else.
+  /// Throws unless a link leads to the user's own file of the same kind (or empty, or missing), or to a folder of such files.
   func place(of path: String, _ disk: Disk) throws(Trouble) -> String {
     let parent = Disk.parent(of: path)
     if [records, own, running].contains(parent), disk.target(of: parent) != parent {
@@ -37,8 +33,7 @@ extension DataFolder {
     return try kind(of: path)?.isOwn(file, disk) ?? false
   }
 
-  /// The kind of file that belongs at a path; `nil` for the lock, which is empty, and a program's messages,
-  /// which may be anything.
+  /// The kind of file that belongs at a path; `nil` for the empty lock and a program's messages, which may be anything.
   private func kind(of path: String) -> (any StoredFile)? {
     switch Disk.parent(of: path) {
     case records: SumsFile()
@@ -49,8 +44,7 @@ extension DataFolder {
     }
   }
 
-  /// Things in the place of our files that are left alone: links to something else, and files that are too
-  /// large.
+  /// Things in the place of our files that are left alone: links elsewhere, and files that are too large.
   package func strangers(_ disk: Disk = .live) -> [Trouble] {
     let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))
     let inFolders = [records, own, running].flatMap { parent in

@@ -6,12 +6,12 @@ import TrainerCore
 /// "challenges":[{"date","challenge","state","seconds"?,"won"?}…]}`.
 struct FriendFile: FieldObject {
   static let version = 1
-  /// The most bytes, above the size of records of a hundred thousand decimals for each constant.
+  /// The most bytes, above records of a hundred thousand decimals for each constant.
   static let most = 16 << 20
 
   private var version = FriendFile.version
   private(set) var name = ""
-  /// Random, so that a namesake in another folder has a different one.
+  /// Random, to tell apart namesakes in different folders.
   private(set) var id = ""
   private(set) var written = Timestamp.epoch
   private var streak = 0
@@ -34,7 +34,7 @@ struct FriendFile: FieldObject {
 
   init() {}
 
-  /// Extracts from a state the figures that are shared on a day.
+  /// Extracts from a state the figures shared with friends.
   init(name: String, id: String, _ state: State, at now: Timestamp, records: [RecordField]) {
     self.name = name
     self.id = id
@@ -53,7 +53,7 @@ struct FriendFile: FieldObject {
       }
   }
 
-  /// True if the file differs from a later one at most in its time of writing.
+  /// True if a later file differs at most in its time of writing.
   func isSame(as later: FriendFile) -> Bool {
     var copy = self
     copy.written = later.written
@@ -70,7 +70,7 @@ struct FriendFile: FieldObject {
       }, challenges: log)
   }
 
-  /// Decimals held of a constant: `{"constant","held","of"}`.
+  /// The decimals held of a constant: `{"constant","held","of"}`.
   private struct HeldField: FieldObject {
     var constant = Constant.pi
     var held = 0
@@ -89,7 +89,7 @@ struct FriendFile: FieldObject {
     }
   }
 
-  /// A record and the session that has set it: `{"ghost":{…},"session":{…}}`.
+  /// A record and the session that set it: `{"ghost":{…},"session":{…}}`.
   struct RecordField: FieldObject {
     private var ghost = RecordFile()
     private(set) var session: RecordedSession?
@@ -104,7 +104,7 @@ struct FriendFile: FieldObject {
     init() {}
     init(_ record: Record, _ session: RecordedSession) {
       ghost = RecordFile(record, of: nil)
-      // Nobody is told whom it was a race against.
+      // Nobody is told whom the race was against.
       self.session = RecordedSession(
         id: session.id, date: session.date, plan: session.plan, ended: session.ended,
         challenge: session.challenge, keystrokes: session.keystrokes)
@@ -126,7 +126,7 @@ struct FriendFile: FieldObject {
     }
   }
 
-  /// The challenge of a day: `{"date","challenge","state","seconds"?,"won"?}`; `won` is the time of the win.
+  /// A day's challenge: `{"date","challenge","state","seconds"?,"won"?}`; `won` is the time of the win.
   private struct ChallengeField: FieldObject {
     var date = ""
     var challenge = ""
@@ -139,7 +139,7 @@ struct FriendFile: FieldObject {
       Field("seconds", \.seconds), Field("won", \.won),
     ]
     var isValid: Bool {
-      // No challenge of a day is longer than two minutes.
+      // No challenge is longer than two minutes.
       change != nil && (seconds?.value ?? 0) <= Challenge.mostSeconds * 1000
     }
 

@@ -3,14 +3,14 @@ import Glibc
 import Preferences
 import TrainerCore
 
-/// A folder in which every friend has a file, written only by its owner.
+/// A folder with a file for each friend, written only by its owner.
 struct FriendsFolder {
   let path: String
   let disk: Disk
-  /// The most files that are read.
+  /// The most files read.
   static let most = 200
 
-  /// The fields that distinguish our files, even damaged ones, from another program's.
+  /// The fields that tell our files, even damaged ones, from another program's.
   private struct Head: Decodable {
     let version: Int?
     let streak: Int?
@@ -18,24 +18,20 @@ struct FriendsFolder {
 
   func path(of name: String) -> String { path + "/" + name + ".json" }
 
-  /// The names of possible friends' files.
-  ///
-  /// - Throws: an error if the folder is missing or cannot be read.
+  /// The names of possible friends; throws if the folder is missing or unreadable.
   func names() throws(Trouble) -> [String] {
     guard disk.isOtherThanFile(path) else { throw Trouble(.cannotRead, path: path, errno: ENOENT) }
     let names = try disk.list(path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     return names.prefix(FriendsFolder.most).map { String($0.dropLast(5)) }
   }
 
-  /// The names of a friend's files; a program that copies them may have changed the Unicode composition.
+  /// The names under which a friend's file is stored; a copying program may have changed the Unicode composition.
   func storedNames(of name: String) -> [String] {
     let stored = ((try? names()) ?? []).filter { $0 == name }
     return stored.isEmpty ? [name] : stored
   }
 
-  /// The contents of a friend's file; `nil` if there is none.
-  ///
-  /// - Throws: the reason why the file is left alone.
+  /// A friend's file; `nil` if there is none; throws the reason why it is left alone.
   func file(_ name: String) throws(FriendsFault) -> FriendFile? {
     func fault(_ why: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: why) }
     let path = path(of: name)
@@ -72,13 +68,11 @@ struct FriendsFolder {
     return (Array(latest.values), faults)
   }
 
-  /// Replaces a file as a whole.
-  ///
-  /// No lock is held: a slow folder would keep it from those who save sessions.
+  /// Replaces a file as a whole, without the lock, because a slow folder would hold up those who save sessions.
   func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
     let parent = Disk.parent(of: path)
     for name in try disk.list(parent) where Archive.file(name).map({ parent + "/" + $0 }) == path {
-      // The process that wrote it has died.
+      // Its writer has died.
       guard let there = try? disk.openExisting(parent + "/" + name),
         let written = try? disk.status(there).modified.tv_sec, abs(time(nil) - written) > 60
       else { continue }
@@ -100,7 +94,7 @@ struct FriendsFolder {
 }
 
 extension DataFolder {
-  /// The copy of the friends' files as they were last read, as a JSON array.
+  /// The file that keeps the friends as last read, as a JSON array.
   fileprivate var friends: String { own + "/friends.json" }
 }
 
@@ -117,9 +111,7 @@ extension HistoryReader {
     return bytes.flatMap { JSONValue.decode([FriendFile].self, $0) } ?? []
   }
 
-  /// The user's new file; the sessions of records are searched in the logs only if a record has changed.
-  ///
-  /// A record whose session has not arrived here yet stays, unless a better one replaces it.
+  /// The user's new file for friends; a record whose session is not here yet stays unless a better one replaces it.
   fileprivate func ownFile(
     _ name: String, id: String, there: FriendFile?, _ state: State
   ) throws(Trouble) -> FriendFile {
@@ -158,9 +150,7 @@ extension FolderWriter {
     FriendsFolder(path: membership.folder, disk: archive.disk)
   }
 
-  /// The user's own file among friends; `nil` if there is none, or if it is damaged and can be written anew.
-  ///
-  /// - Throws: the reason why the file is left alone.
+  /// The user's own file among friends; `nil` if missing, or damaged and free to be rewritten; throws why it is left alone.
   private func ownFile(_ membership: FriendsMembership, id: String?) throws(FriendsFault) -> FriendFile? {
     let folder = folder(membership)
     var own: FriendFile?
@@ -177,8 +167,7 @@ extension FolderWriter {
     return own
   }
 
-  /// Reads the friends' files, and writes the user's own if it has news; leaves them if another machine has
-  /// left.
+  /// Reads the friends' files, and writes the user's own if it has news; does neither if another machine has left.
   package func exchange(_ membership: FriendsMembership) -> Friends {
     var friends = archive.reader.friends()
     do throws(Trouble) {
@@ -229,7 +218,7 @@ extension FolderWriter {
     if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
       throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
     }
-    // For a file that cannot be read now, the last reading counts.
+    // For an unreadable file, the last reading counts.
     files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
     files.sort { $0.name < $1.name }
     if files != before {
@@ -241,9 +230,7 @@ extension FolderWriter {
     return friends
   }
 
-  /// Writes the user's file if it has news.
-  ///
-  /// - Throws: the reason why the existing file is left alone, or why the new one could not be written.
+  /// Writes the user's file if it has news; throws if the existing one is left alone, or the new one cannot be written.
   private func share(_ membership: FriendsMembership, _ state: State) throws {
     let reader = archive.reader
     let folder = folder(membership)
@@ -258,8 +245,7 @@ extension FolderWriter {
 
   /// Changes the membership in the settings; `nil` leaves the friends.
   ///
-  /// - Throws: the reason why the new name cannot be used or recorded, or why the former file could not be
-  ///   removed; only in the latter case have the settings changed.
+  /// Throws if the new name cannot be used or recorded, or, after the settings have changed, if the old file cannot be removed.
   package func move(to membership: FriendsMembership?) throws {
     let known = archive.reader.settings()
     let former = known.friends.flatMap { $0 == membership ? nil : $0 }
@@ -296,7 +282,6 @@ extension FolderWriter {
       let now = archive.clock()
       try archive.write([FriendName(membership.name, id: line?.id ?? SessionEntry.makeID(now), at: now)])
     }
-    // Another folder has other friends.
     try archive.disk.remove(archive.folder.friends)
   }
 
@@ -318,9 +303,7 @@ extension FolderWriter {
 }
 
 extension FriendsMembership {
-  /// Resolves a folder, in which `~` is the user's home.
-  ///
-  /// - Throws: an error if there is no such folder, or if the name is not allowed.
+  /// Resolves a folder, with `~` for the home; throws if there is none, or the name is not allowed.
   package init(in folder: String, as name: String) throws(FriendsFault) {
     let home = getenv("HOME").map { String(cString: $0) }
     guard let path = DataFolder.path(folder, home: home).flatMap({ realpath($0, nil) }) else {

@@ -6,14 +6,14 @@ extension Double: FieldValue {
   package var json: String { description }
 }
 
-/// A field left out of the object if it is `nil`, because its `json` is then empty.
+/// A field left out of the object if `nil`, because its `json` is then empty.
 package struct IfAny: JSONWritable {
   package let json: String
 
   package init(_ value: (some JSONWritable)?) { json = value.map(\.json) ?? "" }
 }
 
-/// A JSON object on one line, with its keys in the order given.
+/// A JSON object on one line, its keys in the given order.
 package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   private var fields: [(name: String, json: String)] = []
 
@@ -26,7 +26,6 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
 
   package var json: String { open + "}" }
 
-  /// The object's UTF-8 with a line feed.
   package var line: Data { Data((json + "\n").utf8) }
 
   /// Appends a value that is JSON already.
@@ -40,14 +39,14 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
 
   package mutating func append(_ other: JSONText) { fields += other.fields }
 
-  /// A JSON array with each object on a line of its own.
+  /// A JSON array, each object on a line of its own.
   package static func list(_ objects: [JSONText]) -> Data {
     guard !objects.isEmpty else { return Data("[]\n".utf8) }
     return Data(("[\n" + objects.map(\.json).joined(separator: ",\n") + "\n]\n").utf8)
   }
 }
 
-/// Decodes JSON; malformed or invalid input gives `nil`.
+/// Decodes JSON; invalid input gives `nil`.
 enum JSONValue {
   static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: Data) -> Value? {
     try? JSONDecoder().decode(type, from: bytes)

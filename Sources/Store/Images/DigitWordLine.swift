@@ -1,14 +1,12 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of a table of words, each for one to four digits: `41,rod`, with quotes as in RFC 4180.
+/// A line of a table of words for one to four digits: `41,rod`, quoted as in RFC 4180.
 package struct DigitWordLine: Equatable {
   package let digits: String
   package let word: String
 
-  /// Decodes a line; `nil` if it is invalid or longer than 4096 bytes.
-  ///
-  /// Spreadsheet leftovers are ignored: a byte order mark, a carriage return, and blanks around the fields.
+  /// Decodes a line, without a spreadsheet's byte order mark, CR and blanks; `nil` if invalid or above 4096 bytes.
   package static func decode(_ bytes: Data) -> DigitWordLine? {
     guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
     if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
@@ -29,7 +27,6 @@ package struct DigitWordLine: Equatable {
 
   private static let longest = 4096
 
-  /// The field without its quotes; `nil` if they are unbalanced.
   private static func unquoted(_ field: String) -> String? {
     var scalars = field.unicodeScalars[...]
     guard scalars.first == "\"" else {

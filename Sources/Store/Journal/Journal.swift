@@ -4,15 +4,14 @@ import TrainerCore
 
 /// The file of a running session, which has every keystroke before the screen does.
 ///
-/// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
-/// "segment":[a,b]?, "challenge"?, "route"?, "lesson"?, "drill"?, "attempt"?, "terms"?, "again"?, "goesOn"?,
-/// "voice"?, "judged"?, "list"?, "process"}`, `list` a hash of the digits of a list of the user's own, `segment` and
-/// the rest as in `RecordedSession`, then a line `<milliseconds since the first digit> <key>` for each
-/// keystroke, the key as in `RecordedSession`, and `end <ended>` as the last line once the session has ended,
+/// `running/<id>.journal`: a line of JSON `{"version":1,"id","date","constant","mode","segment":[a,b]?, "challenge"?,
+/// "route"?, "lesson"?, "drill"?, "attempt"?, "terms"?, "again"?, "goesOn"?, "voice"?, "judged"?, "list"?, "process"}`,
+/// `list` a hash of the digits of a list of the user's own, the rest as in `RecordedSession`; then a line
+/// `<milliseconds since the first digit> <key>` for each keystroke; and `end <ended>` once the session has ended,
 /// followed by `waited` and the ghost of a race if there are any.
 ///
-/// The process that runs the session holds the file's lock; a journal whose lock is free belongs to a session
-/// that died. If the file system has no locks, `process` (see `processMark`) identifies the process.
+/// The running process holds the file's lock; a free lock means that the session died. On file systems without
+/// locks `process` (see `processMark`) identifies the process.
 final class Journal {
   let path: String
   private let folder: DataFolder
@@ -20,13 +19,13 @@ final class Journal {
   private let board: TroubleBoard
   private(set) var file: File?
   private var syncing: JournalSync?
-  /// The whole text, from which the file is made again if somebody removes it during the session.
+  /// The whole text, to make the file again if somebody removes it.
   private var text: [UInt8]
-  /// The number of bytes of `text` that are in the file.
+  /// The bytes of `text` that are in the file.
   private var written = 0
   private var hasTrouble = false
   private var lastAttempt: UInt32 = 0
-  /// True if the file was removed and made again: others may have seen it without its lock.
+  /// True if the file was removed and made again, so that others may have seen it without its lock.
   private(set) var wasRemoved = false
 
   /// Milliseconds of typing before the next attempt to make the file.
@@ -47,13 +46,13 @@ final class Journal {
     write()
   }
 
-  /// True if everything typed is in the file, at the path where the next start looks for it.
+  /// True if everything typed is in the file, where the next start looks for it.
   var isWhole: Bool {
     guard let file, written == text.count else { return false }
     return (try? disk.status(file).names) ?? 0 > 0
   }
 
-  /// True if the session of a journal still runs; otherwise the journal's lock is now ours.
+  /// True if a journal's session still runs; otherwise its lock is now ours.
   static func isRunning(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
     switch try disk.lock(file) {
     case .taken: return false
@@ -65,7 +64,7 @@ final class Journal {
     }
   }
 
-  /// Writes a keystroke, and whatever could not be written before.
+  /// Writes a keystroke, and all that could not be written before.
   func append(_ keystroke: Keystroke) {
     text += JournalText.line(keystroke)
     if file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause { return }
@@ -73,13 +72,12 @@ final class Journal {
     write()
   }
 
-  /// Writes the end of the session, and whatever could not be written before.
+  /// Writes the session's end, and all that could not be written before.
   func end(_ session: RecordedSession) {
     text += JournalText.lastLine(session)
     write()
   }
 
-  /// Tries to write the text that is not in the file yet.
   private func write() {
     do throws(Trouble) {
       if let file, try disk.status(file).names == 0 {
@@ -101,10 +99,9 @@ final class Journal {
     }
   }
 
-  /// Makes the file, and takes its lock.
   private func create() throws(Trouble) -> File {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND
-    // A process that looks for dead journals may take the new one, as long as its lock is free.
+    // A search for dead journals may take the new one while its lock is free.
     for _ in 0..<3 {
       var file: File
       do throws(Trouble) {
@@ -122,7 +119,7 @@ final class Journal {
           return file
         }
       } catch {
-        // The file would be in the way of the next attempt.
+        // It would be in the way of the next attempt.
         try? disk.remove(path)
         throw error
       }

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// The files of sessions that run or have died; see `Journal`.
+/// The journals of sessions that run or have died.
 struct JournalFiles: StoredFile {
   var most: Int { 1 << 27 }
 

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Writes and reads the lines of a journal.
 enum JournalText {
   static let version = 1
 
@@ -22,23 +21,22 @@ enum JournalText {
   }
 
   enum Content {
-    /// A session; `isWhole` if every line, except for a torn last one, could be read.
+    /// A session; whole if every line but a torn last one could be read.
     case session(RecordedSession, isWhole: Bool)
-    /// A session that cannot be judged, since its list is missing.
+    /// A session that cannot be judged without its missing list.
     case waiting(list: String)
-    /// No digit was typed.
     case empty
     /// Not even the first line can be read.
     case unreadable
   }
 
-  /// The process that wrote a journal; `nil` if that is not given.
+  /// The process that wrote a journal; `nil` if not given.
   static func process(_ bytes: Data) -> String? {
     JSONValue.decode(Header.self, Data(bytes.prefix { $0 != 0x0A }))?.process
   }
 
   static func decode(_ bytes: Data) -> Content {
-    // After a power cut, a file may be longer than the bytes that reached the disk.
+    // After a power cut a file may be longer than its bytes on the disk.
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let headerEnd = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
@@ -56,7 +54,7 @@ enum JournalText {
       rest = rest[(feed.map { $0 + 1 } ?? rest.endIndex)...]
       guard let keystroke = keystroke(line) else {
         end = self.end(line, isTorn: feed == nil)
-        // Keystrokes after a lost line would be judged against the wrong decimals.
+        // Later keystrokes would be judged against the wrong decimals.
         isWhole = feed == nil || end != nil && rest.isEmpty
         break
       }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// `machines/<machine>/log.jsonl`: the log of one machine, which alone writes it, with one entry per line.
+/// `machines/<machine>/log.jsonl`: the log of one machine, its only writer.
 ///
 /// A line is a session (`RecordedSession`) or a statement (`Statement`); lines of an unknown type are kept.
 struct LogFile: StoredFile {
@@ -14,7 +14,7 @@ struct LogFile: StoredFile {
     try disk.hasLine(file, LogFile.isReadable)
   }
 
-  /// Ends a torn last line, which then counts if it can be read, and is set aside otherwise.
+  /// Ends a torn last line, which then counts if readable, else is set aside.
   func repairAtStart(_ archive: Archive) throws(Trouble) {
     guard try archive.disk.size(archive.folder.log) ?? 0 > 0 else { return }
     let lock = try archive.takeLock()
@@ -24,7 +24,7 @@ struct LogFile: StoredFile {
 
   func examine(_ examination: inout Examination) throws(Trouble) { try examination.readLogs() }
 
-  /// True if a line can be decoded; for an unknown type, valid JSON is enough.
+  /// True if a line can be decoded or is JSON of an unknown type.
   static func isReadable(_ line: Data) -> Bool {
     guard let type = StatementLine.type(of: line) else { return RecordedSession.decode(line) != nil }
     let isKnown = StatementLine.types.contains { $0.type == type }
@@ -33,13 +33,12 @@ struct LogFile: StoredFile {
 }
 
 extension DataFolder {
-  /// The log files of all machines in the order of their paths, including copies beside them.
+  /// The logs of all machines in the order of their paths, including copies beside them.
   ///
-  /// Anything but a regular file is skipped, except in place of this machine's own log, where reading it
-  /// reports the error. Other machines' folders that cannot be listed are skipped; so are logs that cannot be
-  /// opened, but for this machine's own, unless `all` is true.
+  /// Skips what is no regular file, and other machines' logs and folders that cannot be opened; `all` keeps such logs.
+  /// This machine's own log always stays, so that reading it reports the error.
   func logs(_ disk: Disk, all: Bool = false) throws(Trouble) -> [String] {
-    // Throws if a file lies in the place of a folder.
+    // Throws if a file lies in place of a folder.
     _ = try disk.size(log)
     var paths: [String] = []
     for machine in Set((try? disk.list(machines)) ?? []).union([machine]).sorted() {
@@ -65,13 +64,11 @@ extension DataFolder {
       && !name.contains(".damaged-")
   }
 
-  /// A hash that identifies the current content of the logs; empty if there are none.
+  /// A hash of the logs' current content; empty if there are none.
   ///
-  /// If it differs from an earlier one, lines were appended (`HistoryReader.advanced`), or all logs must be
-  /// summed again.
+  /// If it differs, lines were appended (`HistoryReader.advanced`) or all logs must be summed again.
   func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
-    // Two hashes, of other machines' logs and of this one's, over path, inode, size, modification time and
-    // last 64 KB.
+    // Two hashes (others' logs, this one's) over path, inode, size, modification time and last 64 KB.
     var own = Data()
     var others = Data()
     for path in try logs(disk) {
@@ -90,16 +87,14 @@ extension DataFolder {
       .joined(separator: " ")
   }
 
-  /// The mark after this machine's log was written; `nil` if other logs changed since `mark`, or `mark` is
-  /// `nil`.
+  /// The mark after this machine's log was written; `nil` if other logs changed since `mark`, or that is `nil`.
   func logMark(after mark: String?, _ disk: Disk) throws(Trouble) -> String? {
     func others(_ mark: String) -> Substring { mark.prefix { $0 != " " } }
     let new = try logMark(disk)
     return mark.map(others) == others(new) ? new : nil
   }
 
-  /// The name of this machine: `variable` if it is a valid name, otherwise the host name and a hash of
-  /// machine id, host and user.
+  /// The name of this machine: `variable` if valid, else the host name and a hash of machine id, host and user.
   ///
   /// Nothing in the data folder decides it, because that may be copied to another machine.
   static func machine(_ variable: String?) -> String { ProfileName(variable ?? "")?.folder ?? ownMachine }

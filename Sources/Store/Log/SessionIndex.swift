@@ -1,21 +1,20 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The places of all sessions in the logs by date, each session once and forgotten ones left out.
+/// The places of all sessions in the logs by date, each once and without forgotten ones.
 struct SessionIndex {
   struct Place {
     let id: String
     /// The date after amendments.
     fileprivate(set) var date: Timestamp
-    /// The index in `logs`.
+    /// An index in `logs`.
     let log: Int
     /// The byte offset of its line.
     let offset: Int
-    /// The precedence among lines of the same session: an orderly end beats an interruption, then more keys
-    /// win.
+    /// The precedence among a session's lines: an orderly end beats an interruption, then more keys win.
     fileprivate let rank: Int
 
-    /// The log and offset packed into one number, as rows store it.
+    /// The log and offset as one number, as rows store it.
     var mark: Int { Place.mark(log, offset) }
 
     static func mark(_ log: Int, _ offset: Int) -> Int { log << 44 | offset }
@@ -25,13 +24,12 @@ struct SessionIndex {
 
   private(set) var places: [Place] = []
   let logs: [String]
-  /// The records set by each session, by session id; empty while they are being determined.
+  /// The records that each session set, by its id; empty while they are being determined.
   var recordsWon: [String: [RecordType]] = [:]
-  /// The statements of all logs.
   private(set) var state = State()
-  /// True if this machine's logs still contain lines of a forgotten session.
+  /// True if this machine's logs still have lines of a forgotten session.
   private(set) var hasForgotten = false
-  /// The indices of logs with unreadable lines.
+  /// The logs with unreadable lines.
   private(set) var damaged: Set<Int> = []
   var lengths = LogLengths()
   /// The part of each log that was read, by log name.
@@ -51,14 +49,13 @@ struct SessionIndex {
     let ownLogs = Set(logs.indices.filter { logs[$0].hasPrefix(reader.folder.own + "/") })
     // The ids in this machine's statements, and of sessions with several lines, one of them this machine's.
     var own: Set<String> = []
-    // The session id that each line is about, with the log's name.
     var subjects: [(log: String, id: String)] = []
     for log in logs.indices {
       let isOwn = ownLogs.contains(log)
       let file = try cursor.file(log)
       let start = try max(
         0, (file.map { (file) throws(Trouble) in try reader.disk.status(file).size } ?? 0) - tail)
-      // Start one byte early: if that byte is a line feed, the first line is whole.
+      // One byte early: if that byte is a line feed, the first line is whole.
       var lines = reader.folder.lines(of: logs[log], file, reader.disk, from: max(0, start - 1))
       if start > 0 {
         isWhole = false
@@ -131,7 +128,6 @@ struct SessionIndex {
     return place.rank == other.rank ? there.lexicographicallyPrecedes(line) : place.rank > other.rank
   }
 
-  /// The amended session at a place; `nil` if it cannot be read.
   mutating func session(_ place: Place) throws(Trouble) -> RecordedSession? {
     let session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
     // The log may have been replaced since it was indexed.
@@ -139,7 +135,7 @@ struct SessionIndex {
     return session.amended(by: state.amendments[place.id])
   }
 
-  /// The figures of the session at a place, with the records it set; `nil` if it cannot be read.
+  /// The figures of the session at a place, with its records; `nil` if unreadable.
   mutating func entry(_ place: Place) throws(Trouble) -> SessionEntry? {
     guard let session = try session(place) else { return nil }
     var entry = SessionEntry(session)
@@ -147,16 +143,15 @@ struct SessionIndex {
     return entry
   }
 
-  /// The unchanged line at a place.
   mutating func line(_ place: Place) throws(Trouble) -> Data? { try cursor.line(place) }
 
   subscript(id: String) -> Place? { places.first { $0.id == id } }
 }
 
 extension SessionIndex.Place {
-  /// The place of the session on a line; `nil` if the line is not a session.
+  /// The place of a line's session; `nil` if it is not a session.
   init?(_ line: LineReader.Line, _ log: Int) {
-    // A line of a later version's type may have these fields, too.
+    // A later version's type may have these fields, too.
     guard StatementLine.type(of: line.bytes) == nil else { return nil }
     let (head, keys) = RecordedSession.parts(line.bytes)
     guard let head = JSONValue.decode(Head.self, head) ?? JSONValue.decode(Head.self, line.bytes),
@@ -181,7 +176,7 @@ extension SessionIndex.Place {
   }
 }
 
-/// Reads log lines by place; consecutive lines are fast.
+/// Reads log lines by place, consecutive ones fast.
 struct LogCursor {
   /// The most logs open at once, because there may be more machines than file descriptors.
   private static let most = 16
@@ -200,7 +195,7 @@ struct LogCursor {
     try line(place.log, place.offset)
   }
 
-  /// The open file of a log, kept while there are few logs, since its path may soon name another file.
+  /// The open file of a log, kept, since its path may soon name another file.
   mutating func file(_ log: Int) throws(Trouble) -> File? {
     if files[log] == nil {
       if files.count >= LogCursor.most { (files, readers) = ([:], [:]) }

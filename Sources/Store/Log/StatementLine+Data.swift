@@ -2,7 +2,7 @@ import FoundationEssentials
 import TrainerCore
 
 extension StatementLine {
-  /// Decodes a line with any JSON spacing; `nil` if its type is unknown or it is invalid.
+  /// Decodes a line with any JSON spacing; `nil` if invalid or of an unknown type.
   init?(_ bytes: Data) {
     guard let type = StatementLine.type(of: bytes), let text = String(validating: bytes, as: UTF8.self) else {
       return nil
@@ -19,7 +19,7 @@ extension StatementLine {
 
   /// The value of `type`; `nil` for a session, which has none.
   static func type(of line: Data) -> String? {
-    // Fast paths for lines as the program writes them, without decoding JSON.
+    // Fast paths for lines as the program writes them.
     if line.starts(with: #"{"id":"#.utf8) { return nil }
     let start = #"{"type":""#.utf8
     if line.starts(with: start) {
@@ -32,15 +32,12 @@ extension StatementLine {
 }
 
 extension HistoryReader {
-  /// The state given by the statements, from the saved sums if they are current, otherwise from the logs.
-  ///
-  /// Anything that follows from sessions may be missing.
+  /// The state as far as statements give it, from current sums or the logs; what follows from sessions may be missing.
   package func stateOfStatements() throws(Trouble) -> State {
     if let kept = try savedSums() { return kept.state }
     return try SessionIndex(self).state
   }
 
-  /// The sessions with a note, in the order of their dates.
   package func notedSessions() throws(Trouble) -> [NotedSession] {
     let notes = try stateOfStatements().notes
     guard !notes.isEmpty else { return [] }
@@ -62,11 +59,7 @@ extension FolderWriter {
     archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
   }
 
-  /// Writes a statement about an existing session.
-  ///
-  /// A new date must not be for an attempt, whose date is sealed.
-  ///
-  /// - Returns: false if there is no such session; nothing is written then.
+  /// Writes a statement about a session, but not a new date of an attempt; false, and nothing written, if there is none.
   package func write(_ statement: some SessionStatement) throws(Trouble) -> Bool {
     guard try archive.reader.entry(statement.id) != nil else { return false }
     try write([statement])

@@ -1,17 +1,15 @@
 import TrainerCore
 
 extension HistoryReader {
-  /// The profiles in the same data folder, the first profile first.
   package func profiles() -> [Profile] { ProfileFolders(by: self).all }
 
-  /// An existing profile that a file system may confuse with a new name; `nil` if there is none.
+  /// An existing profile that a file system may confuse with a new name; `nil` if none.
   package func lookalike(of name: ProfileName) -> ProfileName? {
     ProfileFolders(by: self).names.lookalike(of: name)
   }
 }
 
-/// The profiles of a data folder: the first is the folder itself, the others are folders below `profiles/`
-/// with the same files in the same places.
+/// The profiles of a data folder: the first is the folder itself, the others lie below `profiles/`, laid out alike.
 struct ProfileFolders {
   private let root: DataFolder
   private let reader: HistoryReader
@@ -24,9 +22,9 @@ struct ProfileFolders {
 
   var hasMore: Bool { !names.isEmpty }
 
-  /// All profiles with their last written figures: the first profile, then the others by name.
+  /// All profiles with their last written figures, the first profile, then the others by name.
   var all: [Profile] {
-    // Summing another profile makes its lists known in the place of those of the same name.
+    // Summing another profile replaces this one's lists of the same name.
     defer { reader.folder.openLists(disk) }
     return ([nil] + names).map { name in
       let folder = root.of(name)
@@ -37,7 +35,6 @@ struct ProfileFolders {
     }
   }
 
-  /// The folders of `all`, in the same order.
   var folders: [DataFolder] { ([nil] + names).map(root.of) }
 
   var names: [ProfileName] {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// `name`: the full name of a profile whose folder's name has only its beginning.
+/// `name`: the full name of a profile whose folder has only its beginning.
 struct ProfileNameFile: StoredFile {
   static let name = "name"
 

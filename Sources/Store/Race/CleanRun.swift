@@ -1,10 +1,7 @@
 import TrainerCore
 
 extension HistoryReader {
-  /// The user's fastest clean run through a stretch of digits, from timed sessions that were not lessons;
-  /// `nil` if there is none.
-  ///
-  /// Reads all sessions: a second or two for ten thousand.
+  /// The user's fastest clean run through a stretch of digits, from timed sessions other than lessons; reads all sessions.
   func cleanRun(through segment: Segment, of constant: Constant) throws(Trouble) -> Record? {
     var best: Record?
     var pass = try HistoryPass(self)

@@ -1,29 +1,24 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Another person's record with their name, as `ghost export` writes it: the fields of a `RecordFile` after a
-/// `"name"`.
+/// A file of another person's record, as `ghost export` writes it: a `"name"`, then the fields of a `RecordFile`.
 package enum GhostFile {
-  /// The reason that a ghost file is rejected.
   package enum Fault: Error, Sendable {
-    /// Not a record at all, or larger than `mostBytes`.
+    /// Not a record, or larger than `mostBytes`.
     case unreadable
-    /// A missing name, or one without visible characters.
+    /// No name, or one without visible characters.
     case noName
     case nameTooLong
-    /// Control characters in the name.
     case controlCharacters
-    /// A name reserved for another ghost on the command line.
+    /// Reserved for another ghost on the command line.
     case takenName
     /// A negative time, or one before its predecessor.
     case fallingTimes
-    /// More digits than the constant has.
     case tooManyDigits
     /// Several digits in no time, which nobody could beat.
     case noTime
-    /// A constant that does not exist or whose digits are missing.
+    /// Does not exist, or its digits are missing.
     case unknownConstant
-    /// Figures that contradict each other.
     case contradiction
   }
 
@@ -34,7 +29,6 @@ package enum GhostFile {
     RecordFile.encode(ghost.record, of: ghost.name)
   }
 
-  /// Decodes a ghost file, throwing the first fault found.
   package static func decode(_ bytes: Data) throws(Fault) -> Rival {
     guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
       throw .unreadable
@@ -50,7 +44,7 @@ package enum GhostFile {
     return Rival(name: name, record: record)
   }
 
-  /// Returns the name if a person can have it.
+  /// Returns a name if a person can have it.
   private static func checked(_ name: String?) throws(Fault) -> String {
     guard let name, OwnLine.isVisible(name) else { throw .noName }
     guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
@@ -58,7 +52,7 @@ package enum GhostFile {
     return name
   }
 
-  /// Decodes a ghost received from someone else, with stricter checks than for stored ones.
+  /// Decodes a ghost received from someone else, with stricter checks than stored ones.
   package static func decodeReceived(_ bytes: Data) throws(Fault) -> Rival {
     let ghost = try decode(bytes)
     guard !Ghost.isOwn(ghost.name) else { throw .takenName }
@@ -78,17 +72,17 @@ package enum GhostFile {
 }
 
 extension HistoryReader {
-  /// The ghosts of other people, imported ones and friends'.
+  /// The ghosts of other people, imported and from friends.
   package func rivals() throws(Trouble) -> [Rival] { friends().rivals(with: try stateOfStatements().ghosts) }
 }
 
 extension FolderWriter {
-  /// Adds a ghost, replacing an earlier one of the same person, constant and kind.
+  /// Adds a ghost in place of an earlier one of the same person, constant and kind.
   package func importGhost(_ ghost: Rival) throws(Trouble) {
     try write([ImportedGhost(ghost.record, of: ghost.name, at: clock())])
   }
 
-  /// Removes a person's imported ghosts by statements in the log, and returns their number.
+  /// Removes a person's imported ghosts by statements in the log; returns their number.
   package func removeGhosts(of name: String) throws(Trouble) -> Int {
     let own = try archive.reader.stateOfStatements().ghosts.compactMap(\.rival).filter { $0.name == name }
     try write(own.map { ImportedGhost(removing: $0, at: clock()) })

@@ -3,35 +3,32 @@ import Preferences
 import TrainerCore
 
 extension HistoryReader {
-  /// The settings in their file, with defaults for missing or damaged ones.
+  /// The settings from their file, with defaults for missing or damaged ones.
   package func settings() -> Settings {
-    // Besides `nil` for a missing file, `contents` throws for an unreadable one.
     let bytes = (try? SettingsFile().contents(in: folder, disk)) ?? nil
     return bytes.map { SettingsFile.decode($0).settings.withoutMissingList } ?? Settings()
   }
 
   package func state() throws(Trouble) -> State { try sums().state }
 
-  /// The sums over all logs: from their file, with appended lines added, or summed again.
-  ///
-  /// Nothing is written.
+  /// The sums over all logs, from their file with appended lines added, or summed again; writes nothing.
   package func sums() throws(Trouble) -> Sums {
     if let kept = try savedSums() { return kept }
     if let sums = SumsFile.sums(in: folder, disk), let advanced = try advanced(sums) { return advanced }
     return try sumFromScratch()
   }
 
-  /// The sums in their file; `nil` if they are for other logs or another day.
+  /// The sums in their file; `nil` if for other logs or another day.
   func savedSums() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
-    // Without any log, no saved sums are trusted.
+    // Without a log no saved sums are trusted.
     guard !log.isEmpty, SumsFile.matches(log, in: folder, disk), let sums = SumsFile.sums(in: folder, disk),
       sums.matches(log, on: today)
     else { return nil }
     return sums
   }
 
-  /// Sums all sessions from the first one, ignoring the saved sums.
+  /// Sums all sessions from the first, ignoring saved sums.
   package func sumFromScratch() throws(Trouble) -> Sums {
     var pass = try HistoryPass(self)
     var sums = Sums(pass.index.state)
@@ -40,7 +37,7 @@ extension HistoryReader {
     return sums
   }
 
-  /// The history of the memory from the first session on; reading stops once `isWanted` returns false.
+  /// The memory's history from the first session; reading stops once `isWanted` returns false.
   package func memoryPast(while isWanted: () -> Bool = { true }) throws(Trouble) -> MemoryPast {
     var past = MemoryPast(keypad: settings().keypad.rows)
     var pass = try HistoryPass(self)

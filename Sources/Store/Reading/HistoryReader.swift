@@ -1,16 +1,15 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Reads the history in the data folder.
+/// Reads the history in the data folder; every method blocks on the disk.
 ///
-/// Takes no lock: logs only grow, and unreadable lines, such as an unfinished last one, are skipped. A
-/// missing file counts as empty. Every method blocks on the disk.
+/// Takes no lock: logs only grow, and unreadable lines, such as an unfinished last one, are skipped. A missing file is empty.
 package struct HistoryReader {
   package let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
 
-  /// Creates a reader whose clock decides which sessions are dated after tomorrow.
+  /// Takes the clock that decides which sessions are dated after tomorrow.
   package init(folder: DataFolder, disk: Disk = .live, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
@@ -19,10 +18,10 @@ package struct HistoryReader {
 
   func of(_ folder: DataFolder) -> HistoryReader { HistoryReader(folder: folder, disk: disk, clock: clock) }
 
-  /// The current local day, as the sums count days.
+  /// The local day, as the sums count days.
   var today: Int { clock().day }
 
-  /// The index of all sessions, with their records, or of the last `tail` bytes of each log.
+  /// The index of all sessions with their records, or of the last `tail` bytes of each log.
   func index(tail: Int = .max) throws(Trouble) -> SessionIndex {
     var index = try SessionIndex(self, tail: tail)
     if let won = SumsFile.won(in: folder, disk) {
@@ -33,10 +32,7 @@ package struct HistoryReader {
     return index
   }
 
-  /// The newest rows by date, the newest first.
-  ///
-  /// Read from the rows file or, if that is out of date, from the ends of the logs, where a session out of
-  /// order may be missed.
+  /// The newest rows by date, newest first; if the rows file is out of date, a session out of order may be missed.
   package func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
     guard count > 0 else { return [] }
     if let rows = try rows(latest: count) { return rows.reversed() }
@@ -54,7 +50,7 @@ package struct HistoryReader {
     }
   }
 
-  /// All rows in the order of their dates; reading stops once `isWanted` returns false.
+  /// All rows by date; reading stops once `isWanted` returns false.
   package func table(while isWanted: () -> Bool = { true }) throws(Trouble) -> SessionTable {
     if let rows = try rows() { return SessionTable(rows: rows) }
     var index = try index()
@@ -68,8 +64,7 @@ package struct HistoryReader {
     return table
   }
 
-  /// Calls `body` with the sessions of the given rows, in the same order; sessions that can no longer be read
-  /// are skipped.
+  /// Calls `body` with the sessions of rows, in that order, skipping sessions that can no longer be read.
   package func forEachEntry(
     of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
   ) throws {
@@ -82,14 +77,13 @@ package struct HistoryReader {
     }
   }
 
-  /// The session of a row; `nil` if the log has changed and the session is no longer at that place.
+  /// The session of a row; `nil` if the log has changed and it is no longer at that place.
   package func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     var cursor = LogCursor(try folder.logs(disk), disk)
     return try cursor.session(of: row)
   }
 
-  /// The id of a row's session, even if it has moved; `nil` if it is gone, or if several sessions have the
-  /// same date.
+  /// The id of a row's session, even if it moved; `nil` if it is gone or shares its date with others.
   func id(of row: SessionRow) throws(Trouble) -> String? {
     if let session = try session(of: row) { return session.id }
     var index = try index()
@@ -103,7 +97,7 @@ package struct HistoryReader {
     return try index[id].flatMap { (place) throws(Trouble) in try index.session(place) }
   }
 
-  /// The newest session not dated after tomorrow; `nil` if there is none.
+  /// The newest session not dated after tomorrow, if any.
   package func last() throws(Trouble) -> SessionEntry? {
     var index = try index()
     for place in index.places.reversed() where !Day.isDatedAhead(place.date.day, of: today) {
@@ -112,16 +106,12 @@ package struct HistoryReader {
     return nil
   }
 
-  /// The figures of the session with an id; `nil` if there is none.
   package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
     var index = try index()
     return try index[id].flatMap { (place) throws(Trouble) in try index.entry(place) }
   }
 
-  /// The aggregates over all keystrokes, in one pass.
-  ///
-  /// `progress` is called about a hundred times with the fraction done, from 0 to 1; if it returns false the reading
-  /// stops, and the aggregates are those of what was read.
+  /// The aggregates over all keystrokes; `progress` gets the fraction done, 0 to 1, and stops the reading by returning false.
   package func aggregates(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> Aggregates {
     var aggregates = Aggregates()
     var isWanted = true

@@ -6,7 +6,7 @@ import TrainerCore
 extension Theme: FieldValue {}
 extension Ghost: FieldValue {}
 
-/// The fields of `settings.json` by name, in the order of the file; each writes its value, even the default.
+/// The fields of `settings.json` by name, in the file's order; each writes even its default.
 enum SettingsFields {
   typealias Named = (name: String, field: Field<Settings>)
 
@@ -55,9 +55,9 @@ enum SettingsFields {
       { name, stored, settings in settings.gone[name] = try stored(String.self) }),
   ]
 
-  /// Switches of earlier versions, which were off by default.
+  /// Switches of earlier versions, off by default.
   static let gone = ["spoken", "spokenQuestions", "voice"]
-  /// Choices of earlier versions, by the names of their settings.
+  /// Choices of earlier versions by setting.
   static let goneChoices = ["theme": "monochrome"]
 
   private static func named(
@@ -78,7 +78,7 @@ enum SettingsFields {
     )
   }
 
-  /// A field that is an object of settings; its readable entries count even if others are not.
+  /// A field that is an object of settings; readable entries count even if others are not.
   private static func object(
     _ name: String, _ entries: @escaping @Sendable (Settings) -> [(String, String)],
     _ read: @escaping @Sendable (String, Entry, inout Settings) throws -> Void

@@ -5,9 +5,8 @@ import TrainerCore
 
 /// `settings.json`: `{"version":1, …}` with the fields of `SettingsFields`, which `docs/files.md` describes.
 ///
-/// The file has the settings that were ever chosen, even if they are back at their default, and keeps fields
-/// and keys of other versions. A missing field has its default; so has an unreadable one, but then the file
-/// counts as damaged.
+/// Keeps every setting ever chosen, even at its default, and other versions' fields and keys. An unreadable field has its
+/// default, as a missing one, but makes the file count as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -18,12 +17,11 @@ struct SettingsFile: StoredFile {
     JSONValue.decode(Contents.self, try disk.contents(file, most: most))?.isOwn == true
   }
 
-  /// The bytes of the file; `nil` if there is none.
   func contents(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Data? {
     try disk.contents(folder.settings, most: most)
   }
 
-  /// The same, but also `nil` if the file may not be read, such as one of root or another user.
+  /// The same, but `nil` also if the file may not be read, such as root's.
   func readable(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Data? {
     do throws(Trouble) { return try contents(in: folder, disk) } catch {
       if error.errno == EACCES { return nil }
@@ -35,14 +33,12 @@ struct SettingsFile: StoredFile {
     guard let bytes = try readable(in: archive.folder, archive.disk) else { return }
     let contents = SettingsFile.contents(bytes)
     let gone = contents?.gone ?? []
-    // Obsolete settings are reported once: the save moves them into `gone`.
+    // Reported once: the save moves them into `gone`.
     if contents?.isWhole != true || !gone.isEmpty { try save(contents?.settings ?? Settings(), in: archive) }
     archive.news.goneSettings += gone
   }
 
-  /// Writes changed settings on top of the file's own; a damaged file is set aside first.
-  ///
-  /// The changes are those from `known`, or from the defaults without it.
+  /// Writes the changes from `known`, or from the defaults, on top of the file's settings; sets a damaged file aside.
   func save(
     _ settings: Settings, changedFrom known: Settings? = nil, in archive: Archive
   ) throws(Trouble) {
@@ -56,9 +52,7 @@ struct SettingsFile: StoredFile {
     try archive.replace(path, with: SettingsFile.encode(fields, there?.others ?? [:]))
   }
 
-  /// Adopts settings chosen elsewhere but not here; to be called under the lock.
-  ///
-  /// - Returns: true if that changed anything.
+  /// Adopts settings chosen elsewhere but not here, in an import; true if that changed anything; call under the lock.
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble) -> Bool {
     let lock = try archive.takeSharedLock()
     defer { withExtendedLifetime(lock) {} }
@@ -67,11 +61,11 @@ struct SettingsFile: StoredFile {
     for piece in pieces {
       guard let imported = SettingsFile.contents(Data(piece.utf8)) else { continue }
       let there = try readable(in: archive.folder, archive.disk).flatMap(SettingsFile.contents)
-      // Setting a damaged file aside is left to the next start.
+      // Setting a damaged file aside is left to a start.
       if there?.isWhole != true, try archive.disk.size(archive.folder.settings) != nil { return false }
       let fields = there?.fields ?? [:]
       let others = there?.others ?? [:]
-      // A reminder belongs to the machine on which it was arranged, and so does a path.
+      // A reminder and a path belong to one machine.
       let taken = imported.fields.filter { name, value in
         fields[name] == nil && value != standard[name] ?? "null" && !["reminder", "friends"].contains(name)
       }
@@ -89,25 +83,25 @@ struct SettingsFile: StoredFile {
     examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
   }
 
-  /// The contents of a file with the differences from some settings.
+  /// A file with only the differences from some settings.
   static func encode(_ settings: Settings, changedFrom known: Settings = Settings()) -> Data {
     encode(changes(to: settings, from: known), [:])
   }
 
-  /// The settings that differ from others, as JSON by name; a removed entry is `null`.
+  /// The settings that differ, as JSON by name; a removed entry is `null`.
   private static func changes(to settings: Settings, from known: Settings) -> [String: String] {
     let (fields, before) = (fields(of: settings), fields(of: known))
     let names = Set(fields.keys).union(before.keys).filter { fields[$0] != before[$0] }
     return Dictionary(uniqueKeysWithValues: names.map { ($0, fields[$0] ?? "null") })
   }
 
-  /// All settings, as JSON by name; each entry of an object separately, as `keys.reveal`.
+  /// All settings as JSON by name, each entry of an object separately: `keys.reveal`.
   private static func fields(of settings: Settings) -> [String: String] {
     let fields = SettingsFields.all.flatMap { $0.field.write(settings) }
     return Dictionary(fields.map { ($0.name, $0.json) }) { $1 }
   }
 
-  /// The contents of a file with known fields, and with others that this version does not know.
+  /// A file of known fields, and of others that this version does not know.
   private static func encode(_ fields: [String: String], _ others: [String: String]) -> Data {
     var json = JSONText()
     json.append("version", version)
@@ -140,15 +134,13 @@ struct SettingsFile: StoredFile {
   private struct Contents: Decodable {
     var settings = Settings()
     var isWhole: Bool
-    /// True if the object has our version, and a setting or nothing else; a link may lead to another
-    /// program's file.
+    /// True if the object is ours: our version, and a setting or nothing else; a link may lead to another program's file.
     let isOwn: Bool
-    /// Obsolete settings: switches that are on, and settings whose choice no longer exists, which have their
-    /// default.
+    /// Obsolete settings: switches that are on, and settings with a choice that is gone, now at their default.
     let gone: [String]
-    /// The readable settings by name, as raw JSON; a removed entry is `null`.
+    /// The readable settings as raw JSON by name; a removed entry is `null`.
     private(set) var fields: [String: String] = [:]
-    /// The unknown fields by name, as raw JSON.
+    /// Unknown fields as raw JSON by name.
     private(set) var others: [String: String] = [:]
     private var read: Set<String> = []
 
@@ -196,9 +188,8 @@ struct SettingsFile: StoredFile {
   }
 }
 
-/// The fields of an object as raw JSON, which keeps values that no type here could hold.
+/// The fields of an object as raw JSON, to keep values that no type here could hold.
 private enum RawObject {
-  /// The raw JSON of each field of an object in valid JSON, by name.
   static func fields(_ bytes: Data) -> [String: String] {
     var fields: [String: String] = [:]
     var depth = 0

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Iterates over the sessions of all logs with their keystrokes, by date and each once.
+/// Reads the sessions of all logs with their keystrokes, by date and each once.
 struct HistoryPass {
   private(set) var index: SessionIndex
   /// The paths of logs with unreadable lines.
@@ -19,14 +19,12 @@ struct HistoryPass {
     damaged = Set(index.damaged.map { index.logs[$0] })
   }
 
-  /// Returns the next readable session; `nil` after the last one.
-  ///
-  /// `progress` is called about a hundred times with the fraction done, from 0 to 1.
+  /// The next readable session, judged, or `nil` after the last; `progress` gets the fraction done, 0 to 1.
   mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> JudgedSession? {
     try nextRecorded(progress).map { JudgedSession($0, on: today) }
   }
 
-  /// Adds the next session to the sums; returns false after the last one.
+  /// Adds the next session to the sums; false after the last.
   mutating func addNext(
     to sums: inout Sums, _ progress: (Double) -> Void = { _ in }
   ) throws(Trouble) -> Bool {
@@ -35,7 +33,7 @@ struct HistoryPass {
     return true
   }
 
-  /// Returns the next readable session without judging it; `nil` after the last one.
+  /// The next readable session, not judged; `nil` after the last.
   mutating func nextRecorded(
     _ progress: (Double) -> Void = { _ in }
   ) throws(Trouble) -> RecordedSession? {

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The summed part of a log: all its lines up to an offset.
+/// The summed part of a log: all lines up to an offset.
 struct ReadPart: Codable, Equatable {
   /// The byte offset after the last whole line.
   let end: Int
-  /// A hash of the 64 KB before `end`, to recognize the part.
+  /// A hash of the 64 KB before `end`.
   private let mark: String
   private let size: Int
-  /// The inode and modification time; a change without growth means that the file was edited.
+  /// The inode and modification time; a change without growth means an edit.
   private let change: String
 
   init(_ file: File, at path: String, to end: Int, in reader: HistoryReader) throws(Trouble) {
@@ -22,9 +22,7 @@ struct ReadPart: Codable, Equatable {
     mark = String(bytes.fnv1a, radix: 16)
   }
 
-  /// True if the log is unchanged or has only grown.
-  ///
-  /// An edit before the last 64 KB of a log that has grown goes unnoticed.
+  /// True if the log is unchanged or has only grown; an edit before the last 64 KB of a grown log goes unnoticed.
   func continues(_ earlier: ReadPart) -> Bool {
     mark == earlier.mark && (size > earlier.size || size == earlier.size && change == earlier.change)
   }
@@ -34,16 +32,14 @@ extension HistoryReader {
   /// The most appended bytes to add to saved sums; with more, everything is summed again.
   private static let most = 1 << 20
 
-  /// Returns the sums with the lines appended since; `nil` if everything must be summed again.
-  ///
-  /// Necessary if a log was replaced or edited, or an appended line changes earlier sums.
+  /// The sums with the lines appended since; `nil` if all must be summed, because a log or earlier sums changed.
   func advanced(_ sums: Sums) throws(Trouble) -> Sums? {
-    // Without any log, no saved sums are trusted.
+    // Without a log no saved sums are trusted.
     guard !sums.isOutOfOrder, sums.span.isValid(on: today), !sums.parts.isEmpty else { return nil }
     var sums = sums
     var new: [(session: RecordedSession, log: String, offset: Int)] = []
     var bytes = 0
-    // Taken before reading, so that a concurrent append shows as a different mark.
+    // Before reading, so that a concurrent append shows as a different mark.
     sums.log = try folder.logMark(disk)
     var parts: [String: ReadPart] = [:]
     for path in try folder.logs(disk) {
@@ -79,9 +75,7 @@ extension HistoryReader {
 }
 
 extension Sums {
-  /// Applies an appended statement, or returns its session in `session`.
-  ///
-  /// - Returns: false if the line changes earlier sums, or cannot be read.
+  /// Applies an appended statement, or returns its session in `session`; false if it changes earlier sums or is unreadable.
   fileprivate mutating func apply(_ line: Data, orReturn session: inout RecordedSession?) -> Bool {
     if let statement = StatementLine(line) {
       let id = (statement.statement as? any SessionStatement)?.id

@@ -2,25 +2,22 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// `machines/<machine>/rows`: a line for each summed session, in the order of their dates.
+/// `machines/<machine>/rows`: a line for each summed session, by date.
 ///
-/// `<log>\t<offset> <figures> <plan>`: the log's name relative to the data folder, the byte offset of the
-/// session's line, `SessionRow.figures`, and the plan as JSON. The sums say how many bytes of the file are
-/// valid.
+/// `<log>\t<offset> <figures> <plan>`: the log's relative name, the byte offset, `SessionRow.figures`, and the plan as JSON.
+/// The sums say how many bytes of the file are valid.
 enum RowsFile {
   static func line(_ row: SessionRow, log: String, offset: Int) -> Data {
     let plan =
       "{" + (row.plan.head + row.plan.details).map { $0.name.quoted + ":" + $0.json }.joined(separator: ",")
-    // A copying program's names have blanks in them.
+    // Copies' names may have blanks.
     let figures = ([offset] + row.figures).map(String.init).joined(separator: " ")
     return Data("\(log)\t\(figures) \(plan)}\n".utf8)
   }
 
   static func isOwn(_ bytes: Data) -> Bool { bytes.starts(with: "machines/".utf8) }
 
-  /// Decodes the last rows, the earliest first; `nil` if one of them is invalid.
-  ///
-  /// `logs` has the numbers of the logs by their names.
+  /// Decodes the last rows, earliest first; `nil` if one is invalid; `logs` numbers the logs by name.
   static func decode(_ bytes: [UInt8], latest count: Int, logs: [String: Int]) -> [SessionRow]? {
     let lines = bytes.split(separator: 0x0A)
     var parser = RowParser(logs: logs)
@@ -34,7 +31,7 @@ enum RowsFile {
   }
 }
 
-/// Parses rows; repeated plans and logs are cached, since decoding JSON takes a hundred times as long.
+/// Parses rows, caching plans and logs, since decoding JSON takes a hundred times as long.
 private struct RowParser {
   let logs: [String: Int]
   private var numbers: [ArraySlice<UInt8>: Int] = [:]
@@ -65,7 +62,7 @@ private struct RowParser {
     return SessionRow(figures: figures, plan: plan, place: SessionIndex.Place.mark(log, offset))
   }
 
-  /// Removes a number and the blank after it from the beginning of a line; `nil` if there is none.
+  /// Takes a number and the blank after it off the beginning of a line; `nil` if there is none.
   private static func number(_ line: inout ArraySlice<UInt8>) -> Int? {
     var value = 0
     var isNegative = false
@@ -83,7 +80,7 @@ private struct RowParser {
 }
 
 extension HistoryReader {
-  /// The latest rows, the earliest first; `nil` if the rows file does not match the logs.
+  /// The latest rows, earliest first; `nil` if the rows file does not match the logs.
   func rows(latest count: Int = .max) throws(Trouble) -> [SessionRow]? {
     guard let end = SumsFile.rows(in: folder, disk),
       let bytes = (try? disk.contents(folder.rows, most: 1 << 30)) ?? nil, bytes.count >= end
@@ -95,12 +92,10 @@ extension HistoryReader {
 }
 
 extension Archive {
-  /// Appends the new rows to their file.
-  ///
-  /// Call under the lock.
+  /// Appends the new rows to their file; call under the lock.
   func writeRows(_ sums: inout Sums) throws(Trouble) {
     if sums.rows == 0 {
-      // Sessions that were forgotten leave no row behind.
+      // Forgotten sessions leave no row behind.
       guard !sums.newRows.isEmpty else { return try remove(folder.rows) }
       try replace(folder.rows, with: sums.newRows)
     } else if !sums.newRows.isEmpty {

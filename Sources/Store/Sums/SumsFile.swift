@@ -1,18 +1,14 @@
 import FoundationEssentials
 import TrainerCore
 
-/// `machines/<machine>/sums.json`: all sums over the logs, with the log mark (`DataFolder.logMark`) that
-/// they are valid for.
+/// `machines/<machine>/sums.json`: all sums over the logs, valid for one `DataFolder.logMark`, and source of record files.
 ///
-/// Also covers the record files, which are written from the sums.
-///
-/// Line 1 holds the version and the figures that a start needs, line 2 all sums; then follow the current
-/// statements, and a hash of all these lines. The format is private: with another version or hash everything
-/// is summed again.
+/// Line 1 has the version and a start's figures, line 2 all sums; then follow the current statements, and a hash of all lines.
+/// The format is private: with another version or hash everything is summed again.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
-  /// The version of the format and of the way things are summed.
+  /// The version of the format and of the way of summing.
   private static let version = 23
 
   private struct Start: Codable {
@@ -28,7 +24,7 @@ package struct SumsFile: StoredFile {
   package static func encode(_ sums: Sums) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Encoding fails only for infinity and NaN, which do not occur in sums.
+    // Encoding fails only for infinity and NaN, which do not occur.
     let figures = Start(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
       removedLists: sums.state.removedLists.map(\.list),
@@ -55,9 +51,8 @@ package struct SumsFile: StoredFile {
     return sums
   }
 
-  /// The sums in the file, even if the logs have changed; `nil` if they cannot be read.
+  /// The sums in the file, even if the logs have changed; `nil` if unreadable.
   static func sums(in folder: DataFolder, _ disk: Disk) -> Sums? {
-    // An unreadable file counts as missing.
     ((try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil).flatMap(decode)
   }
 
@@ -66,7 +61,7 @@ package struct SumsFile: StoredFile {
     return start?.version == version ? start : nil
   }
 
-  /// The progress as last written, even if the logs have changed; `nil` if it cannot be read.
+  /// The progress as last written, even if the logs have changed; `nil` if unreadable.
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { start(folder, disk)?.progress }
 
   /// The lists of digits and the removed ones; `nil` if the sums do not match the logs.
@@ -74,12 +69,12 @@ package struct SumsFile: StoredFile {
     current(folder, disk).map { ($0.lists, $0.removedLists) }
   }
 
-  /// The records set by each session, by session id; `nil` if the sums do not match the logs.
+  /// The records that each session set, by its id; `nil` if the sums do not match the logs.
   static func won(in folder: DataFolder, _ disk: Disk) -> [String: [RecordType]]? {
     current(folder, disk)?.won
   }
 
-  /// The number of valid bytes of the rows file; `nil` if the sums do not match the logs, or are out of order.
+  /// The valid bytes of the rows file; `nil` if the sums do not match the logs or are out of order.
   static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { current(folder, disk)?.rows }
 
   private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {
@@ -103,7 +98,7 @@ package struct SumsFile: StoredFile {
 
   func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
     let bytes = try disk.contents(file, most: most)
-    // Matches sums of any version, and damaged ones.
+    // Sums of any version, even damaged.
     let marks = [#""progress":{"#, #""span":"#]
     return marks.allSatisfy { bytes.contains(run: Array($0.utf8)) } || RecordFile.decode(bytes) != nil
       || RowsFile.isOwn(bytes)
@@ -136,7 +131,7 @@ package struct SumsFile: StoredFile {
     guard let kept = SumsFile.decode(bytes) else {
       return bytes.contains(run: Array(#""version":\#(SumsFile.version)"#.utf8)) ? .damaged : .behind
     }
-    // Sums of other logs or another day are no damage; the next start updates them.
+    // Other logs or another day are no damage; the next start updates the sums.
     return kept.matches(log, on: reader.today) ? .agrees : .behind
   }
 }

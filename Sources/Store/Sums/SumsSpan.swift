@@ -1,11 +1,10 @@
 import TrainerCore
 
-/// The days on which sums are valid: a session dated after tomorrow is left out of most of them until its day
-/// comes.
+/// The days on which sums are valid, since a session dated after tomorrow is mostly left out until its day.
 struct SumsSpan: Codable, Equatable {
-  /// The latest day of the sessions included.
+  /// The latest day of an included session.
   private var newest: Int?
-  /// The earliest day of the sessions left out.
+  /// The earliest day of a left-out session.
   private var next: Int?
 
   mutating func update(for session: JudgedSession) {
