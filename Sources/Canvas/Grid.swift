@@ -1,7 +1,5 @@
 package struct Cell: Equatable {
-  /// The Unicode scalar shown.
-  ///
-  /// If it is two columns wide, the cell to its right is `covered`.
+  /// The Unicode scalar shown; if two columns wide, the cell to its right is `covered`.
   package var scalar: UInt32
   package var style: Style
 
@@ -10,7 +8,7 @@ package struct Cell: Equatable {
     self.style = style
   }
 
-  /// The scalar of a cell that the wide character to its left covers.
+  /// The scalar of a cell covered by the wide character to its left.
   package static let covered: UInt32 = 0
 
   package static let blank = Cell(" ", .blank)
@@ -18,17 +16,15 @@ package struct Cell: Equatable {
   package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
 }
 
-/// A screen as a value: the cells that a screen draws into.
+/// The cells that a screen draws into, as a value.
 ///
-/// Writes outside are ignored, control characters never get in, and every scalar takes as many cells as it
-/// has columns, so that a row of cells is a row of columns on every terminal.
+/// Writes outside are ignored, control characters never get in, and a scalar takes as many cells as columns.
 package struct Grid: Equatable {
   package let size: Size
-  /// The characters that the terminal can show; others are folded into these as they are written.
+  /// The characters that the terminal can show; others are folded into these when written.
   package let repertoire: Repertoire
   package internal(set) var cells: [Cell]
-  /// The cell that the keys act on, where the terminal's cursor stands for screen readers; `nil` if none was
-  /// set.
+  /// The cell that the keys act on, shown to screen readers by the terminal's cursor; `nil` if none was set.
   package private(set) var cursor: Cursor?
 
   package struct Cursor: Equatable {
@@ -42,7 +38,7 @@ package struct Grid: Equatable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cell at a row and a column, both from 0; a blank one outside.
+  /// The cell at a row and a column, from 0; a blank one outside.
   package subscript(row: Int, column: Int) -> Cell {
     contains(row, column) ? cells[row * size.columns + column] : .blank
   }
@@ -56,20 +52,17 @@ package struct Grid: Equatable {
     return self.cells[cells] == other.cells[cells]
   }
 
-  /// Moves the cursor to a cell; writing a cell in the style `cursor` does so too.
+  /// Moves the cursor to a cell, as writing in the style `cursor` does.
   package mutating func point(row: Int, column: Int) {
     if contains(row, column) { cursor = Cursor(row: row, column: column) }
   }
 
-  /// Makes every cell blank, and removes the cursor.
   package mutating func erase() {
     cursor = nil
     for index in cells.indices { cells[index] = .blank }
   }
 
-  /// Writes one scalar, folded if the repertoire lacks it.
-  ///
-  /// - Returns: the column after it.
+  /// Writes a scalar, folded if the repertoire lacks it; returns the column after it.
   @discardableResult
   package mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
     if scalar.isPlain {
@@ -84,9 +77,7 @@ package struct Grid: Equatable {
     return column
   }
 
-  /// Writes a text from a column to the right.
-  ///
-  /// - Returns: the column after its last cell, which may lie outside.
+  /// Writes a text to the right; returns the column after it, which may lie outside.
   @discardableResult
   package mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
@@ -113,7 +104,7 @@ package struct Grid: Equatable {
     }
   }
 
-  /// Lays a paper under the cells of some columns that have no other paper than the ground.
+  /// Sets the paper of the cells in some columns that have none but the ground.
   package mutating func lay(_ paper: Paper, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -151,10 +142,10 @@ package struct Grid: Equatable {
 }
 
 extension Grid {
-  /// The rows as text, without trailing spaces.
+  /// The rows as text without trailing spaces.
   package var lines: [String] {
     (0..<size.rows).map { row in
-      // Searches from the end: removing the spaces one by one took nearly all the time of a long test run.
+      // Searches from the end: removing spaces one by one took nearly all the time of a long test run.
       text(row, 0..<((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1)
     }
   }
@@ -169,8 +160,7 @@ extension Grid {
 
   package var text: String { lines.joined(separator: "\n") }
 
-  /// Every run of cells that is not ordinary text on the ground, as `row:column ink/paper "text"`, counted
-  /// from 0.
+  /// The runs of cells that are not plain text on the ground, as `row:column ink/paper "text"` from 0, for tests.
   package var styles: [String] {
     var runs: [String] = []
     for row in 0..<size.rows {
@@ -189,7 +179,7 @@ extension Grid {
 }
 
 extension Grid: CustomDebugStringConvertible {
-  /// The rows, then the styles, so that a failing test can be read.
+  /// The rows, then the styles, for a failing test.
   package var debugDescription: String {
     (lines.map { "│" + $0 } + styles).joined(separator: "\n")
   }

@@ -1,7 +1,5 @@
-/// The characters of the first PC, which the fonts of the Linux console have.
 extension Repertoire {
-  /// The replacement of a scalar: itself if the code page has it, else one closer to it than ASCII; `nil` if
-  /// there is none.
+  /// The scalar if the code page has it, else one closer to it than ASCII; `nil` if there is none.
   static func foldedIntoCodePage437(_ scalar: Unicode.Scalar) -> [UInt32]? {
     codePage437Signs.unicodeScalars.contains(scalar)
       ? [scalar.value] : Repertoire.folding(of: scalar, in: codePage437Foldings)
@@ -13,8 +11,7 @@ extension Repertoire {
       ("╌", "─"), ("┃", "║"), ("▏▕", "│"), ("╭", "┌"), ("╮", "┐"), ("╰", "└"), ("╯", "┘"),
     ] as [(from: String, to: String)]
 
-  /// Every scalar of the code page except ASCII and the no-break space, which becomes a space that no font
-  /// can lack.
+  /// The code page without ASCII, and without the no-break space, which becomes a space that no font lacks.
   private static let codePage437Signs = """
     ☺☻♥♦♣♠•◘○◙♂♀♪♫☼►\
     ◄↕‼¶§▬↨↑↓→←∟↔▲▼⌂\

@@ -1,26 +1,24 @@
-/// The characters that a terminal can show.
 package enum Repertoire {
   /// All characters that the screens use.
   case unicode
   /// Code page 437, which the fonts of the Linux console have.
   case codePage437
-  /// Characters of the same width on every terminal: some show lines, Greek, Cyrillic and accents in two
-  /// columns.
+  /// Characters of one width everywhere; some terminals show lines, Greek, Cyrillic and accents in two columns.
   case narrow
-  /// ASCII alone, for a locale that is not UTF-8.
+  /// ASCII, for a locale that is not UTF-8.
   case ascii
 
   /// True if there are lines, blocks and arrows.
   package var hasSigns: Bool { self == .unicode || self == .codePage437 }
 
-  /// The repertoire without the characters that some terminals show in two columns, if `isNarrow`.
+  /// The repertoire, without characters that some terminals show in two columns if `isNarrow`.
   package func narrowed(_ isNarrow: Bool) -> Repertoire { self == .unicode && isNarrow ? .narrow : self }
 
   package func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isPlain ? 1 : folded($1).count) }
   }
 
-  /// A text, cut off with an ellipsis if it takes more than `columns`.
+  /// A text, ending in an ellipsis if it takes more than `columns`.
   package func shortened(_ text: String, to columns: Int) -> String {
     guard width(of: text) > columns else { return text }
     var shown = text
@@ -28,7 +26,7 @@ package enum Repertoire {
     return shown + "…"
   }
 
-  /// A text as it can be shown, without anything that could control the terminal.
+  /// A text as it can be shown, with nothing that could control the terminal.
   package func folded(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -39,10 +37,7 @@ package enum Repertoire {
     return String(shown)
   }
 
-  /// The replacement of a scalar: itself if it can be shown, else the closest one.
-  ///
-  /// A control character becomes `?`, so that no text can control the terminal; so does a character of
-  /// uncertain width, except combining marks, which are dropped.
+  /// The scalar if it can be shown, else the closest one: `?` for controls and uncertain widths, nothing for combining marks.
   func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
     let value = scalar.value
     if scalar.isPlain { return [value] }
@@ -62,8 +57,7 @@ package enum Repertoire {
     return folding(of: scalar, in: asciiTable) ?? [0x3f]
   }
 
-  /// The replacement of a scalar in a table, each line of which has scalars and the replacement of all of
-  /// them.
+  /// The replacement of a scalar in a table, each line of which maps all scalars of `from` to `to`.
   static func folding(of scalar: Unicode.Scalar, in table: [(from: String, to: String)]) -> [UInt32]? {
     table.first { $0.from.unicodeScalars.contains(scalar) }.map { $0.to.unicodeScalars.map(\.value) }
   }
@@ -122,8 +116,7 @@ package enum Repertoire {
       ("\u{a0}\u{202f}\u{2009}", " "),
     ] as [(from: String, to: String)]
 
-  /// True for every character of a block with some of the East Asian width *ambiguous*; replacing the others
-  /// too avoids a mix of typefaces.
+  /// True for the blocks with some East Asian *ambiguous* characters; replacing all of a block avoids a mix of typefaces.
   private static func isAmbiguous(_ value: UInt32) -> Bool { value < 0x500 || 0x2000..<0x2800 ~= value }
 
   private static func isOneColumn(_ value: UInt32) -> Bool {
@@ -132,8 +125,7 @@ package enum Repertoire {
     case 0x2010..<0x2028, 0x202f..<0x2060, 0x20ac, 0x2190..<0x2200, 0x2200..<0x231a: true
     case 0x23ce, 0x2500..<0x25fd, 0x2600..<0x2614, 0x2654..<0x2660, 0x2713..<0x271c: true
     case 0x2800..<0x2900, 0x3df: true
-    // The rest of Cyrillic, Armenian, Hebrew, Arabic, Georgian, the Latin of Vietnamese, the Greek with all
-    // accents.
+    // The rest of Cyrillic, Armenian, Hebrew, Arabic, Georgian, Vietnamese Latin, Greek with all accents.
     case 0x48a..<0x530, 0x531..<0x557, 0x561..<0x588, 0x5d0..<0x5eb, 0x620..<0x64b, 0x10d0..<0x1100: true
     case 0x1e00..<0x1f00: true
     case 0x1f00..<0x2000: Unicode.Scalar(value)?.properties.generalCategory != .unassigned
@@ -141,9 +133,7 @@ package enum Repertoire {
     }
   }
 
-  /// True if every terminal shows a character in two columns, such as Chinese, Japanese and Korean ones.
-  ///
-  /// Emoji are not included, since terminals disagree about them.
+  /// True if every terminal shows a character in two columns, as Chinese ones; emoji are left out, as terminals disagree.
   static func isTwoColumns(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3001..<0x302a, 0x3041..<0x3097, 0x309b..<0x3100, 0x3105..<0x3130, 0x3400..<0x4dc0: true

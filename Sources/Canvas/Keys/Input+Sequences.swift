@@ -1,6 +1,5 @@
-/// The meanings of the sequences that most terminals send for a key or a click.
 extension Input {
-  /// The meaning of a whole sequence after `ESC [`; `nil` if no screen knows it.
+  /// The input of a whole sequence after `ESC [`; `nil` if no screen knows it.
   static func controlSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
@@ -44,8 +43,7 @@ extension Input {
     }
   }
 
-  /// The numbers of a sequence, separated by `;`, and their parts, separated by `:`; `nil` if it contains
-  /// anything else.
+  /// A sequence's numbers, separated by `;`, and their parts, by `:`; `nil` if it has anything else.
   private static func numbers(_ text: String) -> [[Int?]]? {
     let all = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
       part.split(separator: ":", omittingEmptySubsequences: false).map { ($0.isEmpty, Int($0)) }
@@ -54,7 +52,7 @@ extension Input {
     return all.map { $0.map(\.1) }
   }
 
-  /// The meaning of a whole sequence after `ESC O`; `nil` if no screen knows it.
+  /// The input of a whole sequence after `ESC O`; `nil` if no screen knows it.
   static func shiftSequence(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     if bytes.count > 1 {
@@ -63,7 +61,7 @@ extension Input {
       return isShifted ? cursorKey(final, isShifted: true).map(Input.key) : nil
     }
     if let key = cursorKey(final, isShifted: false) { return .key(key) }
-    // The numeric keypad in its application mode, which the mode of the cursor keys switches on too.
+    // The keypad in its application mode, which the mode of the cursor keys switches on too.
     return switch Unicode.Scalar(final) {
     case "P"..."S": .key(.function(Int(final) - 0x4f))
     case "p"..."y": .key(.digit(final - 0x70))
@@ -104,9 +102,7 @@ extension Input {
     }
   }
 
-  /// The meaning of a mouse event; `nil` if no screen knows it.
-  ///
-  /// `code` is the button and its use, as xterm encodes them; column and row count from 1.
+  /// The input of a mouse event in xterm's `code`, column and row from 1; `nil` if no screen knows it.
   static func click(_ code: Int, _ column: Int, _ row: Int) -> Input? {
     guard column > 0, row > 0 else { return nil }
     let action: Mouse.Action

@@ -1,50 +1,42 @@
-/// A parser for the bytes that a terminal sends: keys, clicks, pastes, and its replies.
+/// Parses the bytes that a terminal sends: keys, clicks, pastes and replies; waits for a sequence's end, however it is split.
 ///
-/// Curses takes a sequence for typing if its parts come more than 25 ms apart, and does not know replies at
-/// all, so that their digits would count as typed. This parser waits for the end of a sequence, however it is
-/// split into reads.
-///
-/// The parser is a value that knows no terminal and no clock: bytes go in with the time in milliseconds at
-/// which they were read, and their meaning comes out of `next()`.
+/// Curses would take a slow sequence, or a reply, for typing. Bytes go in with their time in milliseconds; `next()` gives inputs.
 package struct InputParser {
   package enum Event: Equatable {
     case input(Input)
     case reply(Reply)
   }
 
-  /// A reply of the terminal to a question.
+  /// A terminal's reply to a question.
   package enum Reply: Equatable {
     /// The text of an operating system command, such as `4;1;rgb:cdcd/0000/0000`.
     case text(String)
-    /// The column of the cursor, from 1, unless it is in the first row, for which the reply equals F3.
+    /// The cursor's column, from 1, unless it is in the first row, for which the reply equals F3.
     case column(Int)
     /// The kind of terminal, which every terminal answers.
     case kind
   }
 
-  // Limits in milliseconds that tell a sequence whose end was lost from typed keys.
+  // Milliseconds that tell a sequence without its end from typed keys.
 
-  /// The longest pause between two parts of a sequence.
   private static let longestPause = 500
   private static let longestSequence = 2000
-  /// The milliseconds within which a sequence continues after its Esc.
-  ///
-  /// If the user chose a shorter time, the Esc may already have been taken for the key.
+  /// The milliseconds within which a sequence continues after its Esc, unless the user's delay is shorter.
   package static let escapeTime = 250
-  /// The milliseconds within which a key after an Esc means Alt: nobody types two keys that fast.
+  /// Milliseconds from an Esc to a key that mean Alt, since nobody types two keys that fast.
   private static let altTime = 25
   private static let longestPastePause = 1000
 
   /// The most bytes kept of a sequence; longer ones mean nothing.
   private static let mostBytes = 128
-  /// The most bytes kept of a paste: more than any line that a person writes.
+  /// The most bytes kept of a paste, more than any line that a person writes.
   private static let mostPasted = 4096
 
   private enum State {
     case ground
     /// The first bytes of a character.
     case character(length: Int)
-    /// One Esc or more: the key, Alt, or the beginning of a sequence.
+    /// One Esc or more: the key, Alt, or a sequence.
     case escape
     /// `ESC [`, then parameters up to a letter.
     case control
@@ -54,7 +46,7 @@ package struct InputParser {
     case shift
     /// A text for a program, up to BEL or the Esc of an ST.
     case text(isCommand: Bool)
-    /// After the Esc that ended a text; most terminals send the rest of the ST.
+    /// After the Esc that ended a text, as the rest of the ST may follow.
     case textEnd
     /// A paste, up to `ESC [ 201 ~`.
     case paste
@@ -62,35 +54,27 @@ package struct InputParser {
 
   private let isUTF8: Bool
   private let escapeDelay: Int
-  /// The number of Escs that came at once.
+  /// The Escs that came at once.
   private var escapes = 0
-  /// True if Alt is down for the key being read.
   private var isAlt = false
   private var state = State.ground
-  /// The bytes of the unfinished sequence, without the `ESC` and the byte that gives its kind.
+  /// The bytes of the unfinished sequence, without `ESC` and the byte of its kind.
   private var bytes: [UInt8] = []
   private var pasted: [UInt8] = []
   /// The time at which the unfinished sequence began.
   private var start = 0
-  /// The time of the last read.
   private var last = 0
-  /// The time of an Esc that was taken for the key because nothing followed it.
+  /// The time of an Esc that became the key because nothing followed.
   private var lateEscape: Int?
   private var events: [Event] = []
 
-  /// Creates a parser that has read nothing.
-  ///
-  /// - Parameters:
-  ///   - isUTF8: true if the terminal uses UTF-8; otherwise bytes beyond ASCII are taken as ISO 8859-1, or
-  ///     pairs of them as UTF-8.
-  ///   - escapeDelay: the milliseconds after which an Esc is the key.
+  /// Takes the milliseconds after which an Esc is the key; outside UTF-8, bytes are ISO 8859-1, or pairs of them UTF-8.
   package init(isUTF8: Bool = true, escapeDelay: Int = InputParser.escapeTime) {
     self.isUTF8 = isUTF8
     self.escapeDelay = escapeDelay
   }
 
-  /// The time at which a waiting Esc, or an accented letter outside UTF-8, becomes a key; `nil` if none
-  /// waits.
+  /// The time at which a waiting Esc, or an accented letter outside UTF-8, becomes a key; `nil` if none waits.
   package var due: Int? {
     switch state {
     case .escape: start + escapeDelay
@@ -101,21 +85,14 @@ package struct InputParser {
 
   package mutating func next() -> Event? { events.isEmpty ? nil : events.removeFirst() }
 
-  /// Parses bytes.
-  ///
-  /// - Parameters:
-  ///   - read: the bytes.
-  ///   - now: the time at which they were read, in milliseconds of a clock that never goes back.
+  /// Parses bytes read at `now`, milliseconds of a clock that never goes back.
   package mutating func consume(_ read: some Sequence<UInt8>, at now: Int) {
     endStaleSequence(at: now)
     for byte in read { parse(byte, at: now) }
     last = now
   }
 
-  /// Takes undecided bytes for a key if nothing has followed them for long enough.
-  ///
-  /// - Parameter now: the time, as in `consume`.
-  /// - Returns: true if there were any.
+  /// Takes undecided bytes for a key if nothing has followed for long enough; true if there were any.
   package mutating func resolveUndecided(at now: Int) -> Bool {
     guard let due, now >= due else { return false }
     if case .escape = state {
@@ -134,8 +111,6 @@ package struct InputParser {
   }
 
   /// Gives up a sequence, and ends a paste, after too long a pause.
-  ///
-  /// - Parameter now: the time, as in `consume`.
   package mutating func endStaleSequence(at now: Int) {
     switch state {
     case .ground, .escape, .character: break
@@ -170,7 +145,7 @@ package struct InputParser {
     case .shift:
       guard (0x20..<0x7f).contains(byte) else { return restart(with: byte, at: now) }
       bytes.append(byte)
-      // Modifiers, which some terminals write as after `ESC [`.
+      // Modifiers, which some terminals write here.
       if !(0x30..<0x3c).contains(byte) || bytes.count > 6 {
         finish(Input.shiftSequence(bytes))
       }
@@ -219,20 +194,20 @@ package struct InputParser {
     emit(Key(scalar: scalar.value))
   }
 
-  /// Drops an incomplete character; outside UTF-8 its bytes were characters of their own.
+  /// Drops an incomplete character; outside UTF-8 its bytes become characters.
   private mutating func flushCharacter() {
     state = .ground
     if !isUTF8 { for byte in bytes { emit(Key(scalar: UInt32(byte))) } }
     isAlt = false
   }
 
-  /// Begins the sequence that the byte after an Esc announces; false if it announces none.
+  /// Begins the sequence announced by the byte after an Esc; false if there is none.
   private mutating func begin(_ byte: UInt8, at now: Int) -> Bool {
     switch Unicode.Scalar(byte) {
     case "[": state = .control
     case "O": state = .shift
     case "]": state = .text(isCommand: true)
-    // Device control, start of string, privacy message, application program command.
+    // Device control, start of string, privacy message, application command.
     case "P", "X", "^", "_":
       state = .text(isCommand: false)
     // The end of a text that was given up.
@@ -250,7 +225,7 @@ package struct InputParser {
       escapes += 1
       return
     }
-    // An Esc and a sequence that arrive together are one key with Alt.
+    // An Esc and a sequence together are one key with Alt.
     let others = escapes - 1
     if begin(byte, at: now) {
       isAlt = others > 0
@@ -265,7 +240,7 @@ package struct InputParser {
   }
 
   private mutating func parseInControl(_ byte: UInt8, at now: Int) {
-    // The function keys of the Linux console have a second bracket.
+    // The Linux console's function keys have a second bracket.
     if bytes == [UInt8(ascii: "[")] {
       bytes.append(byte)
       return finish(Input.controlSequence(bytes))
@@ -316,7 +291,7 @@ package struct InputParser {
   private mutating func endPaste() {
     state = .ground
     isAlt = false
-    // If the end never came, these bytes were part of the text.
+    // Without the end, these bytes were part of the text.
     for byte in bytes { keepPasted(byte) }
     bytes = []
     events.append(.input(.paste(String(decoding: pasted, as: UTF8.self))))
@@ -340,7 +315,7 @@ package struct InputParser {
 }
 
 extension InputParser.Reply {
-  /// Creates the reply of a whole sequence after `ESC [`; `nil` if it is none.
+  /// The reply in a whole sequence after `ESC [`; `nil` if it is none.
   fileprivate init?(controlSequence bytes: [UInt8]) {
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     let numbers = text.split(separator: ";").map { Int($0) ?? 0 }

@@ -1,5 +1,5 @@
 extension Key {
-  /// Creates the key that sends a character; `nil` for a control character that no screen knows.
+  /// The key that sends a character; `nil` for a control character that no screen knows.
   init?(scalar value: UInt32) {
     switch value {
     case 8, 127: self = .backspace

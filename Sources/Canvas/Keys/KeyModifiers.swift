@@ -1,5 +1,4 @@
-/// The modifiers held with a key, as kitty's keyboard protocol and xterm encode them: the sum of their bits
-/// plus one.
+/// The modifiers held with a key, as kitty and xterm encode them: the sum of bits plus one.
 struct KeyModifiers: OptionSet {
   let rawValue: Int
 
@@ -7,7 +6,7 @@ struct KeyModifiers: OptionSet {
   static let alt = KeyModifiers(rawValue: 2)
   static let control = KeyModifiers(rawValue: 4)
   private static let capsLock = KeyModifiers(rawValue: 64)
-  /// Caps Lock and Num Lock, which come with every key while they are on.
+  /// Caps Lock and Num Lock, sent with every key while on.
   private static let locks = KeyModifiers(rawValue: 64 + 128)
 
   init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,13 +16,12 @@ struct KeyModifiers: OptionSet {
   /// True if no modifier but a lock is down.
   var isNone: Bool { subtracting(.locks).isEmpty }
 
-  /// True if no modifier but Shift and locks is down.
+  /// True if Shift alone is down, locks aside.
   var isShift: Bool { subtracting(.locks) == .shift }
 
-  /// The key of a character; `nil` if no screen knows it.
+  /// The key for `code` (a plain character, or kitty's number of another key); `nil` if no screen knows it.
   ///
-  /// `code` is the character without modifiers, or kitty's number of a key that types none; `shifted` is the character
-  /// with Shift and `typed` the one typed, if the terminal reported them.
+  /// `shifted` is the character with Shift, `typed` the one typed, if the terminal reported them.
   func key(_ code: Int, shifted: Int?, typed: Int?) -> Key? {
     guard subtracting([.shift, .alt, .control]).isNone, let value = UInt32(exactly: code),
       value >= 32 || [8, 9, 13, 27].contains(value)
@@ -52,19 +50,17 @@ struct KeyModifiers: OptionSet {
 }
 
 extension Key {
-  /// Keys of kitty's keypad from 57409 on: the decimal point, the four operators, Enter, equals, the
-  /// separator.
+  /// Kitty's keypad from 57409 on: decimal point, four operators, Enter, equals, separator.
   fileprivate static let keypadSigns: [Key] = [
     .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
     .character("="),
     .character(","),
   ]
 
-  /// Digits of kitty's keypad without Num Lock from 57417 on: left, right, up, down, page up and down, home,
-  /// end, insert, delete, and the 5.
+  /// Kitty's keypad without Num Lock from 57417 on: the arrows, page up and down, home, end, insert, delete, the 5.
   fileprivate static let keypadDigits: [UInt8?] = [4, 6, 8, 2, 9, 3, 7, 1, 0, nil, 5]
 
-  /// The key with Alt in a line of text; `nil` if it has no meaning there.
+  /// The key with Alt, while editing a line; `nil` if it has no meaning there.
   var withAlt: Key? {
     switch self {
     case .character("b"): .wordLeft

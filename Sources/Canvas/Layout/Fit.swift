@@ -1,11 +1,11 @@
-/// A choice of lengths that share too little room: each has several, and an order in which it shortens.
+/// Chooses lengths for items that share too little room, each of which shortens in its order.
 struct Fit {
-  /// The possible lengths of one item, the preferred first, and the order of each step to the next.
+  /// An item's possible lengths, preferred first, and the order of each step to the next.
   struct Lengths {
     var lengths: [Int]
     var orders: [Int]
 
-    /// Creates lengths, with 0 as the last one if the item may give way.
+    /// Ends the lengths with 0 if the item may give way.
     init(_ lengths: [Int], shrinks: Int, givesWay: Int? = nil) {
       self.lengths = lengths + (givesWay == nil ? [] : [0])
       orders = Array(repeating: shrinks, count: max(0, lengths.count - 1)) + (givesWay.map { [$0] } ?? [])
@@ -16,8 +16,7 @@ struct Fit {
   /// The rest of the room; negative if even the least lengths are too long.
   private(set) var rest: Int
 
-  /// Shortens the items in their order, the longest first, until all fit; then undoes the steps that were not
-  /// needed.
+  /// Shortens the items in their order, longest first, until all fit, then undoes unneeded steps.
   init(_ all: [Lengths], room: Int) {
     chosen = all.map { _ in 0 }
     rest = room - all.reduce(0) { $0 + ($1.lengths.first ?? 0) }

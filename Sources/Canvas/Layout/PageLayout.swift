@@ -1,19 +1,11 @@
-/// A page: its parts between the margins, and the keys on its last rows.
+/// A page: its parts between the margins, and keys on its last rows.
 package struct PageLayout {
   private let content: Arrangement
   private let keys: Arrangement
 
-  /// Lays out a page.
+  /// Lays out a page; the keys on its bottom line give way from the first, the last one stays.
   ///
-  /// - Parameters:
-  ///   - size: the cells of the screen.
-  ///   - repertoire: the characters that it can show.
-  ///   - indent: the columns added to wide margins, except for the keys.
-  ///   - keys: the pieces of the bottom line; if it is too long, those before the last one are left out
-  ///     first.
-  ///   - keepsRows: true if all rows that the keys may take are kept for them, so that nothing moves as they
-  ///     change.
-  ///   - parts: the parts above the keys, from top to bottom.
+  /// `indent` widens wide margins, not for the keys; `keepsRows` keeps all rows that the keys may take, so that nothing moves.
   package init(
     _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [], keepsRows: Bool = false,
     @Stack.Builder _ parts: () -> [Part]
@@ -33,25 +25,22 @@ package struct PageLayout {
     self.keys = line.arranged(in: bottom, repertoire)
   }
 
-  /// The number of rows of the content that do not fit.
   package var overflow: Int { content.overflow }
 
-  /// The scroll offset at which an anchor is visible, with as much as possible of what is above it.
+  /// The scroll offset that shows an anchor, with as much as possible above it.
   package func scroll(showing anchor: some Hashable) -> Int {
     guard overflow > 0, let box = content.box(of: anchor) else { return 0 }
     return min(overflow, max(0, box.end - content.box.end))
   }
 
-  /// Draws the page with the rows of the content from `scroll` on.
   package func draw(into grid: inout Grid, scroll: Int = 0) {
     content.draw(into: &grid, scroll: scroll)
     keys.draw(into: &grid)
   }
 
-  /// The box of an anchor; `nil` if it was left out.
   package func box(of anchor: some Hashable) -> Box? { content.box(of: anchor) ?? keys.box(of: anchor) }
 
-  /// The anchor at which the mouse was pressed; `nil` if there is none.
+  /// The anchor that a press of the mouse hit, if any.
   package func anchor<Anchor: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Anchor.Type = Anchor.self)
     -> Anchor?
   {

@@ -1,15 +1,12 @@
-/// A text broken into lines between its words.
+/// Breaks a text into lines between its words.
 ///
-/// A no-break space keeps words on one line; so do the spaces within a number, before its sign, and those
-/// that French has before some marks and inside its quotes. An address wider than a line is broken after its
-/// slashes.
+/// Keeps numbers and French marks whole, and words with no-break spaces; an address wider than a line breaks after slashes.
 package struct Paragraph {
-  /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
 
   package let lines: [String]
 
-  /// Breaks a text into lines of at most `width` columns; a wider word has a line of its own.
+  /// Breaks a text into lines of at most `width` columns; a wider word has its own line.
   package init(_ text: String, width: Int, repertoire: Repertoire) {
     var words: [String] = []
     for word in text.split(separator: " ") {

@@ -1,16 +1,15 @@
 extension Part {
-  /// Blank rows, the first to give way.
+  /// Blank rows, first to give way.
   package static func gap(_ rows: Int = 1, least: Int = 0) -> Part {
     Part(Array(stride(from: rows, through: min(least, rows), by: -1))) { _, _ in }.shrinks(0)
   }
 
-  /// A part that takes the rows left by the others.
   package static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
 
-  /// The fold: the parts above it stay visible if they fit at all; those below may be scrolled out.
+  /// A mark between parts: those above it stay visible if they fit, those below may be scrolled out.
   package static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
 
-  /// Parts that give way together: all at their full height, or all at their least.
+  /// Parts that give way together: all at full height, or all at their least.
   package static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
     let stack = Stack(parts)
     func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
@@ -26,7 +25,7 @@ extension Part {
 
   package static func line(_ row: Row) -> Part { rows([row]) }
 
-  /// Two parts of one row beside each other, the second from `column` on.
+  /// Two parts of one row, the second from `column` on.
   package static func beside(_ first: Part, _ second: Part, from column: Int) -> Part {
     Part([1]) { box, arrangement in
       var left = box
@@ -41,9 +40,8 @@ extension Part {
 
   /// Rows with common columns, and a heading that stays above them.
   ///
-  /// If there is room, each row is followed by the lines that belong below it and by a blank row; if there is
-  /// not, as many rows as fit around the chosen one are shown, but never fewer than `least`. Without a chosen
-  /// row no sign marks the rows left out.
+  /// If there is room, lines below each row and a blank one follow it; otherwise at least `least` rows around the chosen one
+  /// are shown. Without a chosen row no sign marks those left out.
   package static func rows(
     _ rows: [Row], heading: Row? = nil, chosen: Int? = nil, isLoose: Bool = false, least: Int? = nil
   ) -> Part {
@@ -61,9 +59,9 @@ extension Part {
       let isSpaced = height >= all + count - 1 && isLoose
       let shown = min(count, height)
       let first = max(0, min(chosen - shown / 2, count - shown))
-      // The margin of an indented page has room for a sign and a space.
+      // An indented page's margin has room for a sign and a space.
       let indent = rows.contains(where: \.canBeMarked) ? box.signIndent : 0
-      // A list that goes on has its signs to the right of the rows.
+      // A list that goes on has its signs to the right.
       let width = box.columns - indent - (heading != nil && shown < count ? 2 : 0)
       let columns = Columns([heading].compactMap(\.self) + rows, room: width, arrangement.repertoire)
       var place = Box(row: box.row, column: box.column + indent, columns: width, rows: 1)
@@ -92,10 +90,9 @@ extension Part {
     }
   }
 
-  /// Pieces that wrap to the next line, on at least `least` and at most `most` lines.
+  /// Pieces that wrap, on at least `least` and at most `most` lines, in columns if `isAligned`.
   ///
-  /// If lines are few, the pieces before the last one are left out first, or the last ones with `keepsLast:
-  /// false`. With `isAligned` the pieces stand in columns.
+  /// On too few lines, pieces before the last are left out first, or with `keepsLast: false` the last ones.
   package static func flow(
     _ pieces: [Piece], most: Int = .max, least: Int = 1, isAligned: Bool = false, keepsLast: Bool = true
   ) -> Part {
@@ -150,7 +147,7 @@ extension Part {
     }
   }
 
-  /// Words, each with its explanation beside it, broken into aligned lines.
+  /// Words, each with its explanation beside it in aligned lines.
   package static func explained(
     _ words: [(name: String, text: String)], alignedWith others: [(name: String, text: String)] = [],
     name: Style, text: Style
@@ -178,14 +175,10 @@ extension Part {
     }
   }
 
-  /// Names side by side, one of them chosen, with a mark before each if `isMarked`.
+  /// Names side by side as anchors, `chosen` one of them; if columns are few, only those around it.
   ///
-  /// If columns are few, the names around the chosen one are shown.
-  ///
-  /// Each name is an anchor; `gap` is the space between two if there is room. `hasFocus` is true if the arrow
-  /// keys change the choice, and `sign` then shows that in the margin. With `briefly` the chosen name is
-  /// underlined if there are enough rows, and is the only one in full if there is too little room for all.
-  /// `lead` and `trail` stand on the same line.
+  /// `hasFocus`: the arrow keys change the choice, and `sign` shows that in the margin; `isMarked`: a mark before each name.
+  /// With `briefly` the chosen name is underlined, and alone in full if there is little room. `lead` and `trail` share the line.
   package static func choices(
     _ names: [(text: String, anchor: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
     gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
@@ -210,7 +203,7 @@ extension Part {
       }
       func fits(_ shown: Range<Int>) -> Bool {
         let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }
-        // Signs at the ends show that there are more.
+        // Signs at the ends stand for more.
         return width - 2 + (shown.lowerBound > 0 ? 2 : 0) + (shown.upperBound < names.count ? 2 : 0) <= room
       }
       var shown = (chosen ?? 0)..<min(names.count, (chosen ?? 0) + 1)

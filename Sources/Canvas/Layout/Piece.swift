@@ -1,4 +1,3 @@
-/// A run of text in one style.
 package struct Span {
   let text: String
   let style: Style
@@ -9,11 +8,10 @@ package struct Span {
   }
 }
 
-/// A part of a line in several forms, from the longest to the shortest, with the order in which it shortens
-/// and gives way.
+/// A part of a line in forms from long to short, and its order in shortening and giving way.
 package struct Piece: Changeable {
   let forms: [[Span]]
-  /// A drawing in place of a text, and its possible widths.
+  /// A drawing in place of a text, with its possible widths.
   private var drawing: (widths: [Int], draw: (inout Grid, Box) -> Void)?
   var gap = 2
   var least = 0
@@ -26,37 +24,33 @@ package struct Piece: Changeable {
 
   package init(_ spans: Span...) { forms = [spans] }
 
-  /// Creates a piece of spans in several forms, longest first.
+  /// Takes spans in several forms, longest first.
   package init(forms: [[Span]]) { self.forms = forms }
 
-  /// Creates a piece of text, longest form first.
+  /// Takes a text, longest form first.
   package init(_ text: String, or shorter: String..., in style: Style) {
     self.init([text] + shorter, in: style)
   }
 
   package init(_ forms: [String], in style: Style) { self.forms = forms.map { [Span($0, style)] } }
 
-  /// Creates a drawing of one row.
-  ///
-  /// - Parameters:
-  ///   - widths: the possible widths, the preferred first.
-  ///   - draw: draws it into its box.
+  /// Takes a drawing of one row, and its possible widths, preferred first.
   package init(_ widths: some Sequence<Int>, draw: @escaping (inout Grid, Box) -> Void) {
     forms = []
     drawing = (Array(widths), draw)
   }
 
-  /// Puts `gap` columns before the piece, and up to `most` if there is room.
+  /// Puts `gap` columns before the piece, up to `most` if there is room.
   package func after(_ gap: Int, upTo most: Int = 0) -> Piece {
     with { ($0.gap, $0.slack) = (gap, max(0, most - gap)) }
   }
-  /// Makes the piece at least so many columns wide if there is room, so that what follows is aligned.
+  /// Makes the piece at least so many columns wide if there is room, to align what follows.
   package func wide(_ columns: Int) -> Piece { with { $0.least = columns } }
-  /// Sets the order in which pieces take a shorter form, lowest first; the default is 1.
+  /// Sets the order in which pieces take a shorter form, lowest first, 1 by default.
   package func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
   /// Sets the order in which pieces are left out, lowest first.
   package func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
-  /// Moves the piece to the right end of the line.
+  /// Moves the piece to the line's right end.
   package func atEnd() -> Piece { with { $0.isAtEnd = true } }
   /// Aligns the piece at its right edge, like figures.
   package func endAligned() -> Piece { with { $0.endsAligned = true } }
@@ -80,7 +74,7 @@ package struct Piece: Changeable {
   }
 }
 
-/// A line of pieces; the pieces of several rows are aligned in columns.
+/// A line of pieces, aligned in columns with other rows.
 package struct Row: Changeable {
   var pieces: [Piece]
   var mark: Span?
@@ -93,13 +87,12 @@ package struct Row: Changeable {
   package init(_ pieces: [Piece]) { self.pieces = pieces }
   package init(_ pieces: Piece...) { self.pieces = pieces }
 
-  /// Puts a sign in the margin before the row; the row moves to the right if the margin is narrow.
+  /// Puts a sign in the margin before the row, which moves right if the margin is narrow.
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
     with { ($0.mark, $0.canBeMarked) = (sign.map { Span($0, style) }, true) }
   }
   package func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
-  /// Adds a line below the row, in the first of its forms that fits, from the given column of the row or an
-  /// earlier one; left out if none fits.
+  /// Adds a line below the row, in the first form that fits, from `column` or an earlier one; left out if none fits.
   package func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
     with { $0.below.append((forms, style, column)) }
   }
@@ -120,7 +113,7 @@ struct Columns {
       columns[column].map { $0.width(form, repertoire) }.max() ?? 0
     }
     func gap(_ column: Int) -> Int { column == 0 ? 0 : columns[column].first?.gap ?? 0 }
-    // Space before and after a column that it has only if there is room.
+    // Space around a column, only if there is room.
     let slack = columns.enumerated().map { $0 == 0 ? 0 : $1.map(\.slack).max() ?? 0 }
     let padding = columns.enumerated().map { max(0, ($1.map(\.least).max() ?? 0) - width($0, 0)) }
     var lengths: [Fit.Lengths] = []
@@ -152,7 +145,7 @@ struct Columns {
     move(columns, room)
   }
 
-  /// Moves the columns at the end to the right.
+  /// Moves the pieces `atEnd` to the right.
   private mutating func move(_ columns: [[Piece]], _ room: Int) {
     let shown = forms.indices.filter { forms[$0] != nil }
     var end = room

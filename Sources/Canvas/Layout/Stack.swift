@@ -1,8 +1,6 @@
-/// A place on a screen, in cells.
+/// A rectangle of cells on a screen.
 package struct Box: Equatable {
-  /// The first row, from 0.
   package var row: Int
-  /// The first column, from 0.
   package var column: Int
   package var columns: Int
   package var rows: Int
@@ -24,12 +22,12 @@ package struct Box: Equatable {
     let isNarrow = size.columns < 60
     let margin = isNarrow ? 1 : 3 + indent
     let top = size.rows >= 20 ? 1 : 0
-    // Words may stand in the last column of a narrow screen.
+    // Words may fill a narrow screen's last column.
     let columns = max(0, size.columns - margin - (isNarrow ? 0 : margin))
     return Box(row: top, column: margin, columns: columns, rows: size.rows - top)
   }
 
-  /// The columns by which words move to the right for a sign and a space before them.
+  /// The columns that words move right for a sign and a space.
   var signIndent: Int { column < 4 ? 1 : 0 }
 
   package func contains(_ row: Int, _ column: Int) -> Bool {
@@ -37,14 +35,14 @@ package struct Box: Equatable {
   }
 }
 
-/// A value described by modifiers that return a changed copy.
+/// A value with modifiers that return a changed copy.
 package protocol Changeable {
-  /// The anchor that a click on it means.
+  /// The value that a click on it stands for.
   var anchor: AnyHashable? { get set }
 }
 
 extension Changeable {
-  /// Returns a copy that a click finds as `anchor`.
+  /// A copy that a click finds as `anchor`.
   package func anchored(as anchor: some Hashable) -> Self { with { $0.anchor = AnyHashable(anchor) } }
 
   func with(_ change: (inout Self) -> Void) -> Self {
@@ -54,9 +52,9 @@ extension Changeable {
   }
 }
 
-/// One of the parts that a page has below each other.
+/// A part of a page, above or below others.
 package struct Part: Changeable {
-  /// The possible heights for a number of columns, the preferred first.
+  /// The possible heights for a number of columns, preferred first.
   var heights: (Int, Repertoire) -> [Int]
   var place: (Box, inout Arrangement) -> Void
   var shrinksAt = 1
@@ -66,7 +64,7 @@ package struct Part: Changeable {
   var isHeading = false
   package var anchor: AnyHashable?
 
-  /// A drawing with its possible heights, the preferred first.
+  /// A drawing with its possible heights, preferred first.
   package static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
     -> Part
   {
@@ -83,13 +81,13 @@ package struct Part: Changeable {
     self.place = place
   }
 
-  /// Sets the order in which parts get smaller, lowest first; the default is 1.
+  /// Sets the order in which parts get smaller, lowest first, 1 by default.
   package func shrinks(_ order: Int) -> Part { with { $0.shrinksAt = order } }
-  /// Makes the part a heading, which is not shown as the last visible row.
+  /// Makes the part a heading, never the last visible row.
   package func heading() -> Part { with { $0.isHeading = true } }
-  /// Sets the order in which parts are left out, lowest first; with `nil` the part stays.
+  /// Sets the order in which parts are left out, lowest first; with `nil` it stays.
   package func givesWay(_ order: Int?) -> Part { with { $0.givesWayAt = order } }
-  /// Puts a sign in the margin before the first row; the part moves to the right if the margin is narrow.
+  /// Puts a sign in the margin before the first row; the part moves right if the margin is narrow.
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Part {
     with { part in
       part.heights = { heights($0 - 1, $1) }
@@ -107,21 +105,18 @@ package struct Part: Changeable {
   }
 }
 
-/// A page as its parts from top to bottom.
-///
-/// Only the stack knows how much room there is: it shortens and leaves out parts, lowest order first, until
-/// all fit.
+/// The parts of a page from top to bottom, shortened and left out in their order until all fit.
 package struct Stack {
   let parts: [Part]
 
   package init(@Builder _ parts: () -> [Part]) { self.parts = parts() }
 
-  /// Places every part; they exceed the box if even their least heights are too much for it.
+  /// Places every part; they exceed the box if even their least heights do.
   package func arranged(in box: Box, _ repertoire: Repertoire) -> Arrangement {
     let lengths = parts.map {
       Fit.Lengths($0.heights(box.columns, repertoire), shrinks: $0.shrinksAt, givesWay: $0.givesWayAt)
     }
-    // The parts above the fold give way to none below it.
+    // Parts above the fold give way to none below it.
     let fold = parts.firstIndex(where: \.isFold) ?? parts.count
     let above = Fit(Array(lengths[..<fold]), room: box.rows)
     let below = Fit(Array(lengths[fold...]), room: max(0, above.rest))
@@ -148,7 +143,7 @@ package struct Stack {
     return arrangement
   }
 
-  /// The rows taken if no part has to give way.
+  /// The rows taken if no part gives way.
   package func height(columns: Int, _ repertoire: Repertoire) -> Int {
     parts.reduce(0) { $0 + ($1.heights(columns, repertoire).first ?? 0) }
   }
@@ -165,15 +160,13 @@ package struct Stack {
   }
 }
 
-/// The placed parts of a page.
+/// The placed parts of a page, ready to draw.
 package struct Arrangement {
   let repertoire: Repertoire
   let box: Box
   private var drawings: [(inout Grid) -> Void] = []
   private var anchors: [(anchor: AnyHashable, box: Box)] = []
-  /// The rows that all parts take.
   package internal(set) var height = 0
-  /// The rows of headings.
   var headings: Set<Int> = []
 
   init(_ box: Box, _ repertoire: Repertoire) { (self.box, self.repertoire) = (box, repertoire) }
@@ -187,10 +180,10 @@ package struct Arrangement {
     anchors += other.anchors
   }
 
-  /// The number of rows that do not fit into the box.
+  /// The rows that do not fit into the box.
   package var overflow: Int { max(0, height - box.rows) }
 
-  /// Draws every part; if they exceed the box, the rows from `scroll` on.
+  /// Draws every part, from the row `scroll` on if they exceed the box.
   package func draw(into grid: inout Grid, scroll: Int = 0) {
     guard overflow > 0 else {
       for drawing in drawings { drawing(&grid) }
@@ -209,7 +202,7 @@ package struct Arrangement {
     anchors.last { $0.anchor == AnyHashable(anchor) }?.box
   }
 
-  /// The anchor at a row and a column of the screen, the innermost if several overlap.
+  /// The innermost anchor at a row and a column of the screen, if any.
   package func anchor<Anchor: Hashable>(
     _ row: Int, _ column: Int, scroll: Int = 0, as type: Anchor.Type = Anchor.self
   )
