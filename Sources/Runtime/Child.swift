@@ -1,27 +1,21 @@
 import Glibc
 
-/// A program run to its end, away from the terminal.
+/// A program that runs to its end, away from the terminal.
 struct Child {
   enum Outcome {
-    /// The exit status, or 128 + the number of the signal that ended the program.
+    /// The exit status, or 128 + a signal's number.
     case ended(status: Int32, output: [UInt8])
-    /// The program is not in the path, or cannot be started.
+    /// Not in the path, or cannot be started.
     case missing
-    /// The program was killed because it took too long.
+    /// Killed because it took too long.
     case tooSlow
   }
 
-  /// Runs a program and waits for it; never to be called on the main thread of the screens.
-  ///
-  /// - Parameters:
-  ///   - arguments: the name, which is looked up in the path, and the arguments.
-  ///   - variables: environment variables that override our own.
-  ///   - seconds: the timeout.
-  /// - Returns: the outcome, with all of the standard output.
+  /// Runs a program, looked up in the path, to its end or the timeout; never call it on the screens' main thread.
   static func run(
     _ arguments: [String], variables: [String: String] = [:], timeout seconds: Double
   ) -> Outcome {
-    // The program's input is at its end before it runs.
+    // Its input ends before it runs.
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else { return .missing }
     let files = [
       (stdin.reading, STDIN_FILENO), (stdout.writing, STDOUT_FILENO), (stderr.writing, STDERR_FILENO),
@@ -34,13 +28,9 @@ struct Child {
     return Child(process: child, stdout, stderr).wait(seconds)
   }
 
-  /// Starts a program in its own process group, which a Ctrl-Z or Ctrl-C meant for us does not reach.
+  /// Starts a program in its own process group, beyond the reach of our Ctrl-Z or Ctrl-C; `nil` if it cannot be started.
   ///
-  /// - Parameters:
-  ///   - arguments: the name, which is looked up in the path, and the arguments.
-  ///   - files: open files, and the descriptors that they get in the program.
-  ///   - variables: environment variables that override our own.
-  /// - Returns: the process; `nil` if the program is not in the path, or cannot be started.
+  /// `files` are open files with their descriptors in the program.
   static func spawn(
     _ arguments: [String], _ files: [(open: Int32, number: Int32)], variables: [String: String] = [:]
   ) -> pid_t? {
@@ -52,7 +42,7 @@ struct Child {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The program must not inherit our blocked and ignored signals.
+    // It must not inherit our blocked and ignored signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -71,7 +61,7 @@ struct Child {
     return result == 0 ? child : nil
   }
 
-  /// The exit status in a value of `waitpid`, or 128 + the number of the signal that ended the process.
+  /// The exit status in a value of `waitpid`, or 128 + a signal's number.
   static func status(_ value: Int32) -> Int32 {
     value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
   }
@@ -86,22 +76,21 @@ struct Child {
     self.stderr = stderr
   }
 
-  /// Collects the output until the program ends; processes that it leaves in the background are not waited
-  /// for.
+  /// Collects output until the program ends, not waiting for processes that it leaves behind.
   private func wait(_ seconds: Double) -> Outcome {
-    // Time in which the machine sleeps does not count.
+    // The machine's sleep does not count.
     let end = SuspendingClock.now + .seconds(seconds)
     var output: [UInt8] = []
     var ignored: [UInt8] = []
     while true {
-      // Checked before the pipes are read, so that the program's last output is not missed.
+      // Before the pipes are read, so that no last output is missed.
       var value: Int32 = 0
       let ended = waitpid(process, &value, WNOHANG)
       let hasEnded = ended == process || ended < 0 && errno != EINTR
       stdout.read(into: &output)
       stderr.read(into: &ignored)
       if hasEnded {
-        // Somebody else has waited for the process, so only its output is known.
+        // Somebody else has waited for it, so only its output is known.
         return .ended(status: ended < 0 ? 255 : Child.status(value), output: output)
       }
       guard SuspendingClock.now < end else {
@@ -113,7 +102,7 @@ struct Child {
         pollfd(fd: stdout.isAtEnd ? -1 : stdout.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stderr.isAtEnd ? -1 : stderr.reading, events: Int16(POLLIN), revents: 0),
       ]
-      // The end of the process does not wake the poll.
+      // The program's end does not wake the poll.
       poll(&descriptors, nfds_t(descriptors.count), 5)
     }
   }
@@ -163,7 +152,7 @@ final class Pipe {
   }
 }
 
-/// Passes strings to C as an array that ends with a null pointer.
+/// Passes strings to C as an array ended by a null pointer.
 private func withStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -4,7 +4,7 @@ import Glibc
 import TerminalKit
 import TrainerCore
 
-/// A standard stream that a command prints to, or a test's substitute for it.
+/// A stream for a command's output, or a test's substitute.
 package struct Output {
   package static var standard: Output { Output(STDOUT_FILENO) }
   package static var errors: Output { Output(STDERR_FILENO) }
@@ -17,13 +17,13 @@ package struct Output {
     writeBytes = { try Output.write($0, to: descriptor) }
   }
 
-  /// An output that passes everything written to a function.
+  /// Passes everything written to a function.
   package init(isTerminal: Bool = false, _ writeBytes: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
     self.writeBytes = writeBytes
   }
 
-  /// Writes all of a text, and throws if that fails, as `print` does not.
+  /// Writes all of a text, and throws if that fails, unlike `print`.
   package func write(_ text: String) throws {
     try writeBytes(Array(text.utf8))
   }
@@ -32,10 +32,7 @@ package struct Output {
     try writeBytes(Array(text))
   }
 
-  /// Writes output for programs; on a terminal, without anything that could control it.
-  ///
-  /// Texts from files may hold anything, and neither JSON nor CSV forbids the control characters beyond
-  /// ASCII.
+  /// Writes output for programs; on a terminal, without control characters, which texts in JSON and CSV may have.
   package func write(forPrograms data: Data) throws {
     guard isTerminal else { return try writeBytes(Array(data)) }
     var shown = String.UnicodeScalarView()
@@ -46,15 +43,14 @@ package struct Output {
     try write(String(shown).replacing("\r\n", with: "\n").replacing("\r", with: "?"))
   }
 
-  /// Writes all bytes to an open file, such as a standard stream or an export; if its reader is gone, ends
-  /// the process by SIGPIPE.
+  /// Writes all bytes to an open file; if its reader is gone, ends the process by SIGPIPE.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     guard let fault = fault(writing: bytes, to: descriptor) else { return }
     if fault == EPIPE { endAsReaderDid() }
     throw RuntimeFailure.notWritten(errno: fault)
   }
 
-  /// Writes bytes to an open file; returns the `errno` of a failure, or `nil` once all are written.
+  /// Writes bytes to an open file; the `errno` of a failure, or `nil` once all are written.
   static func fault(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var written = 0
     while written < bytes.count {
@@ -64,7 +60,7 @@ package struct Output {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        // Somebody has made the pipe non-blocking, so the waiting is done here.
+        // The pipe is non-blocking, so the wait is here.
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&watched, 1, -1)
       } else if errno != EINTR {
@@ -74,7 +70,7 @@ package struct Output {
     return nil
   }
 
-  /// Ends the process by SIGPIPE, as `| head` expects, even if the parent process had it ignored.
+  /// Ends the process by SIGPIPE, as `| head` expects, even if our parent had it ignored.
   static func endAsReaderDid() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)

@@ -7,12 +7,11 @@ package enum RuntimeFailure: Error {
   case terminal(TerminalError)
   /// Too few files may be open at once.
   case noFiles
-  /// Something could not be saved before the program ended; `rescue` is the file that keeps it instead, if
-  /// there is one.
+  /// Something was not saved before the end; `rescue` is the file that keeps it, if any.
   case notSaved(Trouble, rescue: String?)
-  /// Standard output, or a file given in its place, could not be written.
+  /// Standard output, or a file in its place, could not be written.
   case notWritten(errno: Int32)
-  /// The value of `PI_TRAINER_NOW` is not a date.
+  /// The value of `PI_TRAINER_NOW` is no date.
   case wrongNow(String)
   /// No program here can speak.
   case mute

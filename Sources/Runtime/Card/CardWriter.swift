@@ -4,13 +4,13 @@ import Screens
 import Store
 import TrainerCore
 
-/// Writes cards into the folder in which the program was started, on a thread of its own.
+/// Writes cards into the folder of the program's start, on a thread of its own.
 final class CardWriter: Sendable {
   private let folder: DataFolder
   private let post: @Sendable (String?) -> Void
   private let queue = DispatchQueue(label: "cards")
 
-  /// Calls `post` on its queue with each file's name, or with `nil` if none could be written.
+  /// Calls `post` on its queue with each file's name, or `nil` if none could be written.
   init(folder: DataFolder, post: @escaping @Sendable (String?) -> Void) {
     self.folder = folder
     self.post = post
@@ -29,7 +29,6 @@ final class CardWriter: Sendable {
     }
   }
 
-  /// Waits until all requested cards are written.
   func finish() { queue.sync {} }
 
   private static func write(_ text: String, _ name: String) -> String? {

@@ -1,25 +1,21 @@
 import Glibc
 import TrainerCore
 
-/// The machine's steady clock and its wall clock, read together.
+/// The steady clock and the wall clock, read together.
 package enum Clock {
-  /// The value of `PI_TRAINER_NOW`; `nil` if it is not set.
   private static let moment = Environment.ofProcess["PI_TRAINER_NOW"]
 
-  /// The shift for `PI_TRAINER_NOW`: milliseconds ahead of the machine's wall clock, and seconds ahead of
-  /// UTC.
-  ///
-  /// For tests: the wall clock shows the given time when it is first read, and runs on from there.
+  /// The shift for tests' `PI_TRAINER_NOW` from the first reading on: milliseconds of the wall clock, and seconds ahead of UTC.
   private static let shift: (milliseconds: Int, offset: Int)? = moment.flatMap(Timestamp.init(iso8601:)).map {
     ($0.milliseconds - wall().milliseconds, $0.offset)
   }
 
-  /// Throws if `PI_TRAINER_NOW` is set but is not a date.
+  /// Throws if `PI_TRAINER_NOW` is set but is no date.
   package static func check() throws {
     if let moment, shift == nil { throw RuntimeFailure.wrongNow(moment) }
   }
 
-  /// The current moment: uptime in milliseconds, and the date with the local offset.
+  /// The current uptime in milliseconds, and the date with its local offset.
   package static func now() -> Moment {
     let uptime = uptime()
     let (seconds, milliseconds) = wall()
@@ -34,17 +30,16 @@ package enum Clock {
     return Moment(uptime: uptime, date: date, midnight: uptime + midnight(after: date, local) - milliseconds)
   }
 
-  /// The current date, for callers that need no uptime.
   @Sendable static func date() -> Timestamp { now().date }
 
-  /// The machine's wall clock since 1970, whatever `PI_TRAINER_NOW` says.
+  /// The wall clock since 1970, whatever `PI_TRAINER_NOW` says.
   static func wall() -> (seconds: Int, milliseconds: Int) {
     var wall = timespec()
     clock_gettime(CLOCK_REALTIME, &wall)
     return (wall.tv_sec, wall.tv_sec * 1000 + wall.tv_nsec / 1_000_000)
   }
 
-  /// The start of the next local day in milliseconds since 1970; the offset may change before it.
+  /// The next local midnight in milliseconds since 1970; the offset may change before it.
   private static func midnight(after date: Timestamp, _ local: tm) -> Int {
     var next = local
     next.tm_mday += 1
@@ -53,15 +48,15 @@ package enum Clock {
     next.tm_sec = 0
     next.tm_isdst = -1
     let found = mktime(&next) * 1000
-    // If the calendar gives no sound midnight, the offset is taken not to change.
+    // Without a sound midnight, the offset is taken not to change.
     let isSound = found > date.milliseconds && found <= date.milliseconds + 2 * 86_400_000
     return isSound ? found : date.milliseconds + date.millisecondsToMidnight
   }
 
-  /// Milliseconds of the clock that only runs forward, also while the machine sleeps.
+  /// Milliseconds of the clock that only runs forward, even while the machine sleeps.
   package static func uptime() -> Int { uptime(by: clock_gettime) }
 
-  /// The same with another function to read the clock, for tests.
+  /// The same by another function, for tests.
   static func uptime(by read: (clockid_t, UnsafeMutablePointer<timespec>) -> Int32) -> Int {
     var steady = timespec()
     _ = read(CLOCK_BOOTTIME, &steady)

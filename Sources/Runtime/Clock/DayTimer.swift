@@ -2,12 +2,9 @@ import CHeaders
 import Glibc
 import TrainerCore
 
-/// Wakes the program at the next local midnight, and whenever the wall clock is set, as after a sleep.
-///
-/// A timeout of the loop's `poll` would not do, since its time stands still while the machine sleeps.
-/// Anything else that became due during a sleep is noticed because this timer wakes the loop.
+/// Wakes the program at local midnight, and when the wall clock is set, as after a sleep, in which `poll` stands still.
 final class DayTimer {
-  /// The file descriptor to poll for reading; -1, which `poll` ignores, if the system has no such timer.
+  /// The descriptor to poll; −1, which `poll` ignores, without such a timer.
   let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
 
   deinit {
@@ -21,7 +18,7 @@ final class DayTimer {
     timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET), &time, nil)
   }
 
-  /// True if midnight has come, or the clock was set, since the last call.
+  /// True if midnight came, or the clock was set, since the last call.
   func hasFired() -> Bool {
     var count: UInt64 = 0
     return read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 || errno == ECANCELED

@@ -1,8 +1,8 @@
 import Screens
 
-/// Splits a program's output into lines of digits, and ends the program if its output cannot be recited.
+/// Splits a program's output into lines of digits, and ends it if that cannot be recited.
 struct DigitLines {
-  /// The number of lines with anything but digits at which the program is ended.
+  /// The lines with anything but digits that end the program.
   static let mostMisuses = 10
   /// The most lines within any second.
   static let mostLines = 20
@@ -11,10 +11,10 @@ struct DigitLines {
 
   private var rest: [UInt8] = []
   private var misuses = 0
-  /// Uptimes of the lines within the last second, in milliseconds.
+  /// The uptimes of the last second's lines, in milliseconds.
   private var times: [Int] = []
 
-  /// Takes bytes that were read at an uptime in milliseconds; an `ended` event is the last one.
+  /// Takes bytes read at an uptime in milliseconds; an `ended` event comes last.
   mutating func consume(_ bytes: some Sequence<UInt8>, at uptime: Int) -> [ProgramEvent] {
     var events: [ProgramEvent] = []
     for byte in bytes {
@@ -24,7 +24,7 @@ struct DigitLines {
       defer { rest = [] }
       times = times.filter { uptime - $0 < 1000 } + [uptime]
       guard times.count <= DigitLines.mostLines else { return events + [.ended(.tooManyLines)] }
-      // Blanks may group the digits, and a line may end in CR LF.
+      // Blanks may group digits; CR LF may end a line.
       let said = rest.filter { ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }
       if said.isEmpty { continue }
       let digits = said.map { $0 &- UInt8(ascii: "0") }

@@ -4,30 +4,29 @@ import Screens
 import Synchronization
 import TrainerCore
 
-/// Reads the digits that the user's own program prints, on a thread of its own, one program at a time.
+/// Reads the digits that the user's program prints, on its own thread, one program at a time.
 final class DigitsReader: Sendable {
-  /// The number of the wanted program; stopping moves on to a number that no program has.
+  /// The wanted program's number; stopping moves on to an unused one.
   private let current = Mutex(0)
   private let queue = DispatchQueue(label: "digits")
   private let messages: @Sendable () -> Int32
   private let post: @Sendable (ProgramEvent) -> Void
 
-  /// Calls `post` on its queue; `messages` opens a file for the programs' standard error, or returns -1.
+  /// Calls `post` on its queue; `messages` opens a file for the programs' standard error, or returns −1.
   init(messages: @escaping @Sendable () -> Int32, post: @escaping @Sendable (ProgramEvent) -> Void) {
     self.messages = messages
     self.post = post
   }
 
-  /// Runs a shell command in place of the previous one, once that has ended.
+  /// Runs a shell command once the previous one has ended.
   func start(_ command: String) {
     let number = next()
     queue.async { [self] in run(command, number) }
   }
 
-  /// Ends the program without waiting for it.
   func stop() { _ = next() }
 
-  /// Ends the program, and waits up to 5 s until it is gone.
+  /// Ends the program, and waits up to 5 s for it.
   func finish() {
     stop()
     queue.wait(5)
@@ -52,7 +51,7 @@ final class DigitsReader: Sendable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while isCurrent(number) {
       var output = pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0)
-      // Stopping does not wake the poll, so the wait is short.
+      // Stopping does not wake the poll.
       guard poll(&output, 1, 100) > 0 else { continue }
       let count = read(stdout.reading, &bytes, bytes.count)
       if count < 0 && errno == EINTR { continue }
@@ -67,12 +66,12 @@ final class DigitsReader: Sendable {
     }
   }
 
-  /// Starts the shell in a process group of its own.
+  /// Starts the shell in its own process group.
   private func start(_ command: String, _ stdout: Pipe) -> pid_t? {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard null >= 0 else { return nil }
     defer { close(null) }
-    // Losing the program's messages loses no digits.
+    // Losing its messages loses no digits.
     let file = messages()
     defer { if file >= 0 { close(file) } }
     let program = Child.spawn(
@@ -82,7 +81,7 @@ final class DigitsReader: Sendable {
     return program
   }
 
-  /// Ends everything that the shell started, by force after one second.
+  /// Ends all that the shell started, by force after 1 s.
   private func end(_ program: pid_t) {
     kill(-program, SIGTERM)
     let end = SuspendingClock.now + .seconds(1)

@@ -2,7 +2,7 @@ import Screens
 import Synchronization
 import TerminalKit
 
-/// Messages from workers to the main thread, which wakes up for them.
+/// Carries messages from workers to the main thread, and wakes it.
 final class Mailbox: Sendable {
   private let waiting = Mutex<[Event.Happening]>([])
   private let pipe: SignalPipe
@@ -17,7 +17,7 @@ final class Mailbox: Sendable {
     pipe.wake()
   }
 
-  /// Removes and returns all messages since the last call, in order.
+  /// Takes all messages since the last call, in order.
   func drain() -> [Event.Happening] {
     waiting.withLock { mail in
       defer { mail = [] }

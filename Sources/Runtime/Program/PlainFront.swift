@@ -11,15 +11,15 @@ struct PlainFront: FrontEnd, ~Copyable {
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private let writer: LineWriter
   private var hasKeys = false
-  /// Bytes already read that must wait for the ghost, or for the text of Home.
+  /// Bytes read that must wait for the ghost, or for Home's text.
   private var pending: ArraySlice<UInt8> = []
-  /// The time of the last read; bytes that came in one piece came at the same time.
+  /// The time of the last read; bytes of one piece came at once.
   private var readAt: Moment?
   private var hasInputEnded = false
   private var hasReportedFailure = false
-  /// The uptime in milliseconds at which the app was last asked what is due.
+  /// The uptime in milliseconds of the last question for what is due.
   private var lastLook = Clock.uptime()
-  /// The uptime in milliseconds at which to go on without what is still being read from the disk.
+  /// The uptime in milliseconds at which to go on without what is still being read.
   private var patienceEnd: Int?
   private(set) var due: Int?
 
@@ -28,7 +28,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     writer = LineWriter(signals)
   }
 
-  /// The `errno` that stopped the output; `nil` if there was none, or if the terminal is gone.
+  /// The `errno` that stopped the output; `nil` without one, or if the terminal is gone.
   var outputError: Int32? { writer.isTerminal && writer.error == EIO ? nil : writer.error }
 
   var canAsk: Bool { isTerminal && !hasInputEnded && !app.asksBeforeLosing }
@@ -62,7 +62,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     return hasInputEnded ? .event(Event(.endOfInput, at: Clock.now())) : .nothing
   }
 
-  /// Reads what there is; false if the terminal is gone.
+  /// Reads input; false if the terminal is gone.
   private mutating func read(hasHungUp: Bool) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -76,9 +76,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     return true
   }
 
-  /// Reports a reading that takes too long, or the app's own next step.
-  ///
-  /// A script waits longer than a person would, so that its output does not depend on the disk.
+  /// Reports a reading that takes too long, later for a script than for a person, or the app's next step.
   mutating func nextDueEvent(at uptime: Int) -> Event.Happening? {
     patienceEnd = app.awaitsReading ? patienceEnd ?? uptime + (isTerminal ? 500 : 10_000) : nil
     let step = app.nextStep(after: lastLook)
@@ -98,7 +96,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   mutating func perform(_ effect: Effect) {
     switch effect {
     case .print(let text): writer.put(Array(text.utf8))
-    // In a pipe or a file, a bell would be a control character among the lines.
+    // Elsewhere a bell would be a control character.
     case .bell where writer.isTerminal: writer.ring()
     default: break
     }
@@ -126,7 +124,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     return .resumed
   }
 
-  /// Restores the modes of the terminal, which a stop without notice may have changed.
+  /// Restores the terminal's modes, which an unnoticed stop may have changed.
   func resume() -> Event.Happening? {
     deliverKeysAgain()
     return .resumed
@@ -135,7 +133,7 @@ struct PlainFront: FrontEnd, ~Copyable {
   func resize() -> Event.Happening? { nil }
 }
 
-/// Makes the requested session from the settings, which it may change.
+/// Makes the requested session; may change the settings.
 package typealias SessionRequest = (inout Settings) throws -> RequestedSession
 
 /// Standard output, buffered until `flush`.
@@ -144,16 +142,13 @@ private final class LineWriter {
   let isTerminal = isatty(STDOUT_FILENO) != 0
   private var pending: [UInt8] = []
   private var hasRung = false
-  /// The `errno` that stopped the output.
   private(set) var error: Int32?
 
   init(_ signals: SignalPipe) { self.signals = signals }
 
   func put(_ bytes: [UInt8]) { pending += bytes }
 
-  /// Rings the bell; a second time only after a pause, since two bells would sound as one.
-  ///
-  /// Two ring only at the end of a session, when no key is waited for.
+  /// Rings the bell; again only after a pause, as two bells would sound as one; two ring only at a session's end.
   func ring() {
     if hasRung {
       flush()

@@ -7,7 +7,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Opens the terminal and the data, runs the screens, and gives both back however they end.
+/// Opens the terminal and the data, runs the screens, and gives both back at any end.
 package struct Program {
   private let language: Language?
   private let colour: ColourChoice
@@ -26,12 +26,10 @@ package struct Program {
     self.isPlain = isPlain
   }
 
-  /// Runs until the user or a signal ends it, and returns the exit status.
-  ///
-  /// - Throws: a `RuntimeFailure`, or an error of the request.
+  /// Runs until the user or a signal ends it; returns the exit status; throws a `RuntimeFailure`, or the request's error.
   package func run(opening request: SessionRequest?) throws -> Int32 {
     keepLittleMemory()
-    // Must come before anything else opens a file.
+    // Before anything else opens a file.
     if isPlain { openClosedStreams() }
     guard let signals = SignalPipe.open(), hasRoom(beside: signals) else {
       throw RuntimeFailure.noFiles
@@ -84,13 +82,13 @@ package struct Program {
     }
   }
 
-  /// Runs a loop to its end and saves; asks before data that cannot be saved is lost.
+  /// Runs a loop to its end and saves; asks before unsaved data is lost.
   private func run<Front: FrontEnd & ~Copyable>(
     _ loop: inout RunLoop<Front>, _ effects: [Effect]
   ) -> (RunLoopEnd, (trouble: Trouble, rescue: String?)?) {
     loop.start(effects)
     var ending = loop.run()
-    // A signal also asks for the terminal back.
+    // A signal asks for the terminal back, too.
     if ending.isForced { loop.front.close(isHurried: true) }
     var unsaved = awaitSaves(in: loop.workers.store)
     while let (trouble, rescue) = unsaved, rescue == nil, loop.offerToStay(for: trouble) {
@@ -103,7 +101,7 @@ package struct Program {
     return (ending, unsaved)
   }
 
-  /// True if 32 more files can be opened, enough for the program and for Dispatch, which crashes without.
+  /// True if 32 more files can be opened; without room Dispatch crashes.
   private func hasRoom(beside signals: SignalPipe) -> Bool {
     let files = (0..<32).map { _ in fcntl(signals.descriptor, F_DUPFD_CLOEXEC, 0) }
     for file in files where file >= 0 { close(file) }
@@ -118,27 +116,23 @@ package struct Program {
     }
   }
 
-  /// Has freed memory returned to the system soon; to be called before other threads have arenas.
+  /// Has freed memory returned to the system soon; comes before other threads have arenas.
   ///
-  /// By default the C library keeps ever larger blocks, up to 32 MB, once one of that size was freed, and
-  /// gives each thread an arena. With 10 000 sessions Home would hold 1.2 MB more, and 3.6 MB more after the
-  /// statistics, beyond its limit of 20 MB.
+  /// By default the C library keeps blocks of up to 32 MB and an arena for each thread: with 10 000 sessions, 1.2 MB for Home
+  /// and 3.6 MB more after the statistics, above the limit of 20 MB.
   private func keepLittleMemory() {
     mallopt(M_MMAP_THRESHOLD, 1 << 17)
     mallopt(M_ARENA_MAX, 2)
   }
 
-  /// Opens closed standard streams on `/dev/null`, so that none of our files gets the number of one.
+  /// Opens closed standard streams on `/dev/null`, so that no file of ours gets their numbers.
   private func openClosedStreams() {
     var descriptor = Glibc.open("/dev/null", O_RDWR)
     while (0..<STDERR_FILENO).contains(descriptor) { descriptor = Glibc.open("/dev/null", O_RDWR) }
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Waits up to 5 s for the data to be saved.
-  ///
-  /// - Returns: the trouble, and the file that keeps the data instead, if there is one; `nil` if all is
-  ///   saved.
+  /// Waits up to 5 s for the data to be saved; the trouble and the file that keeps it instead, or `nil` if all is saved.
   private func awaitSaves(in store: DataStore) -> (trouble: Trouble, rescue: String?)? {
     guard let trouble = store.finish(timeout: 5) else { return nil }
     let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }

@@ -4,7 +4,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The main loop: sleeps until something happens, passes it to the front end, and performs the effects.
+/// The main loop: sleeps until something happens, passes it to the front end, performs the effects.
 ///
 /// Noncopyable, so that the state behind each key is neither copied nor checked for uniqueness.
 struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
@@ -15,9 +15,9 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private let dayTimer = DayTimer()
   private var ending: RunLoopEnd?
   private var hasSignals = true
-  /// True if the terminal is known to have something to read.
+  /// True if the terminal is known to have input.
   private var hasInput = false
-  /// The descriptors to sleep on: the input, the signal pipe and the day timer.
+  /// The descriptors to sleep on: input, signal pipe, day timer.
   private var watched: [pollfd]
 
   init(_ front: consuming Front, _ workers: Workers, _ signals: SignalPipe, _ mailbox: Mailbox) {
@@ -30,10 +30,10 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Shows the first screen, then begins everything that it need not wait for.
+  /// Shows the first screen, then begins all that it need not wait for.
   mutating func start(_ effects: [Effect]) {
     front.show()
-    // Everything here can wait until after the first frame.
+    // All this can wait for the first frame.
     tzset()
     workers.start()
     dayTimer.wait(for: Clock.now())
@@ -41,11 +41,11 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     front.show()
   }
 
-  /// Runs until the program ends, or goes on with another profile.
+  /// Runs until the program ends or changes the profile.
   mutating func run() -> RunLoopEnd {
     while true {
       var hasMore = true
-      // The first key after a pause is shown at once; those of a burst, many together.
+      // After a pause the first key is shown at once, in a burst many together.
       var most = 1
       while hasMore {
         if isInBackground { awaitForeground() }
@@ -55,14 +55,14 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
           hasInput = false
         }
         hasMore = handleInputs(atMost: most)
-        // While keys come without a pause, signals are not looked for.
+        // In a burst of keys, no signals are looked for.
         hasSignals = hasMore
         if let ending {
           front.finish()
           return ending
         }
         front.show()
-        // In a flood of keys the screen follows every so many of them.
+        // In a flood of keys the screen follows now and then.
         most = 64
       }
       var isIdle = true
@@ -71,15 +71,15 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         isIdle = false
       }
       front.show()
-      // An event that was due may have ended the loop, or made waiting input readable.
+      // The event may have ended the loop, or made input readable.
       if ending == nil, isIdle { sleep() }
     }
   }
 
-  /// Waits for input, a signal, a worker, or an event that is due.
+  /// Waits for input, a signal, a worker, or what is due.
   private mutating func sleep() {
     var timeout: Int32 = -1
-    // Something may have become due since the last look.
+    // Since the last look something may have become due.
     if let due = front.due { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
     watched[0].fd = front.inputDescriptor
     for index in watched.indices { watched[index].revents = 0 }
@@ -114,15 +114,14 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
       case .interrupt, .terminate, .hangUp: handleMail(after: signal)
       case .resized: if let happening = front.resize() { handle(happening) }
       case .stop: suspend()
-      // A stop without notice may have changed the terminal.
+      // An unnoticed stop may have changed the terminal.
       case .continued: if let happening = front.resume() { handle(happening) }
       case .wake: handleMail()
       }
     }
   }
 
-  /// Asks, instead of leaving, whether to lose what cannot be saved; false if the program has to end, or the
-  /// user cannot be asked again.
+  /// Asks before leaving with unsaved data; false if the program must end, or the user cannot be asked again.
   mutating func offerToStay(for trouble: Trouble) -> Bool {
     guard case .left(status: 0)? = ending, front.canAsk else { return false }
     ending = nil
@@ -131,7 +130,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Handles the outcomes of reminder requests that arrive while leaving; the settings record them.
+  /// Handles the outcomes of reminders that arrive while leaving, so that the settings record them.
   mutating func handleReminderOutcomes() {
     for case .reminderArranged(let outcome) in mailbox.drain() { handle(.reminderArranged(outcome)) }
   }
@@ -154,9 +153,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Saves everything and ends the loop for another profile; if saving fails, the present one stays.
-  ///
-  /// Waits for the disk, as leaving does.
+  /// Saves everything, waiting for the disk, and ends the loop for another profile; stays if saving fails.
   private mutating func changeProfile(to folder: DataFolder) {
     workers.reminders.finish(timeout: 5)
     for happening in mailbox.drain() { handle(happening) }
@@ -167,22 +164,20 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Gives the terminal back and stops the job until the shell resumes it.
-  ///
-  /// Without a shell to resume it, the system ignores SIGTSTP, and the program goes on at once.
+  /// Gives the terminal back and stops the job until the shell resumes it; without such a shell, goes on at once.
   private mutating func suspend() {
     front.giveBackTerminal()
     handleMail(after: signals.stop(atOnce: true))
     if ending == nil, let happening = front.takeTerminalAgain() { handle(happening) }
   }
 
-  /// Leaves the terminal alone while it is another job's, then restores it as after a stop.
+  /// Leaves the terminal alone while it is another job's, then restores it.
   private mutating func awaitForeground() {
     handleMail(after: signals.stop())
     if ending == nil, let happening = front.resume() { handle(happening) }
   }
 
-  /// Handles a signal to leave, if there is one, and then the workers' messages.
+  /// Handles a signal to leave, if any, then the workers' messages.
   private mutating func handleMail(after signal: Signal? = nil) {
     if let departure = signal?.departure { handle(.departureAsked(departure)) }
     for happening in mailbox.drain() { handle(happening) }
@@ -190,7 +185,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
 }
 
 extension Signal {
-  /// The way in which the signal asks the program to end; `nil` if it does not.
+  /// The way in which the signal asks to end; `nil` if it does not.
   var departure: Departure? {
     switch self {
     case .interrupt: .interrupt

@@ -13,7 +13,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
   private var atmosphere = Atmosphere.still
   /// True if something happened since the last frame.
   private var isStale = true
-  /// The uptime in milliseconds at which the screen was last asked for the next frame that is due.
+  /// The uptime in milliseconds of the last question for the frame that is due.
   private var lastLook = Clock.uptime()
   private(set) var due: Int?
 
@@ -35,7 +35,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
-  /// Adapts the app to the abilities that the terminal turned out to have.
+  /// Adapts the app to the abilities the terminal turned out to have.
   private mutating func adapt() -> FrontInput {
     app.adapt(to: terminal.repertoire, canTint: terminal.depth == .redefinable)
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
@@ -72,7 +72,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     guard isStale else { return }
     isStale = false
     app.draw(into: &grid)
-    // The ground is set before the frame that belongs to it, so that no text lies on the wrong one.
+    // Before the frame, so that no text lies on the wrong ground.
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {
@@ -107,7 +107,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
 }
 
 extension Terminal {
-  /// Applies the theme, the mouse and the characters of the settings.
+  /// Applies the theme, the mouse and the characters.
   func apply(_ settings: Settings) {
     setTheme(settings.theme)
     setMouse(settings.mouse)

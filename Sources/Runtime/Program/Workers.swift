@@ -1,11 +1,10 @@
 import Screens
 import Store
 
-/// The workers behind the screens, most of them on threads of their own.
+/// The workers behind the screens, most on their own threads.
 struct Workers {
   let store: DataStore
   let reminders: Reminders
-  /// True if the settings name a reminder.
   private let hasReminder: Bool
   private let loader: HistoryLoader
   private let planner: Planner
@@ -13,7 +12,6 @@ struct Workers {
   private let friends: FriendsReader
   private let digits: DigitsReader
 
-  /// Sets up the workers, which post their results to the mailbox.
   init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox, hasReminder: Bool) {
     self.store = store
     self.reminders = reminders
@@ -26,15 +24,15 @@ struct Workers {
     digits = DigitsReader(messages: { folder.openProgramMessages() }, post: { mailbox.post(.program($0)) })
   }
 
-  /// Begins everything that the first frame need not wait for.
+  /// Begins all that the first frame need not wait for.
   func start() {
-    // The state has to come after the friends: the rival of a race follows from both.
+    // The state comes after the friends: a race's rival needs both.
     store.loadFriends()
     store.start()
     if hasReminder { reminders.check() }
   }
 
-  /// Performs an effect; false if the front end has something to do for it too.
+  /// Performs an effect; false if the front end has a part in it.
   func perform(_ effect: Effect) -> Bool {
     switch effect {
     case _ where store.perform(effect): break
@@ -54,7 +52,7 @@ struct Workers {
     return true
   }
 
-  /// Waits for all requests, except those for sessions, which the store saves.
+  /// Waits for all requests but sessions, which the store saves.
   func finish() {
     digits.finish()
     cards.finish()
@@ -64,14 +62,14 @@ struct Workers {
 }
 
 extension DataStore {
-  /// Performs an effect on the files; false if somebody else has something to do for it too.
+  /// Performs an effect on the files; false if others have a part in it.
   func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .sessionBegan(let session): begin(session)
     case .keystroke(let keystroke): append(keystroke)
     case .sessionEnded(let session): end(session)
     case .write(let statements): write(statements)
-    // The settings hold the theme, which the terminal needs too.
+    // They hold the theme, which the terminal needs, too.
     case .settingsChanged(let settings):
       save(settings)
       return false

@@ -1,22 +1,20 @@
 import Glibc
 
-/// A desktop notification.
 package struct Notification {
   private let title: String
   private let text: [String]
 
-  /// Takes the prominent line, and the lines below it.
   package init(title: String, text: [String]) {
     self.title = title
     self.text = text
   }
 
-  /// Shows the notification by notify-send; false if the environment leads to no desktop.
+  /// Shows it by notify-send; false if the environment leads to no desktop.
   package func deliver(in environment: Environment) -> Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
     var variables: [String: String] = [:]
     if !names.contains(where: { environment[$0] != nil }) {
-      // cron sets none of these, but the bus of a logged-in user has a known path.
+      // cron sets none, but a logged-in user's bus has a known path.
       let bus = "/run/user/\(getuid())/bus"
       guard access(bus, W_OK) == 0 else { return false }
       variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=" + bus

@@ -2,23 +2,22 @@ import Glibc
 import Store
 import TrainerCore
 
-/// The command that a timer or the user's own crontab runs, in the syntax of each.
+/// The command of a timer or a crontab, in the syntax of each.
 struct ReminderCommand {
-  /// The program's absolute path, and its arguments.
   private let words: [String]
-  /// The locale's name, for language and characters; a timer would start without one.
+  /// The locale's name, because a timer would start without one.
   private let locale: String?
-  /// `nil` for the first profile, and for one whose name does not lead to its folder.
+  /// The name of the profile; `nil` for the first one, and for one whose name does not lead to its folder.
   let profile: String?
   /// True if the program finds the data without `--data-dir`.
   let isOfOwnFolder: Bool
 
-  /// Builds the command for a folder; without a language, the setting and the locale decide.
+  /// Takes a folder; without a language, the setting and the locale decide.
   init(
     folder: DataFolder, language: Language?, environment: Environment,
     executable: String = ReminderCommand.executable
   ) {
-    // A folder to which its profile's name does not lead is given by its path.
+    // If its profile's name does not lead to it, by its path.
     let isNamed = folder.profile?.isWhole != false
     profile = isNamed ? folder.profile?.text : nil
     isOfOwnFolder = isNamed && folder.root == DataFolder(option: nil, environment: environment.values).root
@@ -27,7 +26,7 @@ struct ReminderCommand {
     // A timer does not have PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
     if path != DataFolder(option: nil, environment: home).root { words += ["--data-dir", path] }
-    // A timer may inherit PI_TRAINER_PROFILE, so that the first profile needs an empty --profile.
+    // A timer may inherit PI_TRAINER_PROFILE, so the first profile needs an empty --profile.
     if let name = profile ?? environment["PI_TRAINER_PROFILE"].map({ _ in "" }) {
       words += ["--profile", name]
     }
@@ -36,9 +35,9 @@ struct ReminderCommand {
     locale = environment.locale
   }
 
-  /// The service unit that runs the command; see systemd.service(5).
+  /// The service unit that runs the command.
   var service: String {
-    // systemd refuses a program with quotes or backslashes in its path, but a shell may run it.
+    // systemd refuses a path with quotes or backslashes; a shell runs it.
     let line = shellLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("%", with: "%%").replacing("$", with: "$$")
     return """
@@ -52,7 +51,7 @@ struct ReminderCommand {
       """
   }
 
-  /// The unit that starts the service every day at a full hour, 0 … 23.
+  /// The unit that starts the service daily at a full hour, 0 … 23.
   static func timer(hour: Int) -> String {
     """
     [Unit]
@@ -68,25 +67,23 @@ struct ReminderCommand {
     """
   }
 
-  /// The crontab line for a full hour, 0 … 23, shown to the user if no timer can be arranged.
+  /// The crontab line for a full hour, 0 … 23, shown if no timer can be arranged.
   func crontabLine(hour: Int) -> String {
     // In a crontab an unescaped % ends the line.
     "0 \(hour) * * * " + shellLine.replacing("%", with: "\\%")
   }
 
-  /// The command in shell syntax.
   var shellLine: String {
     let setting = locale.map { ["LANG=" + $0.shellQuoted] } ?? []
     return (setting + words.map(\.shellQuoted)).joined(separator: " ")
   }
 
-  /// The path of this program's file.
   private static var executable: String {
     var letters = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink("/proc/self/exe", &letters, letters.count)
     guard count > 0 else { return "pi-trainer" }
     let path = String(decoding: letters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // The system adds this once the file has been replaced by a newer one.
+    // Added once a newer file has replaced it.
     let mark = " (deleted)"
     return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
   }
@@ -99,7 +96,7 @@ struct ReminderCommand {
 }
 
 extension String {
-  /// The text as a single shell word.
+  /// The text as one shell word.
   package var shellQuoted: String {
     let isPlain = !isEmpty && utf8.allSatisfy { $0 > 0x2A && $0 < 0x7B && !";<>?[\\]^`".utf8.contains($0) }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"

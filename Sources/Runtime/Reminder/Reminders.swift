@@ -3,12 +3,12 @@ import Preferences
 import Screens
 import Synchronization
 
-/// Arranges and removes the daily reminder on a thread of its own, since systemd may be slow.
+/// Arranges and removes the daily reminder on its own thread, since systemd may be slow.
 final class Reminders: Sendable {
   private let timer: SystemdTimer
   private let post: @Sendable (Event.Happening) -> Void
   private let queue = DispatchQueue(label: "reminders")
-  /// The number of the latest choice; an earlier one that has not begun is skipped.
+  /// The latest choice's number; an earlier one not begun is skipped.
   private let latest = Mutex(0)
 
   init(_ timer: SystemdTimer, post: @escaping @Sendable (Event.Happening) -> Void) {
@@ -16,7 +16,7 @@ final class Reminders: Sendable {
     self.post = post
   }
 
-  /// Finds out if a reminder is possible, and posts the answer.
+  /// Finds out if a reminder is possible, and posts it.
   func findSystemd() {
     queue.async { self.post(.systemdFound(self.timer.works)) }
   }
@@ -26,7 +26,7 @@ final class Reminders: Sendable {
     if !timer.isArranged { post(.reminderArranged(.removed)) }
   }
 
-  /// Arranges a reminder at a full hour, or removes it for `nil`; posts the outcome of the latest choice.
+  /// Arranges a reminder at a full hour, or removes it for `nil`; posts the latest choice's outcome.
   func arrange(_ hour: Int?) {
     let number = latest.withLock {
       $0 += 1
@@ -39,7 +39,7 @@ final class Reminders: Sendable {
     }
   }
 
-  /// Waits for every choice, so that a yes counts even if the user quits right away; `seconds` at most.
+  /// Waits up to `seconds` for every choice, so that a yes counts even if the user quits right away.
   func finish(timeout seconds: Double) {
     guard latest.withLock({ $0 > 0 }) else { return }
     queue.wait(seconds)
@@ -47,7 +47,7 @@ final class Reminders: Sendable {
 }
 
 extension DispatchQueue {
-  /// Waits until all queued work is done, but no longer than `seconds`.
+  /// Waits until all queued work is done, at most `seconds`.
   func wait(_ seconds: Double) {
     let end = DispatchSemaphore(value: 0)
     async { end.signal() }

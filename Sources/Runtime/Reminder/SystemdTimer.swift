@@ -4,12 +4,11 @@ import Preferences
 import Store
 import TrainerCore
 
-/// A timer of the user's own systemd for a profile: two unit files, and the calls of systemctl.
+/// A timer of the user's own systemd for a profile: two unit files, and calls of systemctl.
 package struct SystemdTimer {
   private let command: ReminderCommand
   /// The name of the units; plain for the first profile.
   private let name: String
-  /// The folder of the user's own units.
   private let folder: String
 
   package init(folder: DataFolder, language: Language?, environment: Environment) {
@@ -51,10 +50,10 @@ package struct SystemdTimer {
     return .arranged(hour: hour)
   }
 
-  /// Stops the timer and removes its units; returns `outcome` if that succeeds.
+  /// Stops the timer and removes its units; returns `outcome` if that works.
   private func remove(_ outcome: ReminderOutcome) -> ReminderOutcome {
     guard isArranged || access(path("service"), F_OK) == 0 else { return outcome }
-    // Removed units start nothing any more, whether systemd learns of it now or at the next login.
+    // Removed units start nothing, even if systemd learns of it only at the next login.
     _ = systemctl("disable", "--now", timer)
     for kind in ["timer", "service"] { unlink(path(kind)) }
     _ = systemctl("daemon-reload")

@@ -1,7 +1,7 @@
 import Glibc
 import TrainerCore
 
-/// Speaks decimals, each at its time, in the groups in which the user remembers them.
+/// Speaks decimals, each at its time, in the user's groups.
 package struct Reciter {
   /// Digits per second.
   package static let paces = 0.5...4.0
@@ -11,7 +11,7 @@ package struct Reciter {
   private let pause: Double
   private let language: Language
 
-  /// Takes the pace in digits per second within a group, and the pause in seconds after each group.
+  /// Takes the pace in digits per second within a group, and the pause in seconds after each.
   package init(
     _ segment: Segment, of constant: Constant, in groups: DigitGroups, pace: Double, pause: Double,
     language: Language
@@ -24,15 +24,13 @@ package struct Reciter {
     self.language = language
   }
 
-  /// Speaks the decimals once, or endlessly with `again`.
-  ///
-  /// - Throws: `RuntimeFailure.mute` if no program here can speak.
+  /// Speaks the decimals once, or endlessly with `again`; throws `RuntimeFailure.mute` if no program can speak.
   package func recite(again: Bool) throws {
     var due = SuspendingClock.now
     repeat {
       for group in groups {
         for digit in group {
-          // A digit that takes longer delays all that follow.
+          // A slow digit delays all that follow.
           due = max(due, .now)
           while .now < due { usleep(1000) }
           try say(digit)
@@ -50,9 +48,7 @@ package struct Reciter {
     throw RuntimeFailure.mute
   }
 
-  /// The commands that speak a digit, best first: the desktop's voice, then one that needs no desktop.
-  ///
-  /// The voice is calm, unless the digits would run into each other.
+  /// The commands that speak a digit, best first: the desktop's voice, then one without a desktop.
   static func commands(_ digit: UInt8, _ language: Language, _ pace: Double) -> [[String]] {
     let speed = max(160, Int(80 * pace))
     return [

@@ -5,26 +5,23 @@ import Store
 import Synchronization
 import TrainerCore
 
-/// Reads the history for the statistics on threads of its own, and answers questions in their order.
-///
-/// The results are kept while the statistics are open, so that only the first question costs a reading.
+/// Reads the history for the statistics on its own threads, and keeps it while they are open.
 final class HistoryLoader: Sendable {
-  /// The number of newest sessions that are shown before all are known.
+  /// The newest sessions shown before all are known.
   private static let latest = 200
 
   private struct Known {
     var table: SessionTable?
     var aggregates: Aggregates?
     var past: MemoryPast?
-    /// The latest request of each kind; earlier ones no longer need an answer.
+    /// The latest request of each kind, the only one to answer.
     var newest: [String: StatsRequest] = [:]
   }
 
   private let reader: HistoryReader
   private let post: @Sendable (StatsAnswer) -> Void
-  /// The queue of questions about what is known.
   private let questions = DispatchQueue(label: "questions")
-  /// The queue of long readings, for which no question waits.
+  /// For long readings, which no question waits for.
   private let readings = DispatchQueue(label: "readings")
   private let known = Mutex(Known())
   /// Counts openings and closings of the statistics; a reading for an earlier count stops.
@@ -41,7 +38,7 @@ final class HistoryLoader: Sendable {
     case .open: open()
     case .close:
       visit.withLock { $0 += 1 }
-      // Not queued: behind the questions, it could drop what a later visit has read.
+      // Not queued, as it could drop a later visit's reading.
       known.withLock { $0 = Known() }
     default:
       known.withLock { $0.newest[request.kind] = request }
@@ -60,7 +57,7 @@ final class HistoryLoader: Sendable {
 
   private func read(_ number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
-    // Small freed blocks go back to the system only on request.
+    // Small freed blocks return to the system only on request.
     defer { malloc_trim(0) }
     do {
       let table = try reader.table(while: isWanted)
@@ -80,7 +77,6 @@ final class HistoryLoader: Sendable {
       known.withLock { $0.past = past }
       post(.memoryRead)
     } catch {
-      // An error after the visit is of no interest.
       if isWanted() { post(.unreadable) }
     }
   }
@@ -114,10 +110,10 @@ final class HistoryLoader: Sendable {
 
   private func answer(_ row: SessionRow, _ known: Known) {
     let session = try? reader.session(of: row)
-    // Another instance has deleted a session, so all positions have changed.
+    // A session was deleted elsewhere, so all positions have changed.
     if session == nil { open() }
     guard let session, session.isJudgeable else { return post(.session(row, nil)) }
-    // Asked for before all sessions are known, this reads them itself.
+    // Before all sessions are known, this reads them.
     let table = known.table ?? (try? reader.table())
     var earlier = table.map { StateBeforeSession(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
     earlier?.errors = known.past?.errors.filter { $0.session.id == session.id } ?? []

@@ -4,8 +4,7 @@ import Store
 import Synchronization
 import TrainerCore
 
-/// Writes the user's file among friends and reads theirs, on a thread of its own, as their folder may be
-/// slow.
+/// Writes the user's file for friends and reads theirs on its own thread, as the folder may be slow.
 final class FriendsReader: Sendable {
   private let folder: DataFolder
   private let post: @Sendable (StoreEvent) -> Void
@@ -13,13 +12,13 @@ final class FriendsReader: Sendable {
   private let isWaiting = Mutex(false)
   private let moves = Mutex(0)
 
-  /// Calls `post` on its queue with what was read.
+  /// Calls `post` on its queue with the friends.
   init(folder: DataFolder, post: @escaping @Sendable (StoreEvent) -> Void) {
     self.folder = folder
     self.post = post
   }
 
-  /// Moves the user to other friends, or for `nil` to none, and posts the resulting membership.
+  /// Moves the user to other friends, or for `nil` to none; posts the new membership.
   func move(to wanted: FriendsMembership?) {
     moves.withLock { $0 += 1 }
     queue.async { [self] in
@@ -34,14 +33,12 @@ final class FriendsReader: Sendable {
     }
   }
 
-  /// Waits for moves that were asked for, but not for readings.
+  /// Waits for moves, but not for readings.
   func finish(timeout seconds: Double) {
     if moves.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
 
-  /// Reads the friends' folder, unless that is queued already.
-  ///
-  /// By the time it is read, another process may have left the friends, or joined others.
+  /// Reads the friends' folder unless that is queued; by then another process may have changed the membership.
   func read() {
     let wasWaiting = isWaiting.withLock { isWaiting in
       defer { isWaiting = true }

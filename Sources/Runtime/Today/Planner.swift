@@ -2,18 +2,17 @@ import Dispatch
 import Synchronization
 import TrainerCore
 
-/// Computes the day's plan on a thread of its own; only the newest question needs an answer.
+/// Computes the day's plan on its own thread; only the newest question needs an answer.
 final class Planner: Sendable {
   private let queue = DispatchQueue(label: "planner")
   private let newest = Mutex<DayPlan.Question?>(nil)
   private let post: @Sendable (DayPlan) -> Void
 
-  /// Calls `post` on the planner's queue.
   init(post: @escaping @Sendable (DayPlan) -> Void) {
     self.post = post
   }
 
-  /// Takes a question and returns at once; the plan is posted, and again with what the aim requires.
+  /// Takes a question and returns at once; the plan is posted, and again with the aim's requirements.
   func plan(for question: DayPlan.Question, from memory: Memory) {
     newest.withLock { $0 = question }
     queue.async { [self] in
