@@ -2,22 +2,19 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// The abilities of the terminal behind standard output, found without drawing on it.
+/// The abilities of standard output's terminal, found without drawing.
 package struct Abilities: Equatable {
-  /// The value of `TERM`; `nil` if it is unset or empty.
+  /// The value of `TERM`, if any.
   package let name: String?
   /// The name of the description in use; `nil` if none is known.
   package let description: String?
-  /// The cells of the screen; `nil` if the terminal does not report them.
   package let size: Size?
-  /// The number of colours in the description; `nil` if it has none.
+  /// The colours in the description; `nil` if it has none.
   package let colours: Int?
   package let depth: ColourDepth
   package let repertoire: Repertoire
 
-  /// Examines standard output; `nil` if it is no terminal.
-  ///
-  /// Not to be used while a `Terminal` is open.
+  /// Examines standard output; `nil` if it is no terminal; not for use while a `Terminal` is open.
   package init?(colour: ColourChoice) {
     guard isatty(STDOUT_FILENO) != 0 else { return nil }
     name = environment("TERM")
@@ -36,7 +33,7 @@ package struct Abilities: Equatable {
 }
 
 extension Repertoire {
-  /// The characters that standard output can show; to be called on the main thread.
+  /// The characters that standard output can show; for the main thread.
   package static func ofOutput() -> Repertoire {
     guard pt_locale() else { return .ascii }
     guard isatty(STDOUT_FILENO) != 0, let name = environment("TERM") else { return .unicode }
@@ -45,7 +42,7 @@ extension Repertoire {
 }
 
 extension Size {
-  /// The size of the terminal behind a file descriptor; `nil` if it is none, or does not report it.
+  /// The size of a descriptor's terminal; `nil` if there is none, or it does not report it.
   package init?(ofTerminal descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -65,8 +62,7 @@ extension ColourDepth {
     }
   }
 
-  /// True if the terminal's palette can be redefined, which tmux and screen prevent whatever `TERM` says
-  /// there.
+  /// True if the palette can be redefined, which tmux and screen prevent whatever `TERM` says.
   private static func canRedefine(_ name: String, described: Bool) -> Bool {
     if environment("TMUX") != nil || environment("STY") != nil { return false }
     if name.hasPrefix("tmux") || name.hasPrefix("screen") { return false }

@@ -1,37 +1,30 @@
 import CNcurses
 import Glibc
 
-/// An event that wakes the run loop, besides input and time.
+/// A reason to wake the run loop, besides input and time.
 package enum Signal {
-  /// A request to end the program, as by Ctrl-C where it is not a key.
+  /// Asks the program to end, as Ctrl-C where it is no key.
   case interrupt
-  /// A request to end the program.
   case terminate
   /// The terminal is going away.
   case hangUp
   case resized
-  /// The program continues after it was stopped.
+  /// Goes on after a stop.
   case continued
-  /// A request to stop the program until it is continued.
+  /// Asks the program to stop until it is continued.
   case stop
   /// A worker has posted something.
   case wake
 }
 
-/// True while the terminal on standard input belongs to another job: nothing is drawn, asked or set then.
+/// True while the terminal belongs to another job: then nothing is drawn, asked or set.
 package var isInBackground: Bool { pt_in_background() }
 
-/// The signals and the wakes of workers as events that can be polled for.
+/// The signals and workers' wakes, to be polled for.
 package struct SignalPipe {
-  /// The descriptor to poll together with the terminal.
   package let descriptor: Int32
 
-  /// Sends SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP through the pipe, times a stuck terminal
-  /// by SIGALRM, and ignores SIGPIPE.
-  ///
-  /// There is one pipe per process; opening it again returns the same one.
-  ///
-  /// - Returns: `nil` if the system provides no pipe.
+  /// Sends SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP through the process's one pipe; `nil` without a pipe.
   package static func open() -> SignalPipe? {
     let descriptor = pt_signals_open()
     return descriptor < 0 ? nil : SignalPipe(descriptor: descriptor)
@@ -51,12 +44,7 @@ package struct SignalPipe {
     }
   }
 
-  /// Stops this job until a shell resumes it, and for as long as the terminal belongs to another job.
-  ///
-  /// - Parameter atOnce: true to stop in the foreground too, as Ctrl-Z asks; the system does not stop a
-  ///   program that no shell could resume.
-  /// - Returns: the signal that asked the program to end meanwhile, or `nil`; all other signals of that time
-  ///   are discarded.
+  /// Stops this job while the terminal is another's, or `atOnce` for Ctrl-Z; the signal that asked to end meanwhile, if any.
   package func stop(atOnce: Bool = false) -> Signal? {
     if atOnce { stop(by: SIGTSTP) }
     while atOnce || isInBackground {
@@ -68,7 +56,7 @@ package struct SignalPipe {
       }
       guard isInBackground else { return nil }
       stop(by: SIGTTIN)
-      // A process group without a shell is not stopped, so look again from time to time.
+      // A group without a shell is not stopped, so look now and then.
       var signals = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&signals, 1, 1000)
     }
@@ -84,10 +72,7 @@ package struct SignalPipe {
     sigaction(number, &own, nil)
   }
 
-  /// Lets `write` write to standard output.
-  ///
-  /// If the program is asked to end while the reader takes nothing, waits only seconds, then discards the
-  /// rest.
+  /// Lets `write` write to standard output; if asked to end while nobody reads, waits only seconds, then drops the rest.
   package func writing(_ write: () -> Void) {
     pt_writing(true)
     write()

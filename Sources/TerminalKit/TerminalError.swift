@@ -1,11 +1,10 @@
-/// The reason that no screen could be opened; nothing has been drawn then.
+/// The reason that no screen could be opened; nothing was drawn.
 package enum TerminalError: Error, Equatable {
-  /// Standard input or standard output is not a terminal.
+  /// Not a terminal on standard input or output.
   case notATerminal
-  /// `TERM` is unset or empty.
   case termUnset
-  /// The terminal has no known description, or cannot place its cursor.
+  /// Has no known description, or cannot place its cursor.
   case unknownTerminal(String)
-  /// The terminal of this name is known, but could not be opened.
+  /// Is known, but could not be opened.
   case cannotOpen(String)
 }

@@ -1,11 +1,11 @@
-/// The number of colours, and the ability to change that of the ground.
+/// The number of colours, and if the ground's can be changed.
 package enum ColourDepth {
-  /// At least 256 colours, and the palette entry of the ground can be redefined.
+  /// At least 256 colours, and the ground's entry can be redefined.
   case redefinable
   /// At least 256 colours.
   case indexed
   case eight
-  /// No colour: bold, underline and reverse video.
+  /// Bold, underline and reverse video only.
   case none
 }
 

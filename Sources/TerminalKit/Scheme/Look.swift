@@ -1,14 +1,11 @@
 import CNcurses
 
-/// The look of a style on one kind of terminal.
 struct Look: Equatable {
-  /// The attributes of a text besides its colour.
   struct Weight: OptionSet {
     /// The bits, as the C module `CNcurses` takes them.
     let rawValue: UInt32
 
     static let bold = Weight(rawValue: UInt32(pt_bold))
-    /// Dimmer than ordinary text.
     static let dim = Weight(rawValue: UInt32(pt_dim))
     static let underline = Weight(rawValue: UInt32(pt_underline))
     /// Text and ground exchanged.
@@ -17,7 +14,7 @@ struct Look: Equatable {
 
   /// The palette index of the text; `nil` for the terminal's own.
   var foreground: Int?
-  /// The palette index of the ground; `nil` for the terminal's own.
+  /// The palette index of the ground; `nil` likewise.
   var background: Int?
   var weight: Weight
 

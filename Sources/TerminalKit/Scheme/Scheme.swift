@@ -1,14 +1,11 @@
 import Canvas
 
-/// The table that turns meanings into colours and weights.
-///
-/// Numbers are palette indices; contrasts are ratios as WCAG 2 defines them.
+/// The table of colours (palette indices) and weights by meaning; contrasts are ratios of WCAG 2.
 enum Scheme {
-  /// The palette entry of a theme's ground in 256 colours; `nil` if the ground is the terminal's own.
+  /// The entry of a theme's ground in 256 colours; `nil` for the terminal's own.
   ///
-  /// If entries can be redefined, an end of the grey ramp, which colour schemes leave alone; it becomes true
-  /// black or white, and is nearly so if the terminal ignores the change after all. Otherwise, as in tmux and
-  /// screen, the entry that is true black or white by the standard.
+  /// If redefinable, an end of the grey ramp, which colour schemes leave alone and which is near black or white unchanged.
+  /// Otherwise the entry that is black or white by the standard.
   static func ground(_ theme: Theme, _ depth: ColourDepth) -> Int? {
     switch theme {
     case .dark, .highContrast: depth == .redefinable ? 232 : 16
@@ -17,15 +14,13 @@ enum Scheme {
     }
   }
 
-  /// The black of text; not the entry of the dark ground, whose colour changes with the race.
+  /// The black of text; not the dark ground's entry, whose colour changes in a race.
   static let black = 233
 
   /// The entry of the accent on black.
   static let cyan = 51
 
-  /// The entry of a paper that is light.
-  ///
-  /// On black the first two are greys by the standard, since the palette has no cyan so dark.
+  /// The entry of a light paper; on black greys mostly, since the palette has no cyan so dark.
   static func light(_ paper: Paper, _ theme: Theme) -> Int {
     switch paper {
     case .blaze: theme == .light ? 123 : 23
@@ -34,9 +29,7 @@ enum Scheme {
     }
   }
 
-  /// The entries to which a theme gives its own colours while the program is on the screen.
-  ///
-  /// If the terminal cannot change them, the standard colours of these entries are the nearest.
+  /// The entries to which a theme gives its own colours while the program runs, near their standard colours.
   static func ownColours(_ theme: Theme) -> [(index: Int, rgb: SIMD3<Int>)] {
     guard theme == .dark || theme == .highContrast else { return [] }
     return [
@@ -45,7 +38,7 @@ enum Scheme {
     ]
   }
 
-  /// The standard value of an entry 16 … 255: red, green and blue in 0 … 255.
+  /// The standard red, green and blue, 0 … 255, of an entry 16 … 255.
   static func rgb(_ index: Int) -> SIMD3<Int> {
     guard index < 232 else { return SIMD3(repeating: 8 + 10 * (index - 232)) }
     let levels = [0, 95, 135, 175, 215, 255]
@@ -55,7 +48,7 @@ enum Scheme {
 
   static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
     guard depth != .none, depth != .eight, let ground = ground(theme, depth) else {
-      // Signs stand for light if there are too few colours.
+      // With too few colours, signs stand for light.
       let style = style.paper.isLight ? Style(style.ink) : style
       return depth == .none || theme == .terminal
         ? own(style, theme, hasColours: depth != .none) : ofEight(style, theme)
@@ -66,7 +59,7 @@ enum Scheme {
     switch style.paper {
     case .ground: return Look(text, on: ground, weight)
     case .selection:
-      // A pale cyan on white: greys with enough contrast to the text are too close to the ground.
+      // A pale cyan: greys with enough contrast to the text are too close to the ground.
       return theme == .dark
         ? Look(colours.chosen, on: 236, weight)
         : theme == .light ? Look(text, on: 195, weight) : Look(black, on: 231)
@@ -75,9 +68,9 @@ enum Scheme {
     case .halo, .glow, .blaze:
       let paper = light(style.paper, theme)
       switch style.ink {
-      // The signs at its sides are visible only where the light is not, or is grey.
+      // The signs at its sides show only without light, or on grey.
       case .auraGlow where depth == .redefinable || style.paper == .blaze: return Look(paper, on: paper)
-      // Everything that a key changes looks the same, so that it is written in one run.
+      // All that a key changes looks alike, to be written in one run.
       case .text, .typed, .current, .label, .cursor, .flowing:
         return Look(theme == .light ? black : 231, on: paper)
       default:
@@ -86,11 +79,7 @@ enum Scheme {
     }
   }
 
-  /// The entries of an ink for each theme.
-  ///
-  /// In the dark theme on black, on a selection and in light, each as pale as its contrast needs; in the
-  /// light theme, where white swallows the dark theme's cyan and orange; and in high contrast, at least 7:1
-  /// on every tint.
+  /// The entries of an ink for each theme, as pale as its contrast needs; high contrast is at least 7:1 on every tint.
   private static func colours(_ ink: Ink) -> (dark: Int, chosen: Int, lit: Int, light: Int, high: Int) {
     switch ink {
     case .text, .typed, .receding1: (252, 252, 252, 236, 231)
@@ -98,7 +87,7 @@ enum Scheme {
     case .strong, .player: (231, 231, 231, black, 231)
     case .key: (252, 231, 231, 236, 231)
     case .dim, .label, .integer, .ghost, .receding2: (246, 249, 252, 241, 231)
-    // Coloured in high contrast, since nothing may be dim there.
+    // Coloured in high contrast, where nothing may be dim.
     case .expected: (246, 249, 252, 241, cyan)
     case .faint: (238, 243, 247, 250, 250)
     case .receding3: (242, 243, 247, 246, 231)
@@ -110,20 +99,18 @@ enum Scheme {
     }
   }
 
-  /// The weight of an ink: bold if it stands out, and with few colours dim if it waits or fades and the theme
-  /// allows that.
+  /// The weight of an ink: bold if it stands out, and with few colours dim if it waits or fades.
   private static func weight(_ ink: Ink, _ theme: Theme, isFew: Bool = false) -> Look.Weight {
     switch ink {
     case .strong, .key, .player, .accent, .behind, .auraGlow, .reward, .ahead: .bold
-    // With many colours the inks that each key changes have no weight: switching bold on and off takes a
-    // dozen bytes.
+    // With many colours no weight for what each key changes: bold on and off takes a dozen bytes.
     case .current, .cursor, .flowing, .error: isFew ? .bold : []
     case .expected, .faint, .receding3, .receding4: isFew && !theme.holdsFades ? .dim : []
     default: []
     }
   }
 
-  /// The one of the first eight colours that an ink has; `nil` if it has none.
+  /// The ink's colour among the first eight; `nil` if it has none.
   private static func hue(_ ink: Ink, _ theme: Theme) -> Int? {
     switch ink {
     case .expected where theme == .highContrast: Ansi.cyan
@@ -134,11 +121,10 @@ enum Scheme {
     }
   }
 
-  /// The look with the terminal's own two colours, and others if there are any.
+  /// The look in the terminal's own two colours, and others if there are any.
   ///
-  /// Colours are never bold: many terminals then show the bright ones of the sixteen, which are greys in
-  /// Solarized and its like. A paper is its colour reversed: the text on it has the colour of the ground, on
-  /// which that colour is made to be legible.
+  /// Colours are never bold, which many terminals show as bright, grey in Solarized. A paper is its colour reversed, so that
+  /// its text has the colour of the ground, on which that colour is legible.
   private static func own(_ style: Style, _ theme: Theme, hasColours: Bool) -> Look {
     let weight = weight(style.ink, theme, isFew: true)
     let hue = hasColours ? hue(style.ink, theme) : nil
@@ -150,13 +136,11 @@ enum Scheme {
     }
   }
 
-  /// The look with eight colours, which are often not the palette they claim to be, and are often brighter
-  /// when bold.
+  /// The look in eight colours, which may differ from their names, and are often brighter when bold.
   ///
-  /// On black, dark blue and bold black are legible on some terminals only, and red is not (3.6:1), so errors
-  /// are white on red, or black on yellow where 7:1 is required. On white only black, blue and red are
-  /// legible, and none of them where bold makes it brighter, so strong text is underlined, and achievements
-  /// have a yellow ground.
+  /// On black, blue and bold black are not legible everywhere, and red is 3.6:1: errors are white on red, or black on yellow
+  /// for 7:1. On white only black, blue and red are legible, if not bold, so strong text is underlined, achievements are on
+  /// yellow.
   private static func ofEight(_ style: Style, _ theme: Theme) -> Look {
     let isLight = theme == .light
     let wrong =
@@ -179,7 +163,6 @@ enum Scheme {
   }
 }
 
-/// The standard names of the first eight colours, whatever a terminal shows for them.
 private enum Ansi {
   static let black = 0
   static let red = 1

@@ -1,13 +1,13 @@
 import CNcurses
 import Canvas
 
-/// The styles of a theme on an open terminal, filled as styles are first used.
+/// A theme's styles on an open terminal, filled at first use.
 struct Palette {
   struct Slot {
     var attributes: UInt32 = 0
-    /// The colour pair of curses; -1 if the style was not used yet.
+    /// The colour pair of curses; −1 if not used yet.
     var pair: Int32 = -1
-    /// The colours of text and ground as curses numbers them; -1 for the default.
+    /// Text and ground as curses numbers colours; −1 for the default.
     var colours: (Int32, Int32) = (-1, -1)
 
     /// True if the text has the colour of its ground.
@@ -35,7 +35,6 @@ struct Palette {
     self.abilities = abilities
   }
 
-  /// The slot of a style, made at its first use.
   mutating func slot(of style: Style) -> Slot {
     let index = Int(style.paper.rawValue) * Ink.allCases.count + Int(style.ink.rawValue)
     if slots[index].pair >= 0 { return slots[index] }
@@ -58,7 +57,7 @@ struct Palette {
       return Slot(attributes: weight.rawValue, pair: 0)
     }
     let colours = (number(of: look.foreground), number(of: look.background))
-    // Meanings that look the same share a pair, so that changing between them costs nothing.
+    // Looks that are the same share a pair, so that changing costs nothing.
     for slot in slots where slot.pair > 0 && slot.colours == colours {
       return Slot(attributes: weight.rawValue, pair: slot.pair, colours: colours)
     }
@@ -67,7 +66,7 @@ struct Palette {
     return Slot(attributes: weight.rawValue, pair: pairCount, colours: colours)
   }
 
-  /// A colour as curses numbers it; -1 for the default.
+  /// A colour as curses numbers it; −1 for the default.
   private func number(of index: Int?) -> Int32 {
     guard let index else { return -1 }
     guard abilities.colours == pt_colour_direct, index >= 16 else {
@@ -75,7 +74,7 @@ struct Palette {
       return index == 16 && environment("BASE16_THEME") != nil ? 232 : Int32(index)
     }
     let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
-    // The first numbers mean the palette even here: 8, 16 or 256 of them.
+    // Even here the first 8, 16 or 256 numbers mean the palette.
     let rgb = own ?? Scheme.rgb(index)
     return Int32(max(256, rgb.x << 16 | rgb.y << 8 | rgb.z))
   }

@@ -1,22 +1,22 @@
 import CNcurses
 import Canvas
 
-/// The knowledge of whether the terminal changes its palette when told to.
+/// The knowledge of the terminal's obedience when told to change its palette.
 enum PaletteStanding {
-  /// Nothing was asked, since no theme so far has a ground of its own.
+  /// Nothing was asked, as no theme so far has a ground.
   case unknown
-  /// The terminal was asked for its current colours.
+  /// Asked for its current colours.
   case asked
-  /// The colours were changed, and the terminal was asked for them again.
+  /// Changed, and asked for its colours again.
   case tried
-  /// The terminal answered with the new colours.
+  /// Answered with the new colours.
   case changeable
-  /// The terminal answered with other colours or not at all, and nothing is changed.
+  /// Answered with others or not at all; nothing is changed.
   case fixed
 }
 
 extension Terminal {
-  /// Draws everything in a theme from the next `show` on.
+  /// Draws in a theme from the next `show` on.
   package func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
     pt_restore_colours()
@@ -25,21 +25,18 @@ extension Terminal {
     if standing != .fixed { askForColours() }
   }
 
-  /// Colours the ground of the whole screen at once, if the terminal can and the theme has a ground.
-  ///
-  /// The colour is kept during a suspension and given back at the end.
+  /// Colours the screen's ground at once, if terminal and theme can; kept while suspended, given back at the end.
   package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
     groundColour = (red, green, blue)
     if standing == .changeable, let ground = ownColours.first { pt_send(Terminal.change(ground)) }
   }
 
-  /// Draws in a theme and a depth from the next `show` on.
   private func setAppearance(_ theme: Theme, _ depth: ColourDepth) {
     guard theme != palette.theme || depth != self.depth else { return }
     hasLearnt = hasLearnt || depth != self.depth
     self.depth = depth
     palette = Palette(theme, depth, palette.abilities)
-    // The colour pairs have new meanings, so no cell is as curses knows it.
+    // Colour pairs have new meanings, so no cell is as curses knows it.
     forgetShown()
     repaint()
     setBlankStyle()
@@ -69,8 +66,7 @@ extension Terminal {
     ask(questions + (standing == .asked ? colours : ""))
   }
 
-  /// Asks the terminal questions, and then one that every terminal answers, which shows that all answers have
-  /// come.
+  /// Asks questions, then one that every terminal answers, as a sign that all answers have come.
   private func ask(_ questions: String) {
     guard isShown, !questions.isEmpty else { return }
     pt_send(questions + "\u{1b}[c")
@@ -85,23 +81,22 @@ extension Terminal {
     if standing == .changeable || standing == .tried { pt_send(ownColours.map(Terminal.change).joined()) }
   }
 
-  /// The sequence that changes the colour of an entry.
   private static func change(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
     let parts = [entry.rgb.x, entry.rgb.y, entry.rgb.z].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return "\u{1b}]4;\(entry.index);rgb:\(parts.joined(separator: "/"))\u{1b}\\"
   }
 
-  /// Records a reply of the terminal; the last one to a question decides.
+  /// Records a terminal's reply; the last to a question decides.
   func record(_ reply: InputParser.Reply) {
     switch reply {
     case .text(let text): recordColour(text)
     case .column(let column):
-      // To the right of a character that began in the first column.
+      // Right of a character that began in the first column.
       guard column > 2, !hasWideLines else { return }
       hasWideLines = true
       hasLearnt = true
       forgetShown()
-      // Curses has the characters beside such a line in other columns than the terminal.
+      // Curses has other columns beside such a line.
       repaint()
     case .kind where questionsOpen > 0:
       questionsOpen -= 1
@@ -113,7 +108,7 @@ extension Terminal {
   private func recordColour(_ text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard questionsOpen == 1, parts.count == 3, parts[0] == "4", let index = Int(parts[1]) else { return }
-    // The text is sent back as it came, so it may contain nothing but a colour.
+    // It is sent back as it came, so it may be nothing but a colour.
     let characters = "rgba:/#0123456789ABCDEFabcdef".utf8
     guard !parts[2].isEmpty, parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else {
       return
@@ -121,21 +116,20 @@ extension Terminal {
     answers[index] = String(parts[2])
   }
 
-  /// Decides on the palette once all answers have come.
   private func decidePalette() {
     answerDue = nil
     switch standing {
     case .asked:
       let found = ownColours.compactMap { entry in answers[entry.index].map { (entry.index, $0) } }
       guard found.count == ownColours.count else { return giveUpColours() }
-      // Set before the colours are changed, so that a crash in between restores them.
+      // Before the change, so that a crash in between restores them.
       pt_give_back_colours_by(found.map { "\u{1b}]4;\($0);\($1)\u{1b}\\" }.joined())
       triedColours = ownColours
       askForColours(after: triedColours.map(Terminal.change).joined())
       standing = .tried
     case .tried where triedColours.allSatisfy { Terminal.rgb(answers[$0.index]) == $0.rgb }:
       standing = .changeable
-      // A race may have begun meanwhile.
+      // Meanwhile a race may have begun.
       sendColours()
       setAppearance(palette.theme, .redefinable)
     case .tried: giveUpColours()
@@ -143,21 +137,21 @@ extension Terminal {
     }
   }
 
-  /// Goes on without changed colours.
+  /// Goes on without changed colours for good.
   private func giveUpColours() {
     standing = .fixed
     pt_restore_colours()
     setAppearance(palette.theme, .indexed)
   }
 
-  /// Goes on without changed colours for now if the answers are late.
+  /// Goes on without changed colours for now, if answers are late.
   func giveUpLateAnswers() {
     guard let due = answerDue, now >= due else { return }
     answerDue = nil
     if standing == .asked || standing == .tried { setAppearance(palette.theme, .indexed) }
   }
 
-  /// Converts a terminal's answer to a colour, a byte for each of red, green and blue; `nil` if it is none.
+  /// A terminal's answer as red, green and blue bytes; `nil` if it is no colour.
   private static func rgb(_ answer: String?) -> SIMD3<Int>? {
     let parts = answer?.split(separator: ":").last?.split(separator: "/").compactMap {
       Int($0.prefix(2), radix: 16)

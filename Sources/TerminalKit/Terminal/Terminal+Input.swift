@@ -10,15 +10,13 @@ extension Terminal {
     case closed
   }
 
-  /// The next input; never waits.
-  ///
-  /// If `isReady`, `inputDescriptor` is known to have something to read; otherwise it is polled first.
+  /// The next input, never waiting; polls first, unless `isReady` says that something can be read.
   package func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
     var isReady = isReady
     parser.endStaleSequence(at: now)
     giveUpLateAnswers()
-    // Enough for any key, while a long paste lets the loop take its turn.
+    // Enough for any key; a long paste lets the loop take its turn.
     for _ in 0..<4096 {
       while let event = parser.next() {
         switch event {
@@ -42,11 +40,10 @@ extension Terminal {
     return .nothing
   }
 
-  /// The time in milliseconds of `CLOCK_BOOTTIME` at which waiting bytes become an input unless more follow;
-  /// `nil` if none wait.
+  /// The time (`now`) at which waiting bytes become an input unless more follow; `nil` if none wait.
   package var inputDue: Int? { parser.due }
 
-  /// The clock of the input: the milliseconds of `CLOCK_BOOTTIME`.
+  /// The input's clock: milliseconds of `CLOCK_BOOTTIME`.
   var now: Int { Int(pt_milliseconds()) }
 
   /// Waits for something to read.
@@ -59,9 +56,7 @@ extension Terminal {
     }
   }
 
-  /// Reads one byte and no more: keys typed after one that ends the program are for the shell.
-  ///
-  /// - Returns: false if the terminal is gone.
+  /// Reads one byte and no more, as keys after one that ends the program are the shell's; false if the terminal is gone.
   private func read() -> Bool {
     var byte: UInt8 = 0
     let count = Glibc.read(inputDescriptor, &byte, 1)
@@ -69,9 +64,7 @@ extension Terminal {
     return count == 1 || count < 0 && (errno == EINTR || errno == EAGAIN)
   }
 
-  /// Waits for missing answers, which the shell would take for typing.
-  ///
-  /// - Parameter latest: the time at which to stop waiting.
+  /// Waits until `latest` for missing answers, which the shell would take for typing.
   func awaitAnswers(until latest: Int) {
     // The answers must lead to no more questions.
     if standing == .asked { standing = .unknown }

@@ -17,15 +17,14 @@ extension Terminal {
     needsErasing = true
   }
 
-  /// Makes the next `show` rewrite every cell, whatever the terminal shows by now.
+  /// Makes the next `show` rewrite every cell, whatever the terminal shows.
   package func repaint() {
     needsRewriting = true
   }
 
-  /// Shows a grid of the terminal's size: sends all differences from the one shown before, and then returns.
+  /// Sends all differences of a grid of the terminal's size from the one shown before.
   package func show(_ grid: Grid) {
-    // Before the last cell of a screen curses may draw the one to its left; with a single column that would
-    // be memory outside the screen.
+    // Curses may draw left of the last cell, which with a single column is memory outside the screen.
     guard isShown, size.columns > 1, grid.size == size else { return }
     var changed = needsErasing || needsRewriting || grid.cursor != cursor
     if needsErasing {
@@ -49,9 +48,8 @@ extension Terminal {
 
   /// Hands the changed runs of a row to curses.
   ///
-  /// A space between two texts is drawn in the style of one of them if it looks the same, since every change
-  /// of style costs some twenty-five bytes. Unchanged cells in the same style are drawn again over a short
-  /// gap, since that costs less than moving the cursor.
+  /// A space takes a neighbouring style that looks the same, as a change costs some 25 bytes; a short unchanged gap is drawn
+  /// again, as moving the cursor costs more.
   private func draw(_ new: [Cell], over old: [Cell], row: Int) {
     if (new + old).contains(where: { $0.scalar == Cell.covered }) { return drawEachCell(new, row: row) }
     var column = 0
@@ -77,7 +75,7 @@ extension Terminal {
           if !isBlank { (style, slot) = (cell.style, other) }
         }
         if !isBlank { hasInk = true }
-        // For a grid of another repertoire: curses would skip a cell whose character the locale lacks.
+        // For another repertoire's grid: curses skips a character the locale lacks.
         run.append(isBlank ? 0x20 : repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar)
         column += 1
         if !isBorrowed { end = column }
@@ -87,13 +85,13 @@ extension Terminal {
     }
   }
 
-  /// Hands a row to curses cell by cell, as wide characters require; curses sends only what has changed.
+  /// Hands a row with wide characters to curses cell by cell; it sends only changes.
   private func drawEachCell(_ new: [Cell], row: Int) {
     var isCovered = false
     for (column, cell) in new.enumerated() {
       defer { isCovered = !isCovered && cell.isWide }
       if isCovered && cell.scalar == Cell.covered { continue }
-      // Half of a character that something else was drawn over, or that the screen cuts off.
+      // Half of a character that was drawn over or cut off.
       let isHalf = cell.isWide && (column + 1 == new.count || new[column + 1].scalar != Cell.covered)
       var scalar = cell.scalar == Cell.covered || isHalf ? 0x20 : cell.scalar
       if repertoire == .ascii && scalar > 0x7e { scalar = 0x3f }

@@ -2,28 +2,25 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// The result of looking for input.
 package enum Reading: Equatable {
   case input(Input)
   case nothing
-  /// The terminal has answered, or failed to, and its depth or repertoire has changed.
+  /// Answered or failed to, so that depth or repertoire has changed.
   case learnt
-  /// The terminal is gone, and no input will ever come.
+  /// Gone, without any further input.
   case closed
 }
 
-/// The terminal through curses: a screen to show grids on, and keys.
+/// The terminal through curses: shows grids, reads keys; one at a time, for the main thread.
 ///
-/// There can be one at a time, and only the main thread may use it. Signals are left alone: the handlers of
-/// curses for SIGINT, SIGTERM, SIGTSTP and SIGWINCH are not kept. A trap (SIGSEGV, SIGILL and the like)
-/// restores the terminal and then ends the process as it would have.
+/// Curses' handlers of SIGINT, SIGTERM, SIGTSTP and SIGWINCH are not kept. A trap (SIGSEGV, SIGILL …) restores the terminal,
+/// then ends the process as usual.
 package final class Terminal {
   package let inputDescriptor: Int32 = STDIN_FILENO
   package var repertoire: Repertoire {
     described.narrowed(isNarrow || hasWideLines)
   }
-  /// The colours that the terminal can show, whatever the theme: first by its description, then by its
-  /// answers.
+  /// The colours the terminal can show, whatever the theme: by its description, then by its answers.
   package internal(set) var depth: ColourDepth
   /// True in GNU screen, where the mouse is off.
   package let isOfGNUScreen: Bool
@@ -31,56 +28,49 @@ package final class Terminal {
 
   var palette: Palette
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// The characters that the locale and the description promise.
+  /// The characters that locale and description promise.
   private let described: Repertoire
-  /// True if characters of ambiguous width are avoided even where they take one column.
+  /// True if characters of ambiguous width are avoided by choice.
   private var isNarrow = false
   /// True if characters of ambiguous width take two columns.
   var hasWideLines = false
   var standing: PaletteStanding
-  /// The current colours of palette entries, by the answers to the last question.
+  /// The current colours of palette entries, from the last answers.
   var answers: [Int: String] = [:]
   /// The colours that were set and then asked for.
   var triedColours: [(index: Int, rgb: SIMD3<Int>)] = []
-  /// The number of questions without a last answer.
+  /// The questions without a last answer.
   var questionsOpen = 0
   var lastQuestion = 0
-  /// The time in milliseconds of `CLOCK_BOOTTIME` at which the program goes on without answers; `nil` if it
-  /// waits for none.
+  /// The time (`now`) at which the program goes on without answers; `nil` if it waits for none.
   package internal(set) var answerDue: Int?
-  /// True if depth or repertoire have changed since the last input.
+  /// True if depth or repertoire changed since the last input.
   var hasLearnt = false
   /// Milliseconds after which a screen goes on without answers.
   package static let answerPatience = 200
-  /// Milliseconds after which the shell gets the terminal without answers, which may come from the other end
-  /// of the world.
+  /// Milliseconds the shell waits for answers, which may come from the other end of the world.
   private static let lastPatience = 2000
   private(set) var isShown = true
   private(set) var isClosed = false
 
   /// The cells as curses knows them.
   var shown: Grid
-  /// The place of the invisible cursor.
   var cursor: Grid.Cursor?
   var needsErasing = true
   var needsRewriting = false
 
   var parser: InputParser
 
-  /// Opens the terminal on standard input and standard output.
+  /// Opens the terminal on standard input and output; throws, with nothing drawn, if there is no usable one.
   ///
-  /// - Parameters:
-  ///   - colour: the choice of colours.
-  ///   - mouse: true to receive clicks and the wheel, except in GNU screen; selecting text then needs Shift.
-  ///   - theme: the theme.
-  /// - Throws: `TerminalError` if there is no usable terminal; nothing has been drawn then.
+  /// With the mouse, not reported in GNU screen, selecting text needs Shift.
   package init(colour: ColourChoice, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
     guard pt_is_terminal() else { throw .notATerminal }
     guard let name = environment("TERM") else { throw .termUnset }
     guard let entry = knownTerminal(name) else { throw .unknownTerminal(name) }
     described = .ofOutput()
 
-    // GNU screen holds a lone Esc back while the mouse is reported, and Esc is worth more than clicks.
+    // GNU screen holds a lone Esc back while the mouse is reported; Esc is worth more.
     isOfGNUScreen = isGNUScreen(name, environment)
     let reportsMouse = mouse && !isOfGNUScreen
     var abilities = pt_abilities()
@@ -90,12 +80,12 @@ package final class Terminal {
     palette = Palette(theme, depth, abilities)
     groundColour = theme.groundShade.map { ($0, $0, $0) }
     size = currentSize()
-    // A longer delay would separate the last repeat of a held Esc from those before it.
+    // A longer delay would separate the last repeat of a held Esc from the others.
     let escapeDelay = environment("ESCDELAY").flatMap { Int($0) } ?? InputParser.escapeTime
     parser = InputParser(isUTF8: described != .ascii, escapeDelay: min(max(escapeDelay, 0), 350))
     shown = Grid(size: size, repertoire: described)
     setBlankStyle()
-    // Asks for the column of the cursor after a line, which the first frame overwrites.
+    // Asks for the cursor's column after a line, which the first frame overwrites.
     let measures = abilities.understands_csi && described == .unicode
     askForColours(after: measures ? "\u{1b}[2;1H─\u{1b}[6n" : "")
   }
@@ -104,9 +94,7 @@ package final class Terminal {
     close()
   }
 
-  /// Restores the terminal for good; harmless if repeated.
-  ///
-  /// - Parameter isHurried: true if a signal asked for it.
+  /// Restores the terminal for good, harmless if repeated; `isHurried` for a signal.
   package func close(isHurried: Bool = false) {
     guard !isClosed else { return }
     isClosed = true
@@ -123,10 +111,7 @@ package final class Terminal {
     pt_suspend()
   }
 
-  /// Takes the screen back after a stop, in its current size; the next grid is drawn whole.
-  ///
-  /// Without a preceding `suspend()`, since SIGSTOP cannot be caught, the shell may have used the terminal
-  /// meanwhile, so every mode is set again.
+  /// Takes the screen back after a stop; without `suspend()`, as after SIGSTOP, sets every mode again.
   package func resume() {
     guard !isClosed else { return }
     if isShown {
@@ -141,7 +126,7 @@ package final class Terminal {
     repaint()
   }
 
-  /// Sets all modes again and rewrites every cell, whatever another program has left on the terminal.
+  /// Sets all modes again and rewrites every cell, whatever another program left.
   package func restore() {
     guard isShown else { return }
     pt_reassert()
@@ -149,7 +134,7 @@ package final class Terminal {
     repaint()
   }
 
-  /// Turns reports of clicks and the wheel on or off, except in GNU screen.
+  /// Reports clicks and the wheel, or not; never in GNU screen.
   package func setMouse(_ isReported: Bool) {
     if isShown { pt_report_mouse(isReported && !isOfGNUScreen) }
   }
@@ -168,7 +153,7 @@ package final class Terminal {
   }
 }
 
-/// The value of an environment variable; `nil` if it is unset or empty.
+/// An environment variable; `nil` if unset or empty.
 func environment(_ name: String) -> String? {
   guard let value = getenv(name) else { return nil }
   let text = String(cString: value)
