@@ -30,6 +30,7 @@ extension ProgramCommand {
 }
 
 /// A command that only holds others, such as `ghost`; alone it prints its help page.
+///
 /// Groups declare the global options too: the parser passes them on to the subcommand, wherever they stand.
 protocol CommandGroup: ProgramCommand {}
 

@@ -53,7 +53,9 @@ package struct Settings: Equatable {
     Offer.all[mode].flatMap { self[keyPath: $0.segment] }?.within(constant)
   }
 
-  /// Sets the segment of the chosen mode; `nil` removes it if the mode can do without. Ignored by modes without segments.
+  /// Sets the segment of the chosen mode; `nil` removes it if the mode can do without.
+  ///
+  /// Ignored by modes without segments.
   package mutating func setSegment(_ segment: Segment?) {
     if let offer { self[keyPath: offer.segment] = segment }
   }

@@ -55,9 +55,10 @@ struct FSRSLearner: Learner {
 }
 
 /// Remembers by traces, each of which decays faster the stronger the memory was when it was made.
-/// Pavlik and Anderson, Practice and Forgetting Effects on Vocabulary Memory, Cognitive Science 29 (2005): activation
-/// m = ln Σ t^(−d) + β, decay d = c·e^m + a, chance 1 ÷ (1 + e^((τ − m) ÷ s)), with the authors' a = 0.177, c = 0.217,
-/// τ = −0.704, s = 0.255, and time between two days slowed to 0.025.
+///
+/// Pavlik and Anderson, Practice and Forgetting Effects on Vocabulary Memory, Cognitive Science 29 (2005): activation m = ln Σ t^(−d) + β, decay d =
+/// c·e^m + a, chance 1 ÷ (1 + e^((τ − m) ÷ s)), with the authors' a = 0.177, c = 0.217, τ = −0.704, s = 0.255, and time between two days slowed to
+/// 0.025.
 struct TraceLearner: Learner {
   private var random: SeededRandom
   private let slowness: Double

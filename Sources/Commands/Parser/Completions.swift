@@ -38,6 +38,7 @@ extension CompletionKind {
   }
 
   /// Names from the folder that the command line names; none if it cannot be read.
+  ///
   /// Leaves out names with line breaks, which no shell reads back whole, and with a leading dash, which need a `--` before them.
   private static func ofFolder(
     _ names: @escaping @Sendable (HistoryReader) throws -> [String]
@@ -65,8 +66,9 @@ extension String {
 }
 
 /// Replaces the script's function that passes the words straight to `compgen`, which expands them.
-/// A single match is quoted, because readline would expand its tilde, or take it for a folder's name;
-/// inside a quotation that the user opened, quoting once more does no harm.
+///
+/// A single match is quoted, because readline would expand its tilde, or take it for a folder's name; inside a quotation that the user opened,
+/// quoting once more does no harm.
 private let bashCompletions = #"""
 
   __pi-trainer_add_completions() {

@@ -38,6 +38,7 @@ struct GlobalOptions: ParsableArguments {
   var plain = false
 
   /// Checks the options and the folder that they name; throws a `Failure` for a wrong option or an unusable folder.
+  ///
   /// With `warns`, reports anything in the place of one of our files that is not one; without `begins`, `--data-dir` must exist.
   func values(
     in context: CommandContext, warns: Bool = true, begins: Bool = true

@@ -357,6 +357,7 @@ struct HomeScreen: Page {
 
 extension ScreenContext {
   /// The session that a digit on Home begins.
+  ///
   /// Before the first lesson it is practice, though Learn stays chosen: somebody who types digits knows some already.
   var planOfDigit: SessionPlan {
     isNew && settings.beginsWithLesson ? prepared(SessionPlan(PracticeKind(), of: settings.constant)) : plan

@@ -2,6 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The user's own images and words below a session's digits: place of the next digit, image of the block, words for digits.
+///
 /// Shown only in lessons, copying and reviews: elsewhere the screen must not give an answer away.
 struct ImageLines {
   /// The place of the next digit on the user's route, which tells nothing about the digits.

@@ -2,6 +2,7 @@ import Canvas
 import Preferences
 
 /// A key and its action, with a word for the bottom line and a sentence for the help.
+///
 /// Both texts, the clicks, and the refusal of a key in use are derived from the bindings themselves.
 struct Binding<Owner: Page> {
   /// Returns the action in a word: empty if the bottom line need not name it, `nil` if it does nothing now.

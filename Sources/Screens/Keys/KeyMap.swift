@@ -1,8 +1,9 @@
 import Canvas
 
 /// The key of every command: the chosen one, or else its standard key.
-/// A command whose standard key was chosen for another one on the same page has no key until it is given one,
-/// so that an update never takes away a key that somebody is used to.
+///
+/// A command whose standard key was chosen for another one on the same page has no key until it is given one, so that an update never takes away a
+/// key that somebody is used to.
 struct KeyMap {
   enum Use: Equatable {
     /// The key of a command that works on the same page.

@@ -1,8 +1,9 @@
 import Canvas
 
 /// Tells a key that is pressed again from one that is held down, which counts as one press.
-/// Terminals report no release; a held key repeats after 200 … 1000 ms, then every 30 … 100 ms. A second press therefore acts only
-/// once no third has followed for longer than that. A key released right after its first repeat looks like two presses.
+///
+/// Terminals report no release; a held key repeats after 200 … 1000 ms, then every 30 … 100 ms. A second press therefore acts only once no third has
+/// followed for longer than that. A key released right after its first repeat looks like two presses.
 struct Presses {
   private enum Order {
     case first

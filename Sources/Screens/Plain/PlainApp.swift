@@ -3,6 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The program in plain mode as a value: events go into `handle`, effects and printed lines come out.
+///
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
 package struct PlainApp {
   /// The part of Home that is still to be printed.
@@ -35,6 +36,7 @@ package struct PlainApp {
   private var hasInputEnded = false
 
   /// Creates the program before it has printed anything; `isTerminal` is true if standard input is a terminal.
+  ///
   /// `salt` is a random number that keeps the ids of sessions apart from those of other processes.
   package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,

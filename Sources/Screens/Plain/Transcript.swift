@@ -1,6 +1,7 @@
 import Canvas
 
 /// The text that plain mode writes: lines, the last of which may still be open.
+///
 /// No control characters, no space at a line's end, and no line over 79 columns if it can be broken.
 struct Transcript {
   static let width = 79

@@ -40,8 +40,9 @@ package struct NamedSettings {
   }
 
   /// Changes a setting by its name or first word, in the chosen language or in English; a name alone changes nothing.
-  /// Examples are `theme light` and `aim 1000 2027-03-14`. Returns the setting with its value, and the hour of the reminder to
-  /// arrange now: `.some(nil)` removes it, `nil` leaves it alone.
+  ///
+  /// Examples are `theme light` and `aim 1000 2027-03-14`. Returns the setting with its value, and the hour of the reminder to arrange now:
+  /// `.some(nil)` removes it, `nil` leaves it alone.
   /// - Throws: `Fault` if there is no such setting or value.
   package mutating func set(
     _ words: [String]

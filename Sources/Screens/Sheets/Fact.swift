@@ -2,6 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A fact about a subject: its name for programs, its title for people, and its value.
+///
 /// A page lays the facts out in a row; a command prints them in columns, line by line, as JSON and as CSV.
 package struct Fact<Subject> {
   /// The name for programs; `nil` if the fact is for people alone.

@@ -1,5 +1,6 @@
 extension Sequence<String> {
   /// The word that someone may have meant by another; `nil` if none is near.
+  ///
   /// Near is one letter added, left out, changed or swapped with its neighbour, or two of these from five letters on.
   package func nearest(to word: String) -> String? {
     let typed = Array(word.lowercased())

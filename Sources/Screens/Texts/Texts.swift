@@ -2,8 +2,9 @@ import Canvas
 import TrainerCore
 
 /// Every text that a person sees, in every language.
-/// A text is a property or function that calls `say` with the words of each language, so a missing one does not compile.
-/// A screen's texts are in an extension named after it; those of printing commands are with the commands.
+///
+/// A text is a property or function that calls `say` with the words of each language, so a missing one does not compile. A screen's texts are in an
+/// extension named after it; those of printing commands are with the commands.
 package struct Texts {
   package let language: Language
   /// True if thousands are set apart.

@@ -80,6 +80,7 @@ package struct ChallengeLog: Equatable, Sendable {
   package func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
 
   /// Applies a change; those with a `shown` moment may come in any order.
+  ///
   /// The challenge of a day is the one shown first, and its state never goes back.
   package mutating func apply(_ change: Change) {
     guard Day.all.contains(change.day) else { return }
@@ -138,6 +139,7 @@ extension ChallengeLog.Change {
 }
 
 /// A log line that fixes a day's challenge when it is shown: `{"type":"challenge","at","date","challenge","state"?}`.
+///
 /// `state` is progress that version 1.0 recorded and no session tells any more.
 package struct ShownChallenge: Statement {
   package static let type = "challenge"

@@ -1,6 +1,7 @@
 import Digits
 
 /// A number whose decimals are memorised: one of `table`, or a list of the user's own digits.
+///
 /// A list's given name and hash identify it, so that its sessions remain valid if the digits are missing (`OwnDigits`).
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
   FieldValue

@@ -1,4 +1,5 @@
 /// A log line about a list of the user's own digits: `{"type":"digits","at","name","list","digits"?}`.
+///
 /// `list` is the hash of the digits, which identifies the list under any name; without `digits` it is removed.
 package struct DigitList: Statement {
   package static let type = "digits"

@@ -62,6 +62,7 @@ package struct OwnDigits: Codable, Equatable {
   }
 
   /// Registers the lists of a folder in place of those registered for it before; returns the constants of `lists`, sorted by name.
+  ///
   /// The `removed` lists are still needed to judge their sessions. `read` returns the digits of a list as ASCII.
   @discardableResult
   package static func open(

@@ -38,6 +38,7 @@ package struct Segment: Hashable, Sendable {
   }
 
   /// The part within the first `count` decimals; if there is none, the last of these, at most as many as the segment has.
+  ///
   /// The segment itself if `count` is not positive.
   package func within(_ count: Int) -> Segment {
     guard count > 0, end > count else { return self }

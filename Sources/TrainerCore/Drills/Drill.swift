@@ -1,4 +1,5 @@
 /// A kind of short timed test: its questions and its rules.
+///
 /// A new drill is a type in a folder of its own and an entry in `Drills.all`.
 package protocol Drill: Sendable {
   static var name: String { get }

@@ -84,7 +84,9 @@ package struct DrillBests: Codable, Equatable {
     replace(with: figures)
   }
 
-  /// Records a session known only by its line in the log: it counts as begun, but sets no best. Ignores unknown drills.
+  /// Records a session known only by its line in the log: it counts as begun, but sets no best.
+  ///
+  /// Ignores unknown drills.
   package mutating func record(_ entry: SessionEntry) {
     guard let size = entry.plan.drill?.drillSize, Drills.named(size.name) != nil else { return }
     replace(with: countingSession(of: size, on: entry.date))
@@ -114,6 +116,7 @@ extension DrillBests.Figures {
 
 extension DrillBests {
   /// The figures of a size; if it was never begun, those of the latest similar drill over fewer decimals.
+  ///
   /// The known decimals, and with them the size, grow from day to day. An event is compared with no other size.
   package func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }

@@ -1,5 +1,6 @@
 extension SessionPlan {
   /// Plans a session of a drill and draws its questions.
+  ///
   /// `bests` tells how the constant's drills went before; `weakness` is evaluated only if the drill needs it.
   package init(
     drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),

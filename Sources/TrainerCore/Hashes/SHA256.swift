@@ -1,4 +1,5 @@
 /// The SHA-256 of some bytes (FIPS 180-4, section 6.2) in lower-case hexadecimal.
+///
 /// Written out, because swift-crypto brings 370 files for it, and a system library would be one more package to install.
 package func sha256(_ message: [UInt8]) -> String {
   var padded = message + [0x80]

@@ -1,4 +1,5 @@
 /// A log line that forgets a session by a hash of its id: `{"type":"forgotten","at","salt","hash","again":true?}`.
+///
 /// With `again` the session may come back. The SHA-256 of salt and id confirms an id without revealing it.
 package struct Forgetting: Statement {
   package static let type = "forgotten"

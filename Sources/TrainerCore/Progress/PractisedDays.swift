@@ -1,4 +1,5 @@
 /// The local days of practice, with at least ten correct digits each, as stretches of consecutive days.
+///
 /// Days may be added in any order; those outside `Day.all`, which only a damaged file can contain, are ignored.
 package struct PractisedDays: Codable, Equatable {
   package struct Streak: Equatable {

@@ -50,6 +50,7 @@ package struct SessionEntry: Equatable {
   }
 
   /// The figures of a session as it stands, without records.
+  ///
   /// `ended` counts unless the rules ended it; `challenge` is ignored if digits were not typed.
   package init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil

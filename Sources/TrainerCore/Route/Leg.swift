@@ -54,8 +54,9 @@ package struct Leg: Equatable {
   /// The usual `cue` of a leg that begins midway.
   package static let usualCue = 10
 
-  /// A leg over decimals. `cue` counts as 0 backwards, and `meaning` is `nothing` there.
-  /// The default meaning is `copied` if any decimal is shown, else `recalled`.
+  /// A leg over decimals.
+  ///
+  /// `cue` counts as 0 backwards, and `meaning` is `nothing` there. The default meaning is `copied` if any decimal is shown, else `recalled`.
   package init(
     _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
     meaning: Meaning? = nil

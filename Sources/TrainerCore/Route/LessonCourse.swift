@@ -72,6 +72,7 @@ package struct LessonCourse: Course {
   private var rounds = 0
 
   /// A lesson over whole blocks; `isLeadKnown` if the block before them is known.
+  ///
   /// The blocks in `begun`, from a lesson that was left, start from memory.
   init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
     self.isGrouped = isGrouped
@@ -243,6 +244,7 @@ package struct LessonCourse: Course {
 
 extension SessionPlan {
   /// A lesson over a segment, widened to whole blocks; a known block before it is typed with it.
+  ///
   /// `begun` numbers the blocks that were begun in a lesson that was left.
   package init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),

@@ -1,4 +1,5 @@
 /// The source of a session's digits; a new one needs an entry in `besidesKeys` and a `DigitInput` for the screens.
+///
 /// A class, because each of a hundred thousand rows of past sessions refers to one.
 package final class DigitSource: Sendable {
   package enum Way {

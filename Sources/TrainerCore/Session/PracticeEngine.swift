@@ -1,8 +1,10 @@
 /// The rules of a session: digits with their times go in, answers and figures come out.
+///
 /// A value without a clock: the same keystrokes always lead to the same state.
 package struct PracticeEngine: Equatable {
   package let plan: SessionPlan
   /// The index of the next expected decimal, or of the next digit of an answer.
+  ///
   /// After the end, one past the last; backwards it may be −1.
   package private(set) var next: Int
   package private(set) var run: LegRun
@@ -124,7 +126,9 @@ package struct PracticeEngine: Equatable {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
   }
 
-  /// Judges a digit; one above 9 is always wrong. Milliseconds count from the first digit and never run backwards.
+  /// Judges a digit; one above 9 is always wrong.
+  ///
+  /// Milliseconds count from the first digit and never run backwards.
   package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }

@@ -21,7 +21,9 @@ package struct Session {
     self.isPiped = isPiped
   }
 
-  /// Types a digit; the first one begins the session. Values above 9 count as 9, as in the log.
+  /// Types a digit; the first one begins the session.
+  ///
+  /// Values above 9 count as 9, as in the log.
   package mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date
@@ -51,6 +53,7 @@ package struct Session {
   package var acceptsPoint: Bool { awaitsFirst && hasIntegerPart }
 
   /// Accepts a digit as the integer part; returns false if it is not that digit, or was typed before.
+  ///
   /// The integer part starts no clock, and is neither counted nor stored.
   package mutating func acceptIntegerPart(_ digit: UInt8) -> Bool {
     guard acceptsIntegerPart, digit == engine.plan.constant.integerPart else { return false }

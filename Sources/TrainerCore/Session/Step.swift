@@ -115,6 +115,7 @@ package struct PlayedSession: Equatable {
   package var plan: SessionPlan { engine.plan }
 
   /// True if each digit has a time of its own: not if it was said, nor if a judge confirmed five at once.
+  ///
   /// Five at once split the time since the key before evenly, or share the moment of their key after a break.
   package var isTimed: Bool {
     guard plan.source.way == .confirmed else { return plan.source.way == .typed }
@@ -151,6 +152,7 @@ package struct PlayedSession: Equatable {
   }
 
   /// The starts of the rows with the slowest digits, slowest first; at most `count`.
+  ///
   /// A slow row has a digit that took at least twice the median; rests do not count, and an even rhythm has no slow row.
   package func slowestRows(_ count: Int) -> [Int] {
     let correctSteps = correctSteps.filter { legs[$0.leg].stretch != nil }

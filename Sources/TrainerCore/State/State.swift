@@ -128,6 +128,7 @@ extension Array where Element: Statement {
 
 extension State {
   /// Adds a session that has ended; returns the records that it set.
+  ///
   /// Unless `isLast`, other sessions have later dates, and the memory does not add it.
   @discardableResult
   package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {

@@ -1,4 +1,5 @@
 /// A log line other than a session, such as `{"type":"note","at":"2026-11-21T…",…}`.
+///
 /// It is in force from its moment until a later one about the same subject.
 package protocol Statement: FieldObject {
   /// The `type` in the line.

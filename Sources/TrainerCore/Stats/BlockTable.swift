@@ -1,4 +1,5 @@
 /// The statistics of a constant's blocks.
+///
 /// A session typed backwards counts with its digits and errors, but not its times, because it is another skill.
 package struct BlockTable {
   private struct Tally {

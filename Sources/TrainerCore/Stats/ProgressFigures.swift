@@ -37,6 +37,7 @@ package struct ProgressFigures: Equatable {
   /// The number of decimals known from #1 without a gap on each of `days`; empty until known.
   package let known: [Int]
   /// The median speed of a day's runs in correct digits per second, on each of `days` or the last day before that has one.
+  ///
   /// Only runs of twenty digits count, each as often as it has digits.
   package let speed: [Double?]
   /// The share of correct digits in all runs of the same days, 0 … 1.
@@ -48,8 +49,9 @@ package struct ProgressFigures: Equatable {
   private static let mostPoints = 240
 
   /// Computes the statistics from all sessions; `past` is `nil` until the history of the memory is known.
-  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another skill, and the
-  /// times of reviews and drills include finding the place. `rests` has milliseconds by day.
+  ///
+  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another skill, and the times of reviews and
+  /// drills include finding the place. `rests` has milliseconds by day.
   package init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
     self.question = question
     let today = question.today

@@ -1,4 +1,5 @@
 /// A session of the history as lists, curves and the calendar need it.
+///
 /// Counts and milliseconds are clamped to 4 294 967 295 (49 days), digits per second to 4 294 967.295.
 package struct SessionRow: Equatable {
   /// The place of the line in the logs, assigned by the store.

@@ -1,5 +1,6 @@
 extension SessionTable {
   /// XP and the constant's records just before a session, in the table or not, and the session that had set the Crown.
+  ///
   /// They follow from the rows alone, so the time of a run that ended with a mistake is only as exact as its speed.
   package func progressAndCrown(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()

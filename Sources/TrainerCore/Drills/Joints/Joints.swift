@@ -1,4 +1,5 @@
 /// A drill of the joints between blocks: the last five digits of a block are shown, the next five typed.
+///
 /// Weak joints come up more often; the route keeps the draw, which depends on the memory at the start.
 package struct Joints: Drill {
   package static let name = "joints"

@@ -1,6 +1,7 @@
 import Synchronization
 
 /// A drill of twins, two places that follow the same four digits but go on differently.
+///
 /// The four digits, and which place is meant, are shown; the next five are typed, then those at the other place.
 package struct TwinsDrill: Drill {
   package static let name = "twins"
