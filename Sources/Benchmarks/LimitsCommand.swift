@@ -35,7 +35,7 @@ struct LimitsCommand: ParsableCommand {
     }
     let aim = PlanSettings.Aim(position: 100_000, day: day + 10_000)
     try measure("the outlook for a far aim", most: 500) {
-      AimProjection(aim, memory, .pi, on: day, PlanSettings(minutes: 60)).new
+      AimProjection(aim, memory, .pi, on: day, PlanSettings(minutes: 60)).newBlockCount
     }
     if let directory { try measurePast(DataFolder(path: directory)) }
   }

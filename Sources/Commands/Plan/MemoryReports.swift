@@ -28,7 +28,7 @@ extension MemoryReading {
     ]
   }
 
-  private func json(_ leg: Plan.Leg) -> JSONText {
+  private func json(_ leg: Plan.ReviewLeg) -> JSONText {
     [
       "segment": [leg.range.lowerBound, leg.range.upperBound], "chance": leg.chance, "seconds": leg.seconds,
       "reason": console.texts.reason(leg.reason),
@@ -93,7 +93,7 @@ extension MemoryReading {
       Fact("lapses", en: "lost", fr: "perdu") { .count($0.memory.lapses) },
       Fact("last", .last) { .isoDay($0.memory.lastDay) },
       Fact("due", en: "due", fr: "à revoir") {
-        $0.memory.isLearnt ? .isoDay(settings.inForce(figures).dueDay($0, memory)) : .none
+        $0.memory.isLearnt ? .isoDay(settings.adjusted(to: figures).dueDay($0, memory)) : .none
       },
     ]
     return Sheet(facts, figures.graded)

@@ -196,12 +196,12 @@ extension ScreenContext {
 
   /// The drill of the twins; `nil` unless some were confused and their digits are known.
   var twins: SessionPlan? {
-    guard dayPlan?.plan.confused.isEmpty == false,
+    guard dayPlan?.plan.twinLosses.isEmpty == false,
       var size = TwinsDrill.sizes(known: known, of: settings.constant).first
     else { return nil }
     if TwinsDrill.asksBeyond(known, in: size) {
       size.decimals = max(known, blockLength)
-      size.questions = 2 * (dayPlan?.plan.confused.count ?? 0)
+      size.questions = 2 * (dayPlan?.plan.twinLosses.count ?? 0)
     }
     let plan = plan(of: size)
     return plan.fault == nil ? plan : nil

@@ -170,6 +170,6 @@ extension ScreenContext {
   }
 
   func dueDay(_ block: GradedBlock, of constant: Constant, _ memory: Memory) -> Int {
-    settings.planSettings(for: constant).inForce(memory[constant]).dueDay(block, memory)
+    settings.planSettings(for: constant).adjusted(to: memory[constant]).dueDay(block, memory)
   }
 }

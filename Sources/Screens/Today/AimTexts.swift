@@ -34,7 +34,7 @@ extension Texts {
           en: "\(date) has passed: another day, or none?",
           fr: "le \(date) est passé : un autre jour, ou aucun ?")
       ])
-    } else if projection.stands {
+    } else if projection.isLearnt {
       lines.append([
         aim.day == nil
           ? say(en: "reached: all of it was recited", fr: "atteint : tout a été récité")
@@ -71,8 +71,8 @@ extension Texts {
 
   /// The line about an aim in reach: the new blocks and minutes a day that it takes, longest form first.
   private func inReach(_ projection: AimProjection, within days: Int) -> [[String]] {
-    let new = blocks((projection.new + days - 1) / max(1, days))
-    let every = days / max(1, projection.new)
+    let new = blocks((projection.newBlockCount + days - 1) / max(1, days))
+    let every = days / max(1, projection.newBlockCount)
     let pace =
       every < 2
       ? say(en: "\(new) a day", fr: "\(new) par jour")
@@ -96,7 +96,7 @@ extension Texts {
           say(en: "not before \(other)", fr: "pas avant le \(other)"),
         ]
       } ?? neverAt(minutes)
-    let isTooMuch = projection.new > PlanSettings.mostNewBlocks * days
+    let isTooMuch = projection.newBlockCount > PlanSettings.mostNewBlocks * days
     let needed =
       projection.minutes.map { number($0) }.map {
         say(en: "\($0) minutes a day would do", fr: "\($0) minutes par jour suffiraient")

@@ -24,7 +24,7 @@ extension Texts {
     if plan.review.isEmpty, plan.leftOver.blocks == 0 { lines.append(nothingDue) }
     if let nothingNew = nothingNew(dayPlan) { lines.append(nothingNew) }
     if plan.leftOver.blocks > 0 { lines.append(leftOverLine(plan.leftOver)) }
-    lines += plan.stubborn.map(stubbornLine) + plan.confused.map(twinLine)
+    lines += plan.stubborn.map(stubbornLine) + plan.twinLosses.map(twinLine)
     if dayPlan.held.total == 0 { lines.append(reciteOnce) }
     if plan.run != nil || dayPlan.aim != nil, let forecast = dayPlan.forecast {
       lines += ["", forecastLine(forecast)]
@@ -41,7 +41,7 @@ extension Texts {
   }
 
   /// The seconds of a leg: `30 s`, or `about 30 s` while they are a guess.
-  func seconds(_ leg: Plan.Leg, _ dayPlan: DayPlan) -> String {
+  func seconds(_ leg: Plan.ReviewLeg, _ dayPlan: DayPlan) -> String {
     let seconds = number(Int(leg.seconds.rounded())) + " s"
     return dayPlan.reviewTime.isGuess ? say(en: "about \(seconds)", fr: "environ \(seconds)") : seconds
   }

@@ -198,7 +198,7 @@ extension Texts {
         say(en: "Know some? Recite it in practice.", fr: "Tu en connais ? Récite-les."),
       ]
     }
-    if let loss = plan.confused.first {
+    if let loss = plan.twinLosses.first {
       let place = position(loss.index + 1)
       let twin = position(loss.twin + 1)
       return [

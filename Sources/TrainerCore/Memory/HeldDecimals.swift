@@ -54,7 +54,7 @@ struct WeekOfChanges: Codable, Equatable {
   }
 
   /// The blocks recited on each of the three days before a day.
-  func blocksOfThreeDays(before day: Int) -> Set<Int> {
+  func blocksRecitedOnThreeDays(before day: Int) -> Set<Int> {
     var blocks = Set(changes.map(\.block))
     for ago in 1...3 { blocks.formIntersection(changes.filter { $0.day == day - ago }.map(\.block)) }
     return blocks

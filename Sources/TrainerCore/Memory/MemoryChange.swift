@@ -15,7 +15,7 @@ package struct MemoryChange: Equatable {
 
   package init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
-    let settings = settings.inForce(after[constant])
+    let settings = settings.adjusted(to: after[constant])
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
       after[constant].graded(number).map { block in

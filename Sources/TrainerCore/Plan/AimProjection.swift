@@ -1,7 +1,7 @@
 /// The practice that an aim requires, and the prospects of reaching it.
 package struct AimProjection: Equatable {
   package let aim: PlanSettings.Aim
-  package let new: Int
+  package let newBlockCount: Int
   /// Day by which every block of the aim is learnt at the set minutes; `nil` beyond a hundred years.
   package let reached: Int?
   /// Minutes a day that suffice by the aim's day; `nil` without a day, after it, and above three hours.
@@ -12,7 +12,7 @@ package struct AimProjection: Equatable {
   package private(set) var chanceAfterMore: Double?
 
   /// True if every block of the aim was held already.
-  package var stands: Bool { new == 0 }
+  package var isLearnt: Bool { newBlockCount == 0 }
 
   /// True if every block is learnt by the aim's day at the set minutes.
   package var isInReach: Bool {
@@ -28,7 +28,7 @@ package struct AimProjection: Equatable {
     self.aim = aim
     let figures = memory[constant]
     let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
-    new = numbers.count
+    newBlockCount = numbers.count
     /// The days until all `numbers` are learnt, counting today, past `furthest` extrapolated; `nil` above `most`.
     func days(minutes: Int, atMost most: Int, newBlocks: PlanSettings.NewBlocks) -> Int? {
       guard !numbers.isEmpty else { return 0 }

@@ -60,7 +60,8 @@ package struct DayPlan: Equatable {
 
   package mutating func projectAim(from memory: Memory) {
     aim = question.settings.aim.map {
-      AimProjection($0, memory, question.constant, on: question.day, question.settings, more: plan.more)
+      AimProjection(
+        $0, memory, question.constant, on: question.day, question.settings, more: plan.extraLesson)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Plan.Reason {
       self = .begun
       return
     }
-    let settings = settings.inForce(figures)
+    let settings = settings.adjusted(to: figures)
     let aim = settings.isNearAim(day) ? settings.aim?.blocks ?? 0 : 0
     let due = memory.plannedBlocks(constant).filter {
       blocks.contains($0.block)

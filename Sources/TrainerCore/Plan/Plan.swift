@@ -1,7 +1,7 @@
 /// The plan of a day: a pure function of memory, settings and day.
 package struct Plan: Equatable {
   /// A stretch to be recited.
-  package struct Leg: Equatable {
+  package struct ReviewLeg: Equatable {
     /// Block numbers from 0; those between two due ones are typed through.
     package let blocks: ClosedRange<Int>
     /// The product of the blocks' chances; `nil` for begun blocks and joints.
@@ -68,13 +68,13 @@ package struct Plan: Equatable {
 
   /// The number of due blocks, fitting into the minutes or not.
   package private(set) var due = 0
-  package private(set) var review: [Leg] = []
+  package private(set) var review: [ReviewLeg] = []
   /// Numbers from 0 of the blocks to be learnt.
   package private(set) var learn: ClosedRange<Int>?
   /// The blocks of `learn` that an unfinished lesson of today had typed from memory.
   package private(set) var begun: [Int] = []
   /// The blocks of one more lesson on a day without `learn`; `nil` if none is offered.
-  package private(set) var more: ClosedRange<Int>?
+  package private(set) var extraLesson: ClosedRange<Int>?
   package private(set) var nothingNew: NothingNew?
   package private(set) var leftOver = LeftOver()
   /// The weekly run, or a run for the aim, if due.
@@ -83,7 +83,7 @@ package struct Plan: Equatable {
   /// Blocks whose last pass was their fourth loss, for which an image, a loop or a rest is suggested.
   package private(set) var stubborn: [Int] = []
   /// Places that keep being lost to a twin, for which the twin drill is suggested.
-  package private(set) var confused: [ErrorFigures.TwinLoss] = []
+  package private(set) var twinLosses: [ErrorFigures.TwinLoss] = []
 
   static let stubbornLapses = 4
   /// The most new blocks on the first day.
@@ -99,7 +99,7 @@ package struct Plan: Equatable {
   ) {
     let now = now ?? memory
     let figures = now[constant]
-    let settings = settings.inForce(memory[constant])
+    let settings = settings.adjusted(to: memory[constant])
     let whole = Double(settings.minutes) * 60
     var budget = max(0, whole - done.seconds)
     // Less than a minute is not worth another step.
@@ -108,7 +108,7 @@ package struct Plan: Equatable {
     let begunBefore = memory[constant].begunBefore(day)
     let seconds = memory.reviewTime(on: day).seconds
     let secondsBegun = Double(begunBefore.count) * seconds
-    var choice = Choice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
+    var choice = DueBlockChoice(memory.plannedBlocks(constant), on: day, settings, secondsPerBlock: seconds)
     let run = Plan.run(memory, constant, on: day, settings, after: choice.due)
     if let run, !run.isExtra { budget = max(0, budget - run.seconds) }
     choice.spend(budget - secondsBegun, weighedOver: PlannedBlock.month)
@@ -119,13 +119,13 @@ package struct Plan: Equatable {
     due = choice.due.count
     review =
       begunBefore.intersection(figures.begunBefore(day)).stretches.map {
-        Leg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
+        ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
       } + choice.legs { Reason($0, of: constant, memory, on: day, settings) }
     leftOver.blocks = choice.left.count
     leftOver.seconds = Double(leftOver.blocks) * seconds
     if whole > 0 { leftOver.days = Int((leftOver.seconds / whole).rounded(.up)) }
     stubborn = figures.stubborn
-    confused = figures.confused
+    twinLosses = figures.twinLosses
     let time = max(0, budget - secondsBegun - choice.spent)
     let new = planLearning(
       memory, now, of: constant, on: day, settings, done, time: time, isLeftOver: isLeftOver,
@@ -146,7 +146,7 @@ package struct Plan: Equatable {
   ) {
     guard let aim = settings.aim, let aimDay = aim.day, settings.isNearAim(day) else { return }
     let figures = memory[constant]
-    let overpractised = figures.week.blocksOfThreeDays(before: day)
+    let overpractised = figures.week.blocksRecitedOnThreeDays(before: day)
     let blocks = memory.plannedBlocks(constant).filter {
       $0.block < aim.blocks && $0.last < day && !listed.contains($0.block)
         && !overpractised.contains($0.block)
@@ -161,7 +161,7 @@ package struct Plan: Equatable {
     let left = chosen.filter { !isRecited($0) }
     review += left.stretchesByFirst.map { stretch in
       let due = stretch.map { (block: $0, chance: memory.chance(of: figures[$0], on: day) ?? 0) }
-      return Leg(
+      return ReviewLeg(
         blocks: stretch, chance: due.reduce(1) { $0 * $1.chance }, seconds: Double(stretch.count) * each,
         reason: Reason(due, of: constant, memory, on: day, settings))
     }
@@ -171,7 +171,7 @@ package struct Plan: Equatable {
     var time = seconds - Double(chosen.count) * each
     let learnt = figures.learnt.map(\.block).filter { $0 < aim.blocks }
     let joints = learnt.stretches.filter { $0.count > 1 }.map {
-      Leg(blocks: $0, chance: nil, seconds: Double($0.count - 1) * each, reason: .joints)
+      ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count - 1) * each, reason: .joints)
     }
     let jointSeconds = joints.reduce(0) { $0 + $1.seconds }
     if time >= jointSeconds {
@@ -231,7 +231,7 @@ package struct Plan: Equatable {
         let new = new ?? firstNew(now, from: 0, beyondAim: true)
       {
         let length = isFirstDay ? Plan.firstBlocks : LessonCourse.mostBlocks
-        more = new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)
+        extraLesson = new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)
       }
     }
     return planned
@@ -298,15 +298,15 @@ extension Memory.Figures {
 
   /// Blocks whose last pass was their fourth loss, except those lost to a twin.
   fileprivate var stubborn: [Int] {
-    let confused = confused.map { $0.index / blockLength }
+    let lostToTwins = twinLosses.map { $0.index / blockLength }
     return learnt.filter {
-      !confused.contains($0.block) && $0.memory.lapses == Plan.stubbornLapses
+      !lostToTwins.contains($0.block) && $0.memory.lapses == Plan.stubbornLapses
         && $0.memory.lossDays.last == $0.memory.lastDay
     }.map(\.block)
   }
 
   /// Places lost to a twin on at least two days, the last time in the block's last pass.
-  fileprivate var confused: [ErrorFigures.TwinLoss] {
+  fileprivate var twinLosses: [ErrorFigures.TwinLoss] {
     errors.losses.filter {
       let memory = self[$0.index / blockLength]
       return $0.times > 1 && memory.isLearnt && $0.lastDay == memory.lastDay

@@ -58,7 +58,7 @@ package struct PlanSettings: Equatable {
   package var desiredRetention: Double
   package var newBlocks: NewBlocks
   package var aim: Aim?
-  /// The number of learnt blocks up to an aim without a date; `nil` until `inForce(_:)`.
+  /// The number of learnt blocks up to an aim without a date; `nil` until `adjusted(to:)`.
   private var held: Int?
 
   /// The defaults are those of a new user; values are clamped to their ranges.
@@ -78,7 +78,7 @@ package struct PlanSettings: Equatable {
   private static let finalRetention = 0.99
 
   /// Returns the settings as they apply to the learnt blocks: without an undated aim that is learnt already.
-  package func inForce(_ figures: Memory.Figures) -> PlanSettings {
+  package func adjusted(to figures: Memory.Figures) -> PlanSettings {
     guard let aim, aim.day == nil else { return self }
     var settings = self
     let held = figures.blocks.count { $0 < aim.blocks && $1.isLearnt }

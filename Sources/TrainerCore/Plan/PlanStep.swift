@@ -104,7 +104,7 @@ extension DayPlan {
           .challenge, seconds: entry.challenge.map(usual.seconds) ?? 0, isGuess: !isPaceKnown,
           isDone: entry.state == .won, isExtra: entry.state != .shown))
     }
-    if let more = plan.more, done.seconds > 0, steps.next == nil {
+    if let more = plan.extraLesson, done.seconds > 0, steps.next == nil {
       steps.append(lesson(more, isExtra: true))
     }
     return steps

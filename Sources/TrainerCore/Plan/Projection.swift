@@ -37,7 +37,7 @@ package struct Projection: Equatable {
     groups = memory.plannedBlocks(constant).map { Group(planned: $0, count: 1) }
     falling = Array(repeating: [], count: count)
     self.day = day
-    self.settings = settings.inForce(memory[constant])
+    self.settings = settings.adjusted(to: memory[constant])
     reviewSeconds = memory.reviewTime.seconds
     for index in groups.indices { schedule(index, from: 0) }
     let budget = Double(settings.minutes) * 60

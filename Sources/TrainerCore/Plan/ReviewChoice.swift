@@ -34,7 +34,7 @@ extension Memory {
 
 extension SessionPlan {
   /// A review of a plan's legs in order, of which there must be some.
-  package init(reviewing legs: [Plan.Leg], of constant: Constant) {
+  package init(reviewing legs: [Plan.ReviewLeg], of constant: Constant) {
     self.init(reviewing: legs.flatMap(\.stretches), of: constant)
   }
 

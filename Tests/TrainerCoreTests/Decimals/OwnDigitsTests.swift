@@ -128,7 +128,7 @@ struct OwnDigitsTests {
       SessionEvidence(
         on: 9, of: list, [0, 1].map { Pass(block: $0, .held(Pass.Pace(first: 900, others: 950))) }))
     #expect(Plan(memory, list, on: 9, settings).learn == nil)
-    #expect(Plan(memory, list, on: 9, settings).more == nil)
+    #expect(Plan(memory, list, on: 9, settings).extraLesson == nil)
   }
 
   @Test

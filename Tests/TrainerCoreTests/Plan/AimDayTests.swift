@@ -126,10 +126,10 @@ struct AimDayTests {
   @Test func `one more lesson is offered beyond it, with what it costs`() {
     var memory = memory()
     let plan = Plan(memory, .pi, on: 80, settings())
-    #expect(plan.learn == nil && plan.nothingNew == .nearAim && plan.more == 12...14)
+    #expect(plan.learn == nil && plan.nothingNew == .nearAim && plan.extraLesson == 12...14)
     memory[.pi].days = [1, 2, 3]
     let projection = AimProjection(
-      PlanSettings.Aim(position: 120, day: aimDay), memory, .pi, on: 80, settings(), more: plan.more)
+      PlanSettings.Aim(position: 120, day: aimDay), memory, .pi, on: 80, settings(), more: plan.extraLesson)
     #expect(projection.chanceAfterMore ?? 1 <= projection.chance ?? 0)
     // While something up to it is new, nothing beyond it is listed.
     let longer = Plan(memory, .pi, on: 80, settings(aim: 150))

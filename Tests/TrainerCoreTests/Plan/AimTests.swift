@@ -93,8 +93,8 @@ struct AimTests {
     func dayPlan(_ position: Int) -> AimProjection {
       AimProjection(PlanSettings.Aim(position: position), memory, .pi, on: 1, PlanSettings())
     }
-    #expect(dayPlan(100).stands)
+    #expect(dayPlan(100).isLearnt)
     #expect(dayPlan(100).chance ?? 0 > 0.5)
-    #expect(!dayPlan(101).stands)
+    #expect(!dayPlan(101).isLearnt)
   }
 }

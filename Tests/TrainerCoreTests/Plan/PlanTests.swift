@@ -64,14 +64,14 @@ struct PlanTests {
     var memory = Memory()
     for day in 0...1 { memory.add(Recital("400=").on(day)) }
     for position in [401, 2000, 1_000_000] {
-      let settings = aiming(at: position).inForce(memory[.pi])
+      let settings = aiming(at: position).adjusted(to: memory[.pi])
       // Block 10 of the 40 that are held: 1 − 2 · 0,05 · 10 ÷ 40; of the last and those after it 1 − 2 · 0,05.
       #expect(abs(settings.desiredChance(of: 9, on: 2) - 0.975) < 1e-12)
       #expect(abs(settings.desiredChance(of: 39, on: 2) - 0.9) < 1e-12)
       #expect(abs(settings.desiredChance(of: 40, on: 2) - 0.9) < 1e-12)
     }
     // Over, once all of it is held.
-    let settings = aiming(at: 400).inForce(memory[.pi])
+    let settings = aiming(at: 400).adjusted(to: memory[.pi])
     #expect(settings.aim == nil && settings.desiredChance(of: 9, on: 2) == 0.95)
   }
 
@@ -114,8 +114,8 @@ struct PlanTests {
     var memory = memory([50, 50])
     memory.firstDay = 0
     let done = plan(memory, on: 0, done: .init(seconds: 240, lessons: 2))
-    #expect(done.learn == nil && done.nothingNew == .enough && done.more == 2...3)
-    #expect(plan(memory, on: 1, done: .init(seconds: 600, lessons: 2)).more == 2...4)
+    #expect(done.learn == nil && done.nothingNew == .enough && done.extraLesson == 2...3)
+    #expect(plan(memory, on: 1, done: .init(seconds: 600, lessons: 2)).extraLesson == 2...4)
   }
 
   @Test func `neighbours are joined, and gaps of up to two blocks are typed through`() {
@@ -203,7 +203,7 @@ struct PlanTests {
     // What is due fits into the minute, and a block comes after it.
     #expect(plan([0.3], PlanSettings(minutes: 1)).learn == 1...1)
     let full = plan(Array(repeating: 0.3, count: 9), PlanSettings(minutes: 1))
-    #expect(full.learn == nil && full.nothingNew == .leftOver && full.more == nil)
+    #expect(full.learn == nil && full.nothingNew == .leftOver && full.extraLesson == nil)
     // A number of one's own replaces the quotient, not the other rules.
     let five = PlanSettings(minutes: 1, newBlocks: .count(5))
     #expect(plan(Array(repeating: 0.3, count: 9), five).learn == nil)
@@ -249,7 +249,7 @@ struct PlanTests {
     #expect(plan([50], three, done: .init(lessons: 2)).learn == 1...1)
     #expect(plan([50], three, done: .init(lessons: 3)).learn == nil)
     let none = plan([50], PlanSettings(newBlocks: .count(0)))
-    #expect(none.learn == nil && none.nothingNew == .setting && none.more == nil)
+    #expect(none.learn == nil && none.nothingNew == .setting && none.extraLesson == nil)
   }
 
   @Test func `gaps come before the frontier`() {
@@ -297,7 +297,7 @@ struct PlanTests {
     // Sixty-one days before its day, and sixty.
     #expect(learn(five, on: 1, aim: 50, by: 62).learn == 5...9)
     let near = learn(five, on: 1, aim: 50, by: 61)
-    #expect(near.learn == nil && near.nothingNew == .nearAim && near.more == 5...7)
+    #expect(near.learn == nil && near.nothingNew == .nearAim && near.extraLesson == 5...7)
     #expect(learn(five, on: 62, aim: 50, by: 61).learn == 5...9)
     // Seven blocks: two are new, and none comes beyond them on that day.
     #expect(learn(five, on: 1, aim: 70, by: 500).learn == 5...6)
@@ -310,10 +310,10 @@ struct PlanTests {
 
   @Test func `an aim without a date is over when all of it was held`() {
     let settings = aiming(at: 30)
-    #expect(settings.inForce(memory([5, 5])[.pi]).aim != nil)
-    #expect(settings.inForce(memory([5, 5, 5])[.pi]).aim == nil)
+    #expect(settings.adjusted(to: memory([5, 5])[.pi]).aim != nil)
+    #expect(settings.adjusted(to: memory([5, 5, 5])[.pi]).aim == nil)
     let dated = aiming(at: 30, by: 50)
-    #expect(dated.inForce(memory([5, 5, 5])[.pi]).aim != nil)
+    #expect(dated.adjusted(to: memory([5, 5, 5])[.pi]).aim != nil)
   }
 
   // MARK: - The run
@@ -411,7 +411,7 @@ struct PlanTests {
     var blocks = memory.plannedBlocks(.pi)
     var due: [Int] = []
     for day in 0..<60 {
-      var choice = Choice(blocks, on: day, settings, secondsPerBlock: 10)
+      var choice = DueBlockChoice(blocks, on: day, settings, secondsPerBlock: 10)
       choice.spend(300, weighedOver: PlannedBlock.month)
       due.append(choice.due.count)
       for index in blocks.indices where choice.chosen.contains(blocks[index].block) {
@@ -467,13 +467,13 @@ struct PlanTests {
       AimProjection(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes, aim: aim))
     }
     let minutes = try #require(projection(10).minutes)
-    #expect(projection(10).isInReach == (minutes <= 10) && projection(10).new == 80)
+    #expect(projection(10).isInReach == (minutes <= 10) && projection(10).newBlockCount == 80)
     #expect(projection(minutes).isInReach && !projection(minutes - 1).isInReach)
     // Nothing is foretold of a day that is further off than a month, or without three days of evidence.
     #expect(
       projection(10).chance == nil && projection(10, PlanSettings.Aim(position: 100, day: 20)).chance == nil)
     let past = AimProjection(PlanSettings.Aim(position: 100, day: -3), memory, .pi, on: 0, PlanSettings())
-    #expect(past.minutes == nil && past.stands)
+    #expect(past.minutes == nil && past.isLearnt)
   }
 
   @Test(arguments: [(1000, 1), (1_000_000, 1200), (5000, 10), (1_000_000, 40_000)])

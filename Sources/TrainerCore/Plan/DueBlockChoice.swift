@@ -1,5 +1,5 @@
 /// The due blocks that a day's budget of seconds is spent on.
-struct Choice {
+struct DueBlockChoice {
   /// The due blocks; after `spend(_:weighedOver:)` the most worthwhile first.
   private(set) var due: [Int] = []
   private(set) var spent = 0.0
@@ -53,7 +53,7 @@ struct Choice {
   /// The blocks up to the next chosen one in a direction; empty if the gap is too wide to be typed through.
   private func gap(_ block: Int, _ step: Int) -> [Int] {
     var between: [Int] = []
-    for distance in 1...Choice.widestGap + 1 {
+    for distance in 1...DueBlockChoice.widestGap + 1 {
       let next = block + step * distance
       if chosen.contains(next) { return between }
       guard blocks[next] != nil else { return [] }
@@ -66,12 +66,12 @@ struct Choice {
   private static let widestGap = 2
 
   /// The stretches of adjacent chosen blocks, the most worthwhile first.
-  func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.Leg] {
+  func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.ReviewLeg] {
     let legs = chosen.stretches.map { stretch in
       let chances = stretch.map { blocks[$0]?.chance(on: day) ?? 0 }
       let priority = stretch.reduce(0) { $0 + (priorities[$1] ?? 0) } / Double(stretch.count)
       let due = stretch.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }
-      let leg = Plan.Leg(
+      let leg = Plan.ReviewLeg(
         blocks: stretch, chance: chances.reduce(1, *), seconds: Double(stretch.count) * seconds,
         reason: reason(due))
       return (leg: leg, priority: priority)
