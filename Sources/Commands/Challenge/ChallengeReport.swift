@@ -75,7 +75,7 @@ struct ChallengeReport {
       "seconds": IfAny(order?.seconds), "segment": IfAny(challenge?.stretch?.segment),
       "text": IfAny(challenge.map(texts.sentence)),
       "state": challenge == nil ? "none" : state?.rawValue ?? "open", "run": run,
-      "known": progress[constant].known.known, "knownBeyond": progress[constant].known.beyond,
+      "known": progress[constant].known.fromStart, "knownBeyond": progress[constant].known.afterGap,
       "grade": progress.grade.key,
       // Nobody else has the user's own list.
       "code": IfAny(constant.isOwn ? nil : challenge?.code), "favourites": favourites.map(\.code),

@@ -33,7 +33,7 @@ struct DrillsCommand: OrdinaryCommand {
     guard format.flag == nil else { return }
     let constant = chosen ?? values.reader.settings().constant
     try console.print(
-      later(constant, progress[constant].known.known, console.texts).map { console.paint($0) })
+      later(constant, progress[constant].known.fromStart, console.texts).map { console.paint($0) })
   }
 
   private func later(_ constant: Constant, _ known: Int, _ texts: Texts) -> [String] {

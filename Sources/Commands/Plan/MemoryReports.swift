@@ -19,7 +19,7 @@ extension MemoryReading {
     let plan = dayPlan.plan
     let settings = dayPlan.question.settings
     return [
-      "date": date, "constant": constant.rawValue, "known": dayPlan.known.known,
+      "date": date, "constant": constant.rawValue, "known": dayPlan.known.fromStart,
       "minutes": settings.minutes, "hold": settings.desiredRetention, "review": plan.review.map(json),
       "learn": plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] },
       "later": ["blocks": plan.leftOver.blocks, "seconds": plan.leftOver.seconds] as JSONText,
@@ -63,7 +63,7 @@ extension MemoryReading {
     let sheet = sheet(on: date)
     return Report(
       json: [
-        "date": date, "constant": constant.rawValue, "known": known.known, "beyond": known.beyond,
+        "date": date, "constant": constant.rawValue, "known": known.fromStart, "beyond": known.afterGap,
         "factors": ["learnt": memory.learnt.value, "brought": memory.brought.value] as JSONText,
         "blocks": Value.objects(sheet),
       ], table: sheet, lines: lines(sheet))

@@ -77,7 +77,7 @@ struct PlayDrill: PlayKind {
     let size = size.map(Int.init)
     // All of the history, since what is known decides whether the drill is offered.
     let state = try values.state()
-    let known = state.progress[constant].known.known
+    let known = state.progress[constant].known.fromStart
     let offered = drill.sizes(known: size ?? known, of: constant)
     let sizes = offered.isEmpty && size != nil ? drill.sizes(known: 0, among: constant) : offered
     guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {

@@ -241,7 +241,7 @@ struct PlayReview: PlayKind {
       switch of {
       case .weakest: choice.weakest
       case .joints:
-        (segment ?? Segment(0, reading.memory[reading.constant].known.known)).flatMap {
+        (segment ?? Segment(0, reading.memory[reading.constant].known.fromStart)).flatMap {
           SessionPlan(recitingJointsOf: $0, of: reading.constant)
         }
       case nil: segment.map { SessionPlan(reviewing: [Stretch($0)], of: reading.constant) } ?? choice.plan

@@ -44,8 +44,8 @@ struct StatusCommand: OrdinaryCommand {
       let json: JSONText = [
         "constant": settings.constant.rawValue, "streak": progress.days.streak(at: now),
         "longest": progress.days.longest, "today": today.rawValue, "due": dayPlan.due,
-        "held": dayPlan.held.count, "heldOf": dayPlan.held.total, "knownTo": known.known,
-        "knownBeyond": known.beyond, "xp": progress.xp, "grade": progress.grade.key,
+        "held": dayPlan.held.count, "heldOf": dayPlan.held.total, "knownTo": known.fromStart,
+        "knownBeyond": known.afterGap, "xp": progress.xp, "grade": progress.grade.key,
       ]
       try values.context.output.write(forPrograms: json.line)
     } else {

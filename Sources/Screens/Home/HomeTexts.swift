@@ -130,12 +130,12 @@ extension Texts {
   /// Returns the position up to which all is known, and the number known beyond a gap; `nil` if nothing is.
   package func known(_ known: KnownDecimals) -> String? {
     guard !known.isEmpty else { return nil }
-    guard known.known > 0 else {
-      let beyond = number(known.beyond)
+    guard known.fromStart > 0 else {
+      let beyond = number(known.afterGap)
       return say(
         en: "nothing from #1 yet, but \(beyond) further on", fr: "rien depuis #1, mais \(beyond) plus loin")
     }
-    return knownTo(known.known) + andBeyond(known)
+    return knownTo(known.fromStart) + andBeyond(known)
   }
 
   /// Returns the message in place of the figures while the history is read, the longest form first; `share` is 0 … 1.
@@ -153,8 +153,8 @@ extension Texts {
 
   /// Returns a suffix with the number of decimals known after the first gap; empty if there are none.
   func andBeyond(_ known: KnownDecimals) -> String {
-    guard known.beyond > 0 else { return "" }
-    let beyond = number(known.beyond)
+    guard known.afterGap > 0 else { return "" }
+    let beyond = number(known.afterGap)
     return say(en: ", and \(beyond) further on", fr: ", et \(beyond) plus loin")
   }
 

@@ -99,7 +99,7 @@ struct SessionFlow {
     guard plan.kind.hasGhost else { return [] }
     let ghost = context.ghost(for: plan)
     if ghost == .pace {
-      let known = max(Race.decimalsAlone, context.progress[plan.constant].known.known)
+      let known = max(Race.decimalsAlone, context.progress[plan.constant].known.fromStart)
       let digits = plan.segment?.range.count ?? known
       setGhost(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
       return []

@@ -31,10 +31,10 @@ package struct ConstantFigures {
       Fact("seconds", .time) { all in .time(all.figures.time).as { $0.hours(all.figures.time) } },
       Fact("bestStreak", en: "best streak", fr: "meilleure série") { .count($0.figures.bestStreak) },
       Fact("knownTo", en: "known to", fr: "connu jusqu’à") {
-        $0.ofOne { $0.known.known > 0 ? .position($0.known.known) : .count(0).as { _ in "–" } }
+        $0.ofOne { $0.known.fromStart > 0 ? .position($0.known.fromStart) : .count(0).as { _ in "–" } }
       },
       Fact("knownBeyond", en: "further on", fr: "plus loin") {
-        $0.ofOne { $0.known.beyond > 0 ? .count($0.known.beyond) : .count(0).as { _ in "–" } }
+        $0.ofOne { $0.known.afterGap > 0 ? .count($0.known.afterGap) : .count(0).as { _ in "–" } }
       },
       Fact("held") { all in all.ofOne { _ in all.held.map { .count($0.count) } ?? .none } },
       Fact("heldWeekAgo") { all in all.ofOne { _ in (all.held?.weekAgo).map(Value.count) ?? .none } },

@@ -136,7 +136,7 @@ struct ProgressView: StatsPage {
       return held.flatMap { $0.total > 0 ? texts.place($0.count, of: $0.total) : nil }
     case .known:
       let known = context.progress[constant].known
-      return known.isEmpty ? nil : texts.position(known.known) + texts.andBeyond(known)
+      return known.isEmpty ? nil : texts.position(known.fromStart) + texts.andBeyond(known)
     case .speed, .accuracy, .days: return values.last.flatMap(\.self).map { texts.value($0, figure) }
     }
   }

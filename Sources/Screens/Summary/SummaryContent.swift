@@ -92,8 +92,8 @@ struct SummaryContent {
   /// The whole hundred of known decimals reached with this session; `nil` if none was.
   var newHundred: Int? {
     guard let before, let known else { return nil }
-    let hundred = known.known / 100
-    return hundred > before[plan.constant].known.known / 100 ? hundred * 100 : nil
+    let hundred = known.fromStart / 100
+    return hundred > before[plan.constant].known.fromStart / 100 ? hundred * 100 : nil
   }
 
   /// True for an attempt that no rule ended.

@@ -241,7 +241,7 @@ struct SummaryLayout {
 
   private var knownAndHeld: [Row] {
     var rows: [Row] = []
-    if outcome.showsKnown, let known = content.known?.known, known > 0 {
+    if outcome.showsKnown, let known = content.known?.fromStart, known > 0 {
       let left = texts.number(100 - known % 100)
       rows.append(
         Row(

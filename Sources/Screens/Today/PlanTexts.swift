@@ -85,7 +85,7 @@ extension Texts {
     guard dayPlan.held.total == 0 else { return held(dayPlan.held) }
     let known = dayPlan.known
     let nothing = say(en: "nothing held yet", fr: "rien de su pour l’instant")
-    return [self.known(known) ?? nothing] + (known.known > 0 ? [knownTo(known.known)] : [])
+    return [self.known(known) ?? nothing] + (known.fromStart > 0 ? [knownTo(known.fromStart)] : [])
   }
 
   /// The position up to which every decimal is known, or that none is.

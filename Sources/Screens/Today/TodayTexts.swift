@@ -160,7 +160,7 @@ extension Texts {
       let median = position($0.median)
       return say(en: "even odds today at \(median)", fr: "une chance sur deux d’atteindre \(median)")
     }
-    let isWhole = dayPlan.known.known >= dayPlan.question.settings.aim?.position ?? 0
+    let isWhole = dayPlan.known.fromStart >= dayPlan.question.settings.aim?.position ?? 0
     let record =
       dayPlan.plan.isRunForAim && !step.isDone
       ? isWhole

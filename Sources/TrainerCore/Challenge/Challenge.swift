@@ -114,7 +114,7 @@ extension Challenge {
     let seed = max(0, day)
     let kinds = Challenge.kinds
     let first = seed + Int(constant.rawValue.utf8.fnv1a % UInt64(kinds.count))
-    let known = progress[constant].known.known
+    let known = progress[constant].known.fromStart
     let grade = progress.grade
     let reach = Challenge.reach[grade.rawValue]
     guard let size = Challenge.sizes.last(where: { $0 <= min(known, reach) }) else { return nil }

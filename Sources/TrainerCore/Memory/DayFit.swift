@@ -28,8 +28,8 @@ package struct DayFit: Codable, Equatable {
   /// Updates the fit with a run that held `blocks` of the blocks with these chances; the next one is lost unless `isOpen`.
   mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {
     var likelihood = DayFit.shifts.map { _ in 1.0 }
-    for chance in chances.prefix(blocks) { DayFit.evenly.hold(chance, &likelihood) }
-    if !isOpen && blocks < chances.count { DayFit.evenly.lose(chances[blocks], &likelihood) }
+    for chance in chances.prefix(blocks) { DayFit.evenly.applyHeld(chance, to: &likelihood) }
+    if !isOpen && blocks < chances.count { DayFit.evenly.applyLost(chances[blocks], to: &likelihood) }
     for (index, point) in DayFit.grid.enumerated() {
       var sum = 0.0
       for shift in likelihood.indices { sum += likelihood[shift] * point.shifts[shift] }

@@ -13,7 +13,7 @@ package struct Forecast: Equatable {
     var runs = days.weights
     var survival = [1.0]
     for chance in chances {
-      days.hold(chance, &runs)
+      days.applyHeld(chance, to: &runs)
       survival.append(runs.reduce(0, +))
     }
     self.survival = survival
@@ -78,7 +78,7 @@ package struct GoodAndBadDays: Equatable {
   }
 
   /// Multiplies each day's number by the probability σ(logit p + shift) that a block is held.
-  func hold(_ chance: Double, _ numbers: inout [Double]) {
+  func applyHeld(_ chance: Double, to numbers: inout [Double]) {
     for index in odds.indices {
       let favourable = chance * odds[index]
       numbers[index] *= favourable / (favourable + (1 - chance))
@@ -86,7 +86,7 @@ package struct GoodAndBadDays: Equatable {
   }
 
   /// Multiplies each day's number by the probability that a block is lost.
-  func lose(_ chance: Double, _ numbers: inout [Double]) {
+  func applyLost(_ chance: Double, to numbers: inout [Double]) {
     for index in odds.indices { numbers[index] *= (1 - chance) / (chance * odds[index] + (1 - chance)) }
   }
 }

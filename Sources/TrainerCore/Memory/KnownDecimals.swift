@@ -15,13 +15,13 @@ package struct KnownDecimals: Codable, Equatable {
   }
 
   /// The position up to which every decimal from #1 on is known; 0 for none.
-  package var known: Int {
+  package var fromStart: Int {
     guard let first = stretches.first, first.lowerBound == 0 else { return 0 }
     return first.upperBound
   }
 
   /// The number of known decimals after the first gap.
-  package var beyond: Int { count - known }
+  package var afterGap: Int { count - fromStart }
 
   package var count: Int { stretches.reduce(0) { $0 + $1.count } }
 

@@ -34,9 +34,9 @@ package struct MemoryPast {
     }
 
     mutating func recordKnown(_ stretches: [Range<Int>], on day: Int) {
-      let before = knownDecimals.known
+      let before = knownDecimals.fromStart
       for stretch in stretches { knownDecimals.insert(stretch) }
-      if knownDecimals.known > before { known.append((day, knownDecimals.known)) }
+      if knownDecimals.fromStart > before { known.append((day, knownDecimals.fromStart)) }
     }
   }
 

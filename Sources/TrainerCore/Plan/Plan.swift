@@ -178,8 +178,8 @@ package struct Plan: Equatable {
       time -= jointSeconds
       if !today.allSatisfy(isRecited) { review += joints }
     }
-    let length = memory.usual.seconds(for: min(aim.position, figures.known.known))
-    if run == nil, time >= length, figures.known.known >= Plan.runLength {
+    let length = memory.usual.seconds(for: min(aim.position, figures.known.fromStart))
+    if run == nil, time >= length, figures.known.fromStart >= Plan.runLength {
       isRunForAim = true
       run = PlanStep(.run, seconds: length, isGuess: !memory.isPaceKnown)
     }
@@ -281,7 +281,7 @@ package struct Plan: Equatable {
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, after due: [Int]
   ) -> PlanStep? {
     let figures = memory[constant]
-    let known = figures.known.known
+    let known = figures.known.fromStart
     guard known >= runLength, figures.runDay.map({ day - $0 >= runDays }) ?? true else { return nil }
     let length = min(
       known, memory.forecast(constant, on: day, from: day, sparesLost: true, after: due)?.median ?? known)

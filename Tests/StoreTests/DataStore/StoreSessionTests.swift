@@ -78,7 +78,7 @@ struct StoreSessionTests {
     #expect(history[6].plan.segment == .standard)
     let progress = try #require(bench.box.progress)
     #expect(progress[.pi].crowns == 3 && progress[.pi].lightnings == 2)
-    #expect(progress[.e].known.known == 70 && progress.days.stretches.count == 2)
+    #expect(progress[.e].known.fromStart == 70 && progress.days.stretches.count == 2)
   }
 
   @Test func `The quick start shows what the last session left`() throws {

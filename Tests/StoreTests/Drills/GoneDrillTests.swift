@@ -33,7 +33,7 @@ struct GoneDrillTests {
     // Nine digits are not yet a day.
     #expect(progress.days.stretches.map(\.count) == [1])
     // No list of drills has them, and the memory learns nothing of keys that cannot be judged.
-    #expect(progress[.pi].drills.all.isEmpty && progress[.pi].known.known == 0)
+    #expect(progress[.pi].drills.all.isEmpty && progress[.pi].known.fromStart == 0)
     #expect(try folder.reader.table().rows.map(\.score) == [9, 50])
     #expect(try folder.reader.state().memory[.pi].graded.isEmpty)
     #expect(try folder.reader.aggregates()[.pi].blocks.count == 0)

@@ -82,6 +82,6 @@ struct StoreMemoryTests {
     // As if it had been killed before it wrote its sums.
     try folder.write(Bench.sums, file)
     #expect(try folder.reader.state().memory == (try expected(folder)))
-    #expect(try folder.reader.state().memory[.e].known.known == 44)
+    #expect(try folder.reader.state().memory[.e].known.fromStart == 44)
   }
 }

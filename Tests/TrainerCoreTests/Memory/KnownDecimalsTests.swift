@@ -5,14 +5,14 @@ import TrainerCore
 struct KnownDecimalsTests {
   @Test func `known is the unbroken stretch from the first, the rest lies beyond`() {
     var known = KnownDecimals()
-    #expect(known.known == 0 && known.beyond == 0)
+    #expect(known.fromStart == 0 && known.afterGap == 0)
     known.insert(5000..<5001)
-    #expect(known.known == 0 && known.beyond == 1)
+    #expect(known.fromStart == 0 && known.afterGap == 1)
     known.insert(0..<300)
     known.insert(310..<420)
-    #expect(known.known == 300 && known.beyond == 111)
+    #expect(known.fromStart == 300 && known.afterGap == 111)
     known.insert(300..<310)
-    #expect(known.known == 420 && known.beyond == 1)
+    #expect(known.fromStart == 420 && known.afterGap == 1)
     #expect(known.stretches == [0..<420, 5000..<5001])
     #expect(known.contains(10..<420))
     #expect(!known.contains(10..<421))
@@ -40,7 +40,7 @@ struct KnownDecimalsTests {
       #expect(zip(known.stretches, known.stretches.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
     }
     let firstGap = (0...400).first { !set.contains($0) }
-    #expect(known.known == firstGap)
-    #expect(known.known + known.beyond == set.count)
+    #expect(known.fromStart == firstGap)
+    #expect(known.fromStart + known.afterGap == set.count)
   }
 }

@@ -277,7 +277,7 @@ struct PlanTests {
   @Test func `a run that ends beyond what was learnt keeps nothing new away`() {
     let (known, run) = (Recital("40=", pace: 950), Recital("40= x", .strict, pace: 950))
     let memory = Memory.after((0, known), (1, run))
-    #expect(memory[.pi][4].state != nil && memory[.pi].known.known == 40)
+    #expect(memory[.pi][4].state != nil && memory[.pi].known.fromStart == 40)
     #expect(plan(memory, on: 2).learn?.lowerBound == 4 && plan(memory, on: 2).nothingNew == nil)
     // One that was learnt after that, and then lost, does.
     var later = Memory.after((0, known), (1, run), (2, Recital("50=", pace: 950)))

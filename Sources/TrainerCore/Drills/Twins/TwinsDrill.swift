@@ -45,9 +45,9 @@ package struct TwinsDrill: Drill {
   /// Twins in pairs, sorted by their later place; no place is in two, and all digits lie within the first `reach`.
   private static func pairs(among reach: Int, of constant: Constant) -> [[Int]] {
     let known = KnownDecimals([0..<max(0, min(reach, constant.decimals.count))])
-    let twins = Twins.among(constant, to: known.known)
+    let twins = Twins.among(constant, to: known.fromStart)
     var paired: Set<Int> = []
-    return (0..<max(0, known.known - length + 1)).compactMap { place -> [Int]? in
+    return (0..<max(0, known.fromStart - length + 1)).compactMap { place -> [Int]? in
       let twin = twins.twins(of: place, in: known).last { $0 < place && !paired.contains($0) }
       guard let twin else { return nil }
       paired.formUnion([twin, place])
