@@ -103,7 +103,7 @@ struct RequestedSessionTests {
     let race = try requested("play game --ghost pace:2.5")
     #expect(race.plan.mode == .game && race.settings.ghost == .pace && race.settings.pace == 2500)
     let drill = try requested("play drill places --size 1000")
-    #expect(drill.plan.kind.test == "places")
+    #expect(drill.plan.kind.testName == "places")
     #expect(try requested("play attempt emden").plan.rules?.name == "emden")
     #expect(try requested("play attempt emden --judge").plan.source == .judge)
     #expect(try requested("play practice --judge").plan.source == .judge)

@@ -58,10 +58,10 @@ struct RivalTests {
     var player = try player(["Ana"], digits: 20)
     player.stored(.best(try ghost(digits: 30, every: 300)))
     player.press(.right, .right, .enter)
-    #expect(player.lines.last == "look" && player.race?.record?.stranger == .other(name: "Ana", type: .crown))
+    #expect(player.lines.last == "look" && player.race?.record?.ghost == .other(name: "Ana", type: .crown))
     if isLate { player.recite(2, every: 100) }
     player.stored(.ghosts([]))
-    #expect(player.race?.record?.stranger == nil && player.race?.record?.run.digits == 30)
+    #expect(player.race?.record?.ghost == nil && player.race?.record?.run.digits == 30)
     player.recite(3, every: 100)
     player.endSession()
     #expect(player.endedSession?.ghost?.name == "crown")
@@ -73,7 +73,7 @@ struct RivalTests {
     player.press(.right, .right, .enter)
     player.recite(12, every: 100)
     player.stored(.ghosts([]))
-    #expect(player.race?.record?.stranger == .other(name: "Ana", type: .crown))
+    #expect(player.race?.record?.ghost == .other(name: "Ana", type: .crown))
   }
 
   @Test func `Nor is one whose friend has gone, or a Crown whose session was forgotten`() throws {

@@ -71,7 +71,7 @@ struct ProtocolCommand: OrdinaryCommand {
             "la séance « \(id) » a été modifiée : \($0.text(differences)) ; remettre les fichiers tels quels")
       }
     }
-    if plan.credit.isSealed, plan.rules == nil, let rules = plan.kind.test {
+    if plan.credit.isSealed, plan.rules == nil, let rules = plan.kind.testName {
       throw Failure(
         en: "session '\(id)' has rules that are no longer known, '\(rules)'; "
           + "the version that wrote it prints its protocol",

@@ -113,7 +113,9 @@ struct FriendsCommand: OrdinaryCommand {
 
   private func attempt<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let fault as FriendsFault {
-      throw Failure([.noFolder, .away].contains(fault.why) ? Exit.io : Exit.badData) { $0.text(fault) }
+      throw Failure([.noFolder, .noFolderToLeave].contains(fault.why) ? Exit.io : Exit.badData) {
+        $0.text(fault)
+      }
     } catch let trouble as Trouble {
       throw Failure(Exit.io) { trouble.path + $0.colon + $0.reason(trouble) }
     }

@@ -127,7 +127,7 @@ struct ScreenContext {
     case .other:
       guard local.isRead else { return .none }
       var record = rivals.first { $0.constant == constant && $0.ghost == ghost }?.record
-      record?.stranger = ghost
+      record?.ghost = ghost
       return .some(record)
     case .crown, .lightning, .pace:
       return local.isRead ? .some(ghost.record.flatMap { local.state.recordToRace(constant, $0) }) : .none

@@ -174,7 +174,7 @@ extension Texts {
       say(
         en: "no such folder; make it, or see that it is there",
         fr: "dossier introuvable ; le créer, ou vérifier le chemin")
-    case .away:
+    case .noFolderToLeave:
       say(
         en: "the folder is not there, and your file stays in it",
         fr: "le dossier n’est pas là, et ton fichier y reste")

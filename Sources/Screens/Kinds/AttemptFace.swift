@@ -7,8 +7,8 @@ extension KindFace {
     kind: AttemptKind.self,
     about: Phrase(en: "by the rules of an event", fr: "selon un règlement"),
     name: { $1.attempt },
-    details: { plan, _ in plan.kind.test.list },
-    extent: { plan, _ in plan.kind.test ?? "" },
+    details: { plan, _ in plan.kind.testName.list },
+    extent: { plan, _ in plan.kind.testName ?? "" },
     words: { $1.sealExplained },
     line: { _ in .count },
     rules: { plan, texts in

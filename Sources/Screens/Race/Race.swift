@@ -192,7 +192,7 @@ extension Race {
   private func drawLead(into grid: inout Grid, _ box: Box, _ context: ScreenContext) {
     let row = box.row + 1
     var text = sign(context.texts)
-    if !text.isEmpty, case .other(let name, _)? = record?.stranger {
+    if !text.isEmpty, case .other(let name, _)? = record?.ghost {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 16))
     }
     let width = grid.repertoire.width(of: text)

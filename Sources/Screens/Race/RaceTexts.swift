@@ -66,13 +66,13 @@ extension Texts {
     let figure = figure(record.type, record.run)
     let names = [name(record.type) + ", " + figure, figure]
     let words: [String] =
-      switch record.stranger {
+      switch record.ghost {
       case .pace: [name(.pace, pace: context.settings.pace)]
       case .stretch: [bestThrough + ", " + seconds(record.run.milliseconds)]
       case .other(let name, _): names.map { name + ", " + $0 }
       case .crown, .lightning, nil: names
       }
-    guard context.ghost == .lightning, record.type == .crown, record.stranger == nil else {
+    guard context.ghost == .lightning, record.type == .crown, record.ghost == nil else {
       return words.map { ghost + colon + $0 }
     }
     let needed = number(RecordType.lightningThreshold + 1)

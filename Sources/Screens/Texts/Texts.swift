@@ -55,7 +55,7 @@ extension Texts {
   }
 
   func briefKind(_ row: SessionRow) -> String {
-    row.isChallenge ? challenge : row.plan.kind.test.map(drill) ?? row.plan.face.name(row.plan, self)
+    row.isChallenge ? challenge : row.plan.kind.testName.map(drill) ?? row.plan.face.name(row.plan, self)
   }
 
   /// The way digits were received; `nil` if they were typed.

@@ -38,7 +38,7 @@ package enum Exporter {
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
       entry.plan.route.map(text).joined(separator: " "), entry.plan.drill?.name ?? "",
-      entry.plan.credit.isSealed ? entry.plan.kind.test ?? "" : "",
+      entry.plan.credit.isSealed ? entry.plan.kind.testName ?? "" : "",
     ] + further
   }
 

@@ -290,7 +290,7 @@ extension FolderWriter {
     let archive = archive
     try archive.disk.remove(archive.folder.friends)
     guard archive.disk.isOtherThanFile(membership.folder) else {
-      throw FriendsFault(file: membership.folder, why: .away)
+      throw FriendsFault(file: membership.folder, why: .noFolderToLeave)
     }
     do {
       _ = try ownFile(membership, id: archive.reader.stateOfStatements().friendNames[membership.name]?.id)

@@ -15,7 +15,7 @@ extension HistoryReader {
         best = Record(constant: constant, type: .lightning, times: times, date: session.recorded.date)
       }
     }
-    best?.stranger = .stretch(segment)
+    best?.ghost = .stretch(segment)
     return best
   }
 }

@@ -28,7 +28,7 @@ package struct AttemptKind: SessionKind {
   package var credit: SessionCredit {
     SessionCredit(refusal: nil, times: .all, isSealed: true, keepsEmpty: true)
   }
-  package var test: String? { name }
+  package var testName: String? { name }
   package var rules: AttemptRules? { AttemptRules.named(name) }
 }
 

@@ -25,6 +25,6 @@ package struct DrillKind: SessionKind {
     order.seconds == nil && Drills.named(order.name)?.hasHints == true ? [.hint] : []
   }
   package var credit: SessionCredit { SessionCredit(keepsEmpty: true) }
-  package var test: String? { order.name }
+  package var testName: String? { order.name }
   package var drill: DrillOrder? { order }
 }

@@ -24,7 +24,7 @@ package protocol SessionKind: FieldObject {
   var hasGhost: Bool { get }
   var credit: SessionCredit { get }
   /// The name of the drill or of the attempt's rules.
-  var test: String? { get }
+  var testName: String? { get }
   var drill: DrillOrder? { get }
   /// The rules of an event, if they are known here.
   var rules: AttemptRules? { get }
@@ -41,7 +41,7 @@ extension SessionKind {
   package var sources: [DigitSource] { [.keys] }
   package var hasIntegerPart: Bool { true }
   package var hasGhost: Bool { false }
-  package var test: String? { nil }
+  package var testName: String? { nil }
   package var drill: DrillOrder? { nil }
   package var rules: AttemptRules? { nil }
 

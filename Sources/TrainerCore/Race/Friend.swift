@@ -67,7 +67,7 @@ package struct FriendsFault: Error, Equatable {
     case unreadable
     case noFolder
     /// The folder to leave is not there, so the user's file stays in it.
-    case away
+    case noFolderToLeave = "away"
     case noName
   }
 

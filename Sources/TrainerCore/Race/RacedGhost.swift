@@ -19,7 +19,7 @@ package struct RacedGhost: FieldObject {
   /// The ghost of a record in a session that ended `end` milliseconds after its first digit.
   package init(_ record: Record, endedAt end: Int) {
     let ghost = GhostEngine(record)
-    name = (record.stranger ?? Ghost(record.type)).rawValue
+    name = (record.ghost ?? Ghost(record.type)).rawValue
     digits = ghost.digits
     seconds = Thousandths(ghost.duration)
     position = Thousandths(Int((ghost.position(at: end) * 1000).rounded()))

@@ -69,7 +69,7 @@ package struct Record: Codable, Equatable, Sendable {
   package let times: [UInt32]
   package let date: Timestamp
   /// The ghost, if it is another person's record, a stretch's or a pace.
-  package var stranger: Ghost?
+  package var ghost: Ghost?
 
   private enum CodingKeys: CodingKey { case constant, type, times, date }
 
@@ -92,7 +92,7 @@ package struct Record: Codable, Equatable, Sendable {
     }
     var record = Record(
       constant: constant, type: .lightning, times: times, date: Timestamp.epoch)
-    record?.stranger = .pace
+    record?.ghost = .pace
     return record
   }
 

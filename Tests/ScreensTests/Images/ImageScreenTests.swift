@@ -215,7 +215,7 @@ struct ImageScreenTests {
       var drill = page
       drill.press(.enter)
       // Its words are what it asks for.
-      if drill.session?.engine.plan.kind.test != Words.name { never("drill \(index)", drill) }
+      if drill.session?.engine.plan.kind.testName != Words.name { never("drill \(index)", drill) }
       page.press(.down)
     }
     for code in ["stretch pi 50 1 0 50 20", "stretch e 50 1 0 50 0", "joints pi 120 3 0 0 0"] {

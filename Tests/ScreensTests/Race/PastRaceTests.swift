@@ -65,7 +65,7 @@ struct PastRaceTests {
     past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 1)
     // At 30 decimals in 12.5 s, somebody else was at the fourth when the race ended.
     var record = Record(constant: .pi, type: .crown, times: (0..<30).map { $0 * 431 }, date: .epoch)
-    record?.stranger = .other(name: "Ana", type: .crown)
+    record?.ghost = .other(name: "Ana", type: .crown)
     past.add(
       Self.game, keys: Self.keys(15, every: 100), daysAgo: 0,
       against: record.map { RacedGhost($0, endedAt: 1400) })

@@ -12,7 +12,7 @@ struct StretchRaceTests {
   /// The ghost through the stretch, one digit every so many milliseconds.
   private func through(_ segment: Segment, every pause: Int) throws -> Record {
     var record = try ghost(.lightning, digits: segment.range.count, every: pause)
-    record.stranger = .stretch(segment)
+    record.ghost = .stretch(segment)
     return record
   }
 

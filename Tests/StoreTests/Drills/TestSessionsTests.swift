@@ -26,7 +26,7 @@ struct TestSessionsTests {
   @Test func `The history has them as they ended`() throws {
     let folder = try practised()
     let history = try folder.history().compactMap { try folder.reader.entry($0.id) }
-    #expect(history.map(\.plan.kind.test) == ["permutation", "matrix", "guinness"])
+    #expect(history.map(\.plan.kind.testName) == ["permutation", "matrix", "guinness"])
     #expect(history.map(\.ended) == [.complete, .error, .rules])
     // What came before the pause counts.
     #expect(

@@ -174,7 +174,7 @@ struct RouteFormatTests {
     let keys = keystrokes.replacing(Self.route, with: #""attempt":"school-100""#)
       .replacing("review", with: "strict")
     let log = try #require(RecordedSession.decode(keys.data))
-    #expect(log.plan.mode == .strict && log.plan.kind.test == "school-100")
+    #expect(log.plan.mode == .strict && log.plan.kind.testName == "school-100")
     #expect(log.plan.rules == nil && log.plan.credit.refusal == nil)
   }
 

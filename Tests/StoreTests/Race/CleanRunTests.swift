@@ -35,7 +35,7 @@ struct CleanRunTests {
   @Test func `The store finds the best run through a stretch`() throws {
     let folder = try practised()
     let ghost = try #require(try ghost(folder))
-    #expect(ghost.times == (0..<20).map { UInt32($0 * 120) } && ghost.stranger == .stretch(stretch))
+    #expect(ghost.times == (0..<20).map { UInt32($0 * 120) } && ghost.ghost == .stretch(stretch))
     #expect(try self.ghost(folder, Segment(30, 50))?.times == (0..<20).map { UInt32($0 * 300) })
     #expect(try self.ghost(folder, Segment(50, 70)) == nil)
     // Through blocks, where the race itself was slower than what was recited before it.
