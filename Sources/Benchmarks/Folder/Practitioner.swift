@@ -26,7 +26,8 @@ struct Practitioner {
         time += pace * start * hardness * (0.6 + 0.5 * random.share() + 0.5 * random.share())
       }
       // Runs that end at the first mistake are over decimals known well.
-      let isWrong = random.chance((plan.course.first.error == .ends ? 0.002 : 0.015) * hardness * hardness)
+      let isWrong = random.chance(
+        (plan.course.first.errorRule == .ends ? 0.002 : 0.015) * hardness * hardness)
       let digit = isWrong ? (engine.expected + UInt8(random.number(1...9))) % 10 : engine.expected
       let keystroke = Keystroke(.digit(digit), at: UInt32(time))
       engine.apply(keystroke)

@@ -77,7 +77,7 @@ struct PlannedLife {
     let date = Timestamp(milliseconds: day * 86_400_000 + sessions * 1000, offset: 0)
     memory.add(
       SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: String(sessions)))
-    return Double(engine.practised) / 1000
+    return Double(engine.practiceTime) / 1000
   }
 
   /// True if a block goes wrong now; only a day's first pass depends on memory, and lessons rarely fail.
@@ -87,7 +87,7 @@ struct PlannedLife {
     let chance = learner.chance(block, on: day)
     guard chance > 0 else {
       // A run may go on into blocks that were never learnt.
-      if engine.leg.error == .ends { return true }
+      if engine.leg.errorRule == .ends { return true }
       learner.learn(block, on: day)
       return false
     }

@@ -26,7 +26,7 @@ struct ImageLines {
       context.images.places[engine.plan.constant]?.names(
         in: engine.next..<engine.next + 1, groups
       ).first
-    let isSeen = leg.shown == .all || engine.imagedBlock == block
+    let isSeen = leg.shown == .all || engine.shownImageBlock == block
     image = isSeen ? context.images[engine.plan.constant, block] : nil
     guard engine.plan.face.hasWords else {
       words = []

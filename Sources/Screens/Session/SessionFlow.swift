@@ -234,7 +234,7 @@ struct SessionFlow {
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
     let block = engine.next / blockLength
-    guard context.images[plan.constant, block] != nil, engine.imagedBlock != block else { return false }
+    guard context.images[plan.constant, block] != nil, engine.shownImageBlock != block else { return false }
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 

@@ -105,10 +105,10 @@ struct SummaryContent {
   /// The effort on a block of a lesson: its mistakes, and the digit that was still slow in its last pass.
   func effort(on block: Int) -> (mistakes: Int, slow: Int?) {
     let last = session.correctSteps.filter { $0.block == block }.suffix(blockLength)
-    let intervals = last.compactMap(\.rhythm).sorted()
-    let slowest = last.max { ($0.rhythm ?? 0) < ($1.rhythm ?? 0) }
+    let intervals = last.compactMap(\.typingInterval).sorted()
+    let slowest = last.max { ($0.typingInterval ?? 0) < ($1.typingInterval ?? 0) }
     // A hesitation as memory counts it.
-    let isSlow = slowest?.rhythm.map { $0 > 2000 && $0 > 3 * intervals[intervals.count / 2] } ?? false
+    let isSlow = slowest?.typingInterval.map { $0 > 2000 && $0 > 3 * intervals[intervals.count / 2] } ?? false
     return (session.mistakes.count { $0.block == block }, isSlow ? slowest?.index : nil)
   }
 

@@ -161,9 +161,10 @@ struct SummaryLayout {
     let isSaid = runHeadline != nil || !outcome.showsVerdict && content.challenge == nil
     let said = isSaid ? nil : texts.verdict(verdict, content.plan.source)
     let isComplete = engine.ending == .complete && outcome.showsEnd
-    let run = texts.digits(engine.cleanRun)
+    let run = texts.digits(engine.scoreBeforeFirstError)
     let clean = texts.say(en: "clean for \(run)", fr: "sans erreur sur \(run)")
-    let isClean = engine.plan.credit.refusal != .otherMode && engine.errors > 0 && engine.cleanRun > 0
+    let isClean =
+      engine.plan.credit.refusal != .otherMode && engine.errors > 0 && engine.scoreBeforeFirstError > 0
     return [
       said.map { ($0, verdict == .certified ? .reward : .dim) }, isComplete ? (texts.complete, .text) : nil,
       isClean ? (clean, .text) : nil,

@@ -21,7 +21,7 @@ package enum Exporter {
   ]
   private static let later =
     ["list", "again", "lesson", "groups", "terms", "redated"]
-    + DigitSource.besidesKeys.map(\.field).filter { !former.contains($0) }
+    + DigitSource.allButKeys.map(\.field).filter { !former.contains($0) }
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
   private static let ofRace = ["ghost", "result", "seconds", "decimals"]
 

@@ -60,7 +60,7 @@ package struct DrillBests: Codable, Equatable {
   package static func isValid(_ engine: PracticeEngine) -> Bool {
     guard engine.plan.drill?.isSeedChosen == false else { return false }
     let isForgiven =
-      if case .endsUnlessCorrected = engine.leg.error { true } else { engine.leg.hintRoom != nil }
+      if case .endsUnlessCorrected = engine.leg.errorRule { true } else { engine.leg.hintRoom != nil }
     return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || isForgiven)
   }
 

@@ -34,11 +34,11 @@ extension SessionEvidence {
     if plan.credit.refusal == nil && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
-      run = CleanRun(digits: engine.cleanRun, isOpen: isOpen)
+      run = CleanRun(digits: engine.scoreBeforeFirstError, isOpen: isOpen)
     }
-    practised = engine.practised
+    practiceTime = engine.practiceTime
     if plan.credit.isPlanned {
-      planned = practised
+      planned = practiceTime
       blockTimes = session.blockTimes
     }
     if let course = engine.course as? LessonCourse {
@@ -70,7 +70,7 @@ extension SessionEvidence {
       let rest = steps[(place + 1)...].lazy.prefix { $0.isDigit }
       error.next = rest.prefix(2).map(\.typed)
       if isTyped {
-        error.interval = step.rhythm
+        error.interval = step.typingInterval
         // The second of two swapped digits is the due one, too.
         let right = rest.first { $0.index == step.index && $0.isCorrect } ?? rest.first
         error.correction = right.flatMap { $0.typed == step.expected ? $0.time - step.time : nil }
@@ -81,7 +81,7 @@ extension SessionEvidence {
 
   private mutating func collectIntervals(in leg: ArraySlice<Step>) {
     for step in leg where step.isCorrect && !step.isShown {
-      guard let interval = step.rhythm else { continue }
+      guard let interval = step.typingInterval else { continue }
       if step.place == 0 { firstIntervals.append(interval) } else { otherIntervals.append(interval) }
     }
   }
@@ -105,7 +105,7 @@ extension Pass {
       if step.action == .image { hasImage = true }
       if step.isWrong {
         // A quickly corrected single mistake is a slip, unless the leg shows the right digit at once.
-        isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0) || !isTyped
+        isLost = isLost || mistake != nil || leg.errorRule == .showsExpected(after: 0) || !isTyped
         mistake = step
       }
       guard step.isCorrect else { continue }
@@ -114,7 +114,7 @@ extension Pass {
         if step.index != mistake.index || step.time - mistake.time > LegRun.slipTime { isLost = true }
       }
       if step.isRest { hasRest = true }
-      if let interval = step.rhythm {
+      if let interval = step.typingInterval {
         if step.place == 0 { first = interval } else { others = max(others, interval) }
       }
       isComplete = step.place == blockLength - 1

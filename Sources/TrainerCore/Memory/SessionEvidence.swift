@@ -16,7 +16,7 @@ package struct SessionEvidence: Equatable {
   /// Blocks typed in legs that showed some of their digits.
   package internal(set) var copied: [Int] = []
   /// Milliseconds that the session took, without rests.
-  package internal(set) var practised = 0
+  package internal(set) var practiceTime = 0
   /// Milliseconds charged to the minutes of the day's plan.
   package internal(set) var planned = 0
   /// Milliseconds by block of a review or a lesson, without rests.

@@ -55,7 +55,7 @@ extension PlanStep {
       let held = session.passes.count { seen.insert($0.block).inserted && $0.isHeld }
       self.init(.review, count: seen.count, held: held, seconds: seconds, isDone: true)
     } else if session.run != nil {
-      self.init(.run, seconds: Double(session.practised) / 1000, isDone: true)
+      self.init(.run, seconds: Double(session.practiceTime) / 1000, isDone: true)
     } else {
       return nil
     }

@@ -97,7 +97,7 @@ package struct Progress: Codable, Equatable {
     insert(engine.plan.mode)
     var figures = self[constant]
     figures.count(
-      run, beaten, date: date, score: engine.score, time: engine.practised, bestStreak: engine.bestStreak)
+      run, beaten, date: date, score: engine.score, time: engine.practiceTime, bestStreak: engine.bestStreak)
     for recalledRun in evidence.recalledRuns {
       figures.known.insert(recalledRun.range)
       if engine.plan.credit.times != .none, evidence.isTimed {

@@ -46,7 +46,7 @@ package struct Leg: Equatable {
   package let shown: Shown
   /// The decimals shown, dim, before the first one; fewer if there are not as many.
   package let cue: Int
-  package let error: ErrorRule
+  package let errorRule: ErrorRule
   package let meaning: Meaning
   /// The decimals before it that hints can show, one by one; `nil` if a hint shows the next one.
   package internal(set) var hintRoom: Int?
@@ -64,7 +64,7 @@ package struct Leg: Equatable {
     content = .decimals(stretch)
     self.shown = shown
     self.cue = stretch.isBackwards ? 0 : max(0, cue)
-    self.error = error
+    errorRule = error
     self.meaning =
       stretch.isBackwards ? .nothing : meaning ?? (shown == .none ? .recalled : .copied)
   }
@@ -79,7 +79,7 @@ package struct Leg: Equatable {
     content = .answer(digits)
     shown = .none
     cue = 0
-    self.error = error
+    errorRule = error
     meaning = .nothing
   }
 

@@ -1,4 +1,4 @@
-/// The source of a session's digits; a new one needs an entry in `besidesKeys` and a `DigitInput` for the screens.
+/// The source of a session's digits; a new one needs an entry in `allButKeys` and a `DigitInput` for the screens.
 ///
 /// A class, because each of a hundred thousand rows of past sessions refers to one.
 package final class DigitSource: Sendable {
@@ -27,7 +27,7 @@ package final class DigitSource: Sendable {
     "digits-from", .printed, field: "voice", keys: [.hint, .image, .unjudged])
   package static let judge = DigitSource("judge", .confirmed, field: "judged")
 
-  package static let besidesKeys = [program, judge]
+  package static let allButKeys = [program, judge]
 }
 
 extension DigitSource: Equatable {

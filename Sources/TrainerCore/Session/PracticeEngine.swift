@@ -27,9 +27,9 @@ package struct PracticeEngine: Equatable {
   /// The last millisecond at which an error keeps the expected digit hidden; `nil` if it is shown, or time never shows it.
   package var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
   /// The number, from 0, of the block whose image was shown in this leg; −1 for none.
-  package private(set) var imagedBlock = -1
+  package private(set) var shownImageBlock = -1
   /// The score at the first error, or the whole score without one.
-  package var cleanRun: Int { scoreAtFirstError ?? score }
+  package var scoreBeforeFirstError: Int { scoreAtFirstError ?? score }
   /// The number of completed loops; 0 if legs are not loops.
   package var loops: Int { hasLoops ? legs : 0 }
   package private(set) var lastLoop: LoopFigures?
@@ -45,9 +45,9 @@ package struct PracticeEngine: Equatable {
   private(set) var isCutOff = false
   package var hasBegun: Bool { firstDigit != nil }
   /// Milliseconds from the first digit to the last key, less rests of more than 30 s.
-  package var practised: Int { duration - rested }
+  package var practiceTime: Int { duration - rested }
 
-  private var way: AnyCourse
+  private var currentCourse: AnyCourse
   private var burst = Burst()
   private var scoreAtFirstError: Int?
   private var streakStart = 0
@@ -77,7 +77,7 @@ package struct PracticeEngine: Equatable {
 
   init(plan: SessionPlan, course: any Course) {
     self.plan = plan
-    way = AnyCourse(course: course)
+    currentCourse = AnyCourse(course: course)
     let leg = course.first
     run = LegRun(leg)
     next = leg.start
@@ -89,9 +89,9 @@ package struct PracticeEngine: Equatable {
 
   package var leg: Leg { run.leg }
 
-  package var goesOnPastErrors: Bool { run.leg.error == .goesOn }
+  package var goesOnPastErrors: Bool { run.leg.errorRule == .goesOn }
 
-  package var course: any Course { way.course }
+  package var course: any Course { currentCourse.course }
 
   package var expected: UInt8 {
     switch run.leg.content {
@@ -220,9 +220,9 @@ package struct PracticeEngine: Equatable {
     case .image:
       // An image is neither a mistake nor a reveal, but limits the block's grade to Hard.
       let block = next / blockLength
-      guard leg.stretch != nil, imagedBlock != block else { return false }
+      guard leg.stretch != nil, shownImageBlock != block else { return false }
       if hasBegun { _ = recordKeyTime(now) }
-      imagedBlock = block
+      shownImageBlock = block
     case .restartLoop:
       guard run.start != nil else { return false }
       burst.recordKey(after: recordKeyTime(now), at: lastKey)
@@ -269,7 +269,7 @@ package struct PracticeEngine: Equatable {
   }
 
   private mutating func judgeWrong(_ digit: UInt8) -> Answer {
-    let rule = run.leg.error
+    let rule = run.leg.errorRule
     if endsSession(rule) {
       let ending = Ending.mistake(index: next, expected: expected, typed: digit)
       self.ending = ending
@@ -319,7 +319,7 @@ package struct PracticeEngine: Equatable {
       lastLoop = loop
       if bestLoop.map({ loop.isBetter(than: $0) }) ?? true { bestLoop = loop }
     }
-    guard let leg = way.course.next(after: run) else {
+    guard let leg = currentCourse.course.next(after: run) else {
       ending = .complete
       return .ended(.complete)
     }
@@ -333,7 +333,7 @@ package struct PracticeEngine: Equatable {
     next = start
     lastTrouble = Trouble(at: start)
     revealedEnd = 0
-    imagedBlock = -1
+    shownImageBlock = -1
   }
 
   private var trouble: Trouble {

@@ -83,7 +83,7 @@ extension SessionPlan {
       $0.mode == mode && $0.mark.map { line.contains(FieldName(stringValue: $0)) } != false
     }
     guard let kind else { throw Unreadable() }
-    let source = try DigitSource.besidesKeys.first { try line.value($0.field) }
+    let source = try DigitSource.allButKeys.first { try line.value($0.field) }
     let read: any SessionKind = try kind.init(line)
     self.init(read, of: try Constant(line), source: source ?? .keys)
   }

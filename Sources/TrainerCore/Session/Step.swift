@@ -41,7 +41,7 @@ package struct Step: Equatable {
   package var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
 
   /// The interval, except for the first digit of a leg and after a rest.
-  package var rhythm: UInt32? { isFirst || isRest ? nil : interval }
+  package var typingInterval: UInt32? { isFirst || isRest ? nil : interval }
 }
 
 /// A session step by step: its keys judged once, from which all figures are computed.
@@ -147,7 +147,7 @@ package struct PlayedSession: Equatable {
   /// The hundreds passed in a race, compared with its ghost; empty for other kinds.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }
-    let left = steps.filter { $0.isCorrect || $0.isWrong && legs[$0.leg].error == .goesOn }
+    let left = steps.filter { $0.isCorrect || $0.isWrong && legs[$0.leg].errorRule == .goesOn }
     return Split.all(left.map { ($0.index, $0.time) }, from: plan.range.lowerBound, against: ghost)
   }
 
@@ -156,12 +156,12 @@ package struct PlayedSession: Equatable {
   /// A slow row has a digit that took at least twice the median; rests do not count, and an even rhythm has no slow row.
   package func slowestRows(_ count: Int) -> [Int] {
     let correctSteps = correctSteps.filter { legs[$0.leg].stretch != nil }
-    let intervals = correctSteps.compactMap(\.rhythm).sorted()
+    let intervals = correctSteps.compactMap(\.typingInterval).sorted()
     guard intervals.count >= 2 * blockLength else { return [] }
     let median = max(1, intervals[intervals.count / 2])
     var slowest: [Int: UInt32] = [:]
     for step in correctSteps {
-      guard let interval = step.rhythm, interval >= 2 * median else { continue }
+      guard let interval = step.typingInterval, interval >= 2 * median else { continue }
       let row = step.block * blockLength
       slowest[row] = max(slowest[row] ?? 0, interval)
     }

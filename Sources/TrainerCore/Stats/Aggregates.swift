@@ -29,7 +29,7 @@ extension Aggregates.Figures {
   mutating func add(_ session: PlayedSession, day: Int) {
     let engine = session.engine
     if engine.isTyped, session.plan.source.way == .typed { blocks.add(session, day: day) }
-    let rest = engine.duration - engine.practised
+    let rest = engine.duration - engine.practiceTime
     if rest > 0 { rests[day, default: 0] += rest }
   }
 }

@@ -82,7 +82,7 @@ package struct BlockTable {
         mistakes[step.index * 10 + Int(typed), default: 0] += 1
       case .digit where step.isCorrect && !step.isShown:
         tally.block.digits += 1
-        guard !leg.isBackwards, let interval = step.rhythm else { continue }
+        guard !leg.isBackwards, let interval = step.typingInterval else { continue }
         if step.place == 0 {
           tally.firsts.count(interval)
         } else {

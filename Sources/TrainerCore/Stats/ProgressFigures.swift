@@ -74,7 +74,7 @@ package struct ProgressFigures: Equatable {
       let right = runs.reduce(0) { $0 + $1.score }
       // Elsewhere the digit that ended a Strict session is no error.
       let wrong = runs.reduce(0) {
-        $0 + $1.errors + ($1.ended == .error && $1.plan.course.first.error == .ends ? 1 : 0)
+        $0 + $1.errors + ($1.ended == .error && $1.plan.course.first.errorRule == .ends ? 1 : 0)
       }
       return right + wrong > 0 ? Double(right) / Double(right + wrong) : nil
     }

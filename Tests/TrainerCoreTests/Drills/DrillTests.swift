@@ -49,7 +49,7 @@ struct DrillTests {
     let starts = (0..<50).compactMap { all.question($0)?.legs[0].range.lowerBound }
     #expect(starts.sorted() == Array(stride(from: 0, to: 100, by: 2)))
     let legs = try #require(all.question(3)).legs
-    #expect(legs.allSatisfy { $0.range.count == 2 && $0.error == .showsAfterSlip })
+    #expect(legs.allSatisfy { $0.range.count == 2 && $0.errorRule == .showsAfterSlip })
     #expect(all.question(50) == nil)
 
     var engine = PracticeEngine(

@@ -22,7 +22,8 @@ struct MatrixTests {
   func `Of a group the five before are typed, then the five after; an error ends it`() throws {
     let legs = try #require(try drill(event, seed: 1).question(0)).legs
     #expect(legs.count == 2)
-    #expect(legs.allSatisfy { $0.range.count == 5 && $0.error == .ends && $0.cue == 0 && !$0.isBackwards })
+    #expect(
+      legs.allSatisfy { $0.range.count == 5 && $0.errorRule == .ends && $0.cue == 0 && !$0.isBackwards })
     #expect(legs[0].range.upperBound + 5 == legs[1].range.lowerBound)
     #expect(legs[0].range.lowerBound % 5 == 0)
   }
@@ -112,7 +113,8 @@ struct MatrixTests {
     let drill = try drill(Matrix.spaceEvent, seed: 2)
     for number in 0..<50 {
       let legs = try #require(drill.question(number)).legs
-      #expect(legs.count == 2 && legs.allSatisfy { $0.error == .ends && (9...10).contains($0.range.count) })
+      #expect(
+        legs.count == 2 && legs.allSatisfy { $0.errorRule == .ends && (9...10).contains($0.range.count) })
       #expect((9...10).contains(legs[1].range.lowerBound - legs[0].range.upperBound))
     }
     #expect(drill.question(50) == nil)

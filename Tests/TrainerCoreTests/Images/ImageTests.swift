@@ -74,12 +74,12 @@ struct ImageTests {
   @Test func `It is asked for once a block and counts as no reveal`() {
     var engine = PracticeEngine(plan: Self.review)
     let first = [engine.press(.image, at: 0), engine.press(.image, at: 0)]
-    #expect(first == [true, false] && engine.imagedBlock == 33)
+    #expect(first == [true, false] && engine.shownImageBlock == 33)
     for index in 330..<340 {
       _ = engine.type(Constant.pi.decimals[index], at: UInt32(index - 330) * 500)
     }
     let isNew = engine.press(.image, at: 5000)
-    #expect(isNew && engine.imagedBlock == 34)
+    #expect(isNew && engine.shownImageBlock == 34)
     #expect(engine.reveals == 0 && engine.errors == 0 && engine.run.isClean)
     for mode in Mode.onHome {
       var engine = PracticeEngine(plan: SessionPlan(mode))

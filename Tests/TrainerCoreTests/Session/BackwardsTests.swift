@@ -65,7 +65,7 @@ struct BackwardsTests {
     var engine = play(try backwards(50, 60), "449")
     expect(engine.type(6, at: 400), is: .error(expected: 4))
     expect(engine.type(4, at: 500), is: .correct)
-    #expect(engine.expected == 7 && engine.scoringTime == 500 && engine.cleanRun == 3)
+    #expect(engine.expected == 7 && engine.scoringTime == 500 && engine.scoreBeforeFirstError == 3)
   }
 
   @Test func `the review has every error in its place`() throws {

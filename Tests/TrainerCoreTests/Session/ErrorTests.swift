@@ -50,7 +50,7 @@ struct ErrorTests {
         plan: SessionPlan(kind, of: .pi), keystrokes: [Keystroke].typed(typed, every: 200))
       let engine = played.engine
       #expect(engine.score == 99 && engine.errors == 1 && engine.next == 100)
-      #expect(engine.accuracy == 0.99 && engine.racePosition == 98 && engine.cleanRun == 41)
+      #expect(engine.accuracy == 0.99 && engine.racePosition == 98 && engine.scoreBeforeFirstError == 41)
       #expect(engine.run.passed == [41: typed[41]])
       #expect(engine.streak == 58 && engine.bestStreak == 58)
       #expect(Certification(engine) != .certified)

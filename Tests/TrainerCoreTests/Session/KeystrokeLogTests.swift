@@ -29,7 +29,7 @@ struct KeystrokeLogTests {
         check(engine.errors == countedErrors, "errors are the steps that were mistakes")
         check(max(engine.streak, engine.bestStreak) <= engine.score, "no streak is longer than the score")
         check(0 <= engine.racePosition && engine.racePosition <= engine.score, "0 ≤ race position ≤ score")
-        check(engine.cleanRun <= engine.score, "clean run ≤ score")
+        check(engine.scoreBeforeFirstError <= engine.score, "clean run ≤ score")
         check(before.bestStreak <= engine.bestStreak, "best streak never falls")
         let range = log.plan.range
         if engine.ending == .complete {
@@ -39,7 +39,7 @@ struct KeystrokeLogTests {
           check(range.contains(engine.next), "next is within the range")
         }
         check(engine.scoringTime <= engine.duration, "the last correct digit is not after the last key")
-        check(0 <= engine.scoringTime && engine.practised <= engine.duration, "times in order")
+        check(0 <= engine.scoringTime && engine.practiceTime <= engine.duration, "times in order")
         check(engine.position == engine.next + 1, "positions count from 1")
         check((0.0...1.0).contains(engine.accuracy), "accuracy is a share")
         if before.ending != nil { check(engine == before, "nothing changes after the end") }

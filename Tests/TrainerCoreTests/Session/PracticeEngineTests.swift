@@ -12,7 +12,7 @@ struct PracticeEngineTests {
       #expect(!engine.hasBegun)
       #expect(engine.ending == nil)
       #expect(engine.score == 0 && engine.errors == 0 && engine.streak == 0 && engine.bestStreak == 0)
-      #expect(engine.cps == 0 && engine.duration == 0 && engine.practised == 0 && engine.scoringTime == 0)
+      #expect(engine.cps == 0 && engine.duration == 0 && engine.practiceTime == 0 && engine.scoringTime == 0)
       #expect(engine.accuracy == 1)
     }
 
@@ -96,7 +96,7 @@ struct PracticeEngineTests {
     digits: [(UInt8, UInt32)], scoring: Int, duration: Int, practised: Int
   ) {
     let engine = play(plan(.practice), digits.map { (digit: $0.0, milliseconds: $0.1) })
-    #expect((engine.scoringTime, engine.duration, engine.practised) == (scoring, duration, practised))
+    #expect((engine.scoringTime, engine.duration, engine.practiceTime) == (scoring, duration, practised))
   }
 
   @Test(
@@ -254,7 +254,7 @@ struct PracticeEngineTests {
     @Test func `a reveal is a key of its own in the times`() {
       let engine = play(.practice, "14?")
       #expect(engine.duration == 200)
-      #expect(engine.practised == 200)
+      #expect(engine.practiceTime == 200)
       #expect(engine.scoringTime == 100)
     }
   }
@@ -280,7 +280,7 @@ struct PracticeEngineTests {
       ("", 0), ("0", 0), ("141", 3), ("141 0", 3), ("141 0 592", 3), ("141 0 592 0 6", 3), ("0 141", 0),
     ])
     func `it was clean up to its first error`(script: String, clean: Int) {
-      #expect(play(.game, script).cleanRun == clean)
+      #expect(play(.game, script).scoreBeforeFirstError == clean)
     }
   }
 
@@ -290,7 +290,7 @@ struct PracticeEngineTests {
       expect(engine.type(7, at: 300), is: .ended(.mistake(index: 3, expected: 5, typed: 7)))
       #expect(engine.errors == 0)
       #expect(engine.score == 3)
-      #expect(engine.cleanRun == 3)
+      #expect(engine.scoreBeforeFirstError == 3)
       #expect(engine.next == 3)
       #expect(engine.bestStreak == 3)
       #expect(engine.scoringTime == 200)
