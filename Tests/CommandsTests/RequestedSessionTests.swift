@@ -81,7 +81,7 @@ struct RequestedSessionTests {
   ) throws {
     try know(150)
     let plan = try requested("play drill " + line).plan
-    #expect(plan.drill?.size == decimals && plan.drill?.questions == questions)
+    #expect(plan.drill?.decimals == decimals && plan.drill?.questions == questions)
   }
 
   @Test func `Play opens what the shell would`() throws {

@@ -50,6 +50,6 @@ extension DrillOrder {
   package init(
     _ name: String, _ size: Int, group: Int? = nil, questions: Int = 1, seed: Int = 1
   ) {
-    self.init(name: name, size: size, group: group, questions: questions, seed: seed)
+    self.init(name: name, decimals: size, group: group, questions: questions, seed: seed)
   }
 }

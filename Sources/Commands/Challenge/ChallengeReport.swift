@@ -71,7 +71,7 @@ struct ChallengeReport {
     let order = challenge?.order
     return [
       "date": Day.iso8601(day), "constant": constant.rawValue, "drill": IfAny(order?.name),
-      "size": IfAny(order?.size), "group": IfAny(order?.group), "questions": IfAny(order?.questions),
+      "size": IfAny(order?.decimals), "group": IfAny(order?.group), "questions": IfAny(order?.questions),
       "seconds": IfAny(order?.seconds), "segment": IfAny(challenge?.stretch?.segment),
       "text": IfAny(challenge.map(texts.sentence)),
       "state": challenge == nil ? "none" : state?.rawValue ?? "open", "run": run,

@@ -96,13 +96,14 @@ struct PlayDrill: PlayKind {
     // A matrix without a group has this length anyway.
     if let group, drill != Matrix.self || group != Matrix.length { wanted.group = Int(group) }
     if let questions { wanted.questions = Int(questions) }
-    let least = drill.least(wanted.questions, of: constant)
+    let least = drill.fewestDecimals(forQuestions: wanted.questions, of: constant)
     if size == nil, drill.asksBeyond(known, in: wanted) {
       wanted.decimals = min(max(known, least), constant.decimals.count)
     }
     if wanted.decimals < least, questions == nil {
       // As many as there are different ones.
-      wanted.questions = drill.most(wanted.questions, within: wanted.decimals, of: constant) ?? 1
+      wanted.questions =
+        drill.questionCount(upTo: wanted.questions, within: wanted.decimals, of: constant) ?? 1
     }
     let now = values.clock()
     var order = wanted.order(seed: seed.map(Int.init) ?? now.milliseconds & 0x7FFF_FFFF)
@@ -113,7 +114,7 @@ struct PlayDrill: PlayKind {
     if let fault = plan.fault { throw fault }
     let isBeyond = size == nil && drill.asksBeyond(known, in: wanted)
     if isBeyond, questions != nil,
-      let most = drill.most(wanted.questions - 1, within: known, of: constant)
+      let most = drill.questionCount(upTo: wanted.questions - 1, within: known, of: constant)
     {
       throw DrillFault.tooManyQuestions(most: most)
     }

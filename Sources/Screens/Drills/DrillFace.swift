@@ -51,7 +51,7 @@ struct DrillFace {
     let constant = texts.name(challenge.constant)
     let order = challenge.order
     let questions = texts.questions(order.questions)
-    let end = texts.unbroken(texts.position(order.size))
+    let end = texts.unbroken(texts.position(order.decimals))
     return texts.say(
       en: "\(questions) on \(constant) up to \(end), no errors",
       fr: "\(questions) sur \(constant) jusqu’à \(end), sans erreur")

@@ -164,7 +164,7 @@ struct DrillsScreen: Destination {
     switch line {
     case .attempt(let rules): return texts.about(rules)
     case .drill(let face, let size, _):
-      let record = EventRecord.at(size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
+      let record = EventRecord.record(at: size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
       let about = face.about(size, texts) + record
       let bests = (context.drillFigures(size)?.bests ?? []).map {
         texts.unbroken(texts.best($0))

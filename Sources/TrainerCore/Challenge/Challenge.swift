@@ -20,7 +20,9 @@ package struct Challenge: Equatable, Sendable {
 
   /// True if its decimals have as many different questions as it asks.
   package var isVaried: Bool {
-    Drills.named(order.name).map { $0.least(order.questions, of: constant) <= order.size } ?? false
+    Drills.named(order.name).map {
+      $0.fewestDecimals(forQuestions: order.questions, of: constant) <= order.decimals
+    } ?? false
   }
 
   private var legs: [Leg] {
@@ -41,7 +43,7 @@ extension Challenge {
   /// The challenge as one line, such as `stretch pi 350 1 20790 50 120`: drill, constant, size, number of questions, seed,
   /// digits of a group and seconds; the last two are 0 for `nil`.
   package var code: String {
-    let figures = [order.size, order.questions, order.seed, order.group ?? 0, order.seconds ?? 0]
+    let figures = [order.decimals, order.questions, order.seed, order.group ?? 0, order.seconds ?? 0]
     return ([order.name, constant.rawValue] + figures.map(String.init)).joined(separator: " ")
   }
 
@@ -53,7 +55,7 @@ extension Challenge {
       return nil
     }
     let order = DrillOrder(
-      name: String(words[0]), size: figures[0], group: figures[3] > 0 ? figures[3] : nil,
+      name: String(words[0]), decimals: figures[0], group: figures[3] > 0 ? figures[3] : nil,
       questions: figures[1], seed: figures[2], seconds: figures[4] > 0 ? figures[4] : nil)
     self.init(order, of: constant)
     guard self.code == code else { return nil }
@@ -77,10 +79,10 @@ extension Challenge {
       guard size >= least else { return nil }
       let count = counts[grade.rawValue]
       let digits = isStretch ? min(count, size) : nil
-      let most = drill.most(min(count, size / blockLength), within: size, of: constant) ?? 1
+      let most = drill.questionCount(upTo: min(count, size / blockLength), within: size, of: constant) ?? 1
       let seconds = pace.map { ((digits ?? count) * 100 + $0[grade.rawValue] - 1) / $0[grade.rawValue] }
       let order = DrillOrder(
-        name: drill.name, size: size, group: digits, questions: isStretch ? 1 : most, seed: seed,
+        name: drill.name, decimals: size, group: digits, questions: isStretch ? 1 : most, seed: seed,
         seconds: min(seconds ?? mostSeconds, mostSeconds))
       return Challenge(order, of: constant)
     }

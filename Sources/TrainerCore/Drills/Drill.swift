@@ -9,7 +9,7 @@ package protocol Drill: Sendable {
   static func sizes(known: Int, among constant: Constant) -> [DrillSize]
 
   /// The fewest decimals, from #1, that have that many different questions (0 for an endless drill); 0 if any number will do.
-  static func least(_ questions: Int, of constant: Constant) -> Int
+  static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int
 
   /// The index of the usual size in `sizes`.
   static var usualSize: Int { get }
@@ -43,7 +43,7 @@ extension Drill {
 
   package static func isOfEvent(_ size: DrillSize) -> Bool { false }
 
-  package static func least(_ questions: Int, of constant: Constant) -> Int { 0 }
+  package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int { 0 }
 
   package static var hasHints: Bool { false }
 
@@ -65,7 +65,7 @@ extension Drill {
     let sizes = sizes(known: known, among: constant)
     guard constant.isOwn else { return sizes }
     return sizes.filter {
-      least($0.questions, of: constant) <= constant.decimals.count
+      fewestDecimals(forQuestions: $0.questions, of: constant) <= constant.decimals.count
         && ($0.decimals == 0 || $0.order(seed: 0).isPossible(of: constant))
     }
   }
@@ -76,13 +76,18 @@ extension Drill {
   }
 
   /// The most different questions, up to `questions`, that some decimals have; `nil` if not even one.
-  package static func most(_ questions: Int, within decimals: Int, of constant: Constant) -> Int? {
+  package static func questionCount(upTo questions: Int, within decimals: Int, of constant: Constant) -> Int?
+  {
     // By bisection, because a search may be long, and more questions never need fewer decimals.
     var most = 0
     var tooMany = max(1, questions) + 1
     while most + 1 < tooMany {
       let middle = (most + tooMany) / 2
-      if least(middle, of: constant) <= decimals { most = middle } else { tooMany = middle }
+      if fewestDecimals(forQuestions: middle, of: constant) <= decimals {
+        most = middle
+      } else {
+        tooMany = middle
+      }
     }
     return most > 0 ? most : nil
   }
@@ -95,9 +100,11 @@ extension Drill {
 
   /// The sizes with these numbers of different questions that the known decimals have; if none, the first, with the decimals it needs.
   static func sizes(_ questions: [Int], known: Int, among constant: Constant) -> [DrillSize] {
-    let possible = questions.filter { least($0, of: constant) <= known }
+    let possible = questions.filter { fewestDecimals(forQuestions: $0, of: constant) <= known }
     return (possible.isEmpty ? Array(questions.prefix(1)) : possible).map {
-      size(min(max(least($0, of: constant), known), constant.decimals.count), questions: $0)
+      size(
+        min(max(fewestDecimals(forQuestions: $0, of: constant), known), constant.decimals.count),
+        questions: $0)
     }
   }
 
@@ -166,13 +173,13 @@ package struct DrillSize: Codable, Hashable {
   package var length: Int { group ?? min(50, decimals) }
 
   package func order(seed: Int) -> DrillOrder {
-    DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed)
+    DrillOrder(name: name, decimals: decimals, group: group, questions: questions, seed: seed)
   }
 }
 
 extension DrillOrder {
   package var drillSize: DrillSize {
-    DrillSize(name: name, decimals: size, group: group, questions: questions)
+    DrillSize(name: name, decimals: decimals, group: group, questions: questions)
   }
 
   package func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
@@ -186,13 +193,13 @@ extension DrillOrder {
 
   private func kind(of constant: Constant) throws(DrillFault) -> any Drill.Type {
     guard let type = Drills.named(name) else { throw .unknown(name) }
-    guard size <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
+    guard decimals <= constant.decimals.count else { throw .tooManyDecimals(most: constant.decimals.count) }
     return type
   }
 
   /// Throws if the size is below `least`, or there is no question in a drill that is not endless.
   func check(least: Int, isEndless: Bool = false) throws(DrillFault) {
-    guard size >= least else { throw .tooFewDecimals(least: least) }
+    guard decimals >= least else { throw .tooFewDecimals(least: least) }
     guard questions > 0 || isEndless else { throw .noQuestion }
   }
 

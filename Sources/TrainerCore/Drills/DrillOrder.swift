@@ -2,7 +2,7 @@
 package struct DrillOrder: FieldObject {
   package static let fields: [Field<Self>] = [
     Field("name", \.name),
-    Field("size", \.size),
+    Field("size", \.decimals),
     Field("group", \.group),
     Field("questions", \.questions),
     Field("seed", \.seed),
@@ -14,7 +14,7 @@ package struct DrillOrder: FieldObject {
 
   package var name = ""
   /// The number of decimals, from #1, that it may ask for.
-  package var size = 0
+  package var decimals = 0
   /// The digits of a group, for drills with more than one length.
   package var group: Int?
   package var questions = 0
@@ -34,11 +34,11 @@ package struct DrillOrder: FieldObject {
 
   /// Negative numbers count as 0.
   package init(
-    name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, seconds: Int? = nil
+    name: String, decimals: Int, group: Int? = nil, questions: Int, seed: Int, seconds: Int? = nil
   ) {
     self.seconds = seconds.map { max(0, $0) }
     self.name = name
-    self.size = max(0, size)
+    self.decimals = max(0, decimals)
     self.group = group.map { max(0, $0) }
     self.questions = max(0, questions)
     self.seed = max(0, seed)
@@ -54,7 +54,7 @@ package struct DrillOrder: FieldObject {
     let length = drillSize.length
     guard lengths.contains(length) else { throw .group(lengths) }
     try check(least: length)
-    let count = (size - length) / blockLength + 1
+    let count = (decimals - length) / blockLength + 1
     guard questions <= count else { throw .tooManyQuestions(most: count) }
     var luck = SplitMix64(drill: seed)
     return luck.distinct(questions, below: count).map { $0 * blockLength..<$0 * blockLength + length }

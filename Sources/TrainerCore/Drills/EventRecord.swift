@@ -20,7 +20,7 @@ package struct EventRecord {
   }
 
   /// The record at a size, shown beside the user's own; `nil` if none is known.
-  package static func at(_ size: DrillSize) -> EventRecord? {
+  package static func record(at size: DrillSize) -> EventRecord? {
     Drills.named(size.name)?.records.first { $0.size == size }
   }
 }

@@ -13,7 +13,7 @@ struct DrillScreenTests {
     player.shows("endless")
     player.choose("matrix")
     player.press(.right, .enter)
-    #expect(player.engine?.plan.drill?.size == 10_000)
+    #expect(player.engine?.plan.drill?.decimals == 10_000)
     #expect(player.engine?.plan.drill?.questions == 50)
     player.press(.escape, .right, .enter)
     #expect(player.engine?.plan.drill?.drillSize == Matrix.spaceEvent)

@@ -70,7 +70,7 @@ struct FriendsTests {
          ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
       """)
     player.press(.down, .enter)
-    #expect(player.app.session?.plan.drill?.size == 20)
+    #expect(player.app.session?.plan.drill?.decimals == 20)
   }
 
   @Test func `One’s own time stands among them`() throws {

@@ -107,7 +107,7 @@ struct ChallengeTests {
             Challenge(on: day, of: constant, progress(constant, known: known, xp: xp)))
           #expect(Challenge(code: challenge.code) == challenge && challenge.constant == constant)
           #expect(challenge.isVaried)
-          #expect(try #require(challenge.order.seconds) <= 120 && challenge.order.size <= known)
+          #expect(try #require(challenge.order.seconds) <= 120 && challenge.order.decimals <= known)
           let drill = try challenge.order.drill(of: constant)
           for number in 0..<challenge.order.questions {
             let question = try #require(drill.question(number))

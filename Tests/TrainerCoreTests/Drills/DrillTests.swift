@@ -106,7 +106,7 @@ struct DrillTests {
   ])
   func `So many decimals have so many different questions`(_ name: String, _ count: Int, _ least: Int) throws
   {
-    #expect(try #require(Drills.named(name)).least(count, of: .pi) == least)
+    #expect(try #require(Drills.named(name)).fewestDecimals(forQuestions: count, of: .pi) == least)
   }
 
   @Test(arguments: [

@@ -70,7 +70,7 @@ struct WordsTests {
     let plan = SessionPlan(drill: order, from: book)
     #expect(plan.fault == nil && play(plan).score == 20, "each comes twice")
     var sized = order
-    sized.size = 100
+    sized.decimals = 100
     #expect(SessionPlan(drill: sized, from: book).fault == .noSize)
     sized = DrillOrder("words", 0, group: 2, questions: 20, seed: 7)
     #expect(SessionPlan(drill: sized, from: book).fault == .noGroup)

@@ -20,19 +20,21 @@ package struct Continue: Drill {
   }
 
   /// Ten decimals for each question, most of which end such a run.
-  package static func least(_ questions: Int, of constant: Constant) -> Int { 10 * questions }
+  package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int {
+    10 * questions
+  }
 
   package static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault) {
     try order.check(least: fewest)
     try order.checkNoGroup()
-    let most = min(order.size, mostQuestions)
+    let most = min(order.decimals, mostQuestions)
     guard order.questions <= most else { throw .tooManyQuestions(most: most) }
   }
 
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Continue.fewest)
     try order.checkNoGroup()
-    size = order.size
+    size = order.decimals
     var luck = SplitMix64(drill: order.seed)
     var runs: [Range<Int>] = []
     let wanted = min(order.questions, Continue.mostQuestions)

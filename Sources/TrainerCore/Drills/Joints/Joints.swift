@@ -14,7 +14,7 @@ package struct Joints: Drill {
     sizes([20, 50, 100], known: known, among: constant)
   }
 
-  package static func least(_ questions: Int, of constant: Constant) -> Int {
+  package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int {
     (questions + 1) * blockLength
   }
 
@@ -22,7 +22,7 @@ package struct Joints: Drill {
   package static func route(
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
-    let count = order.size / blockLength - 1
+    let count = order.decimals / blockLength - 1
     guard count > 0, (1...mostQuestions).contains(order.questions) else { return [] }
     // Even the strongest joint comes up now and then.
     let weakness = weakness()

@@ -29,7 +29,7 @@ package struct Matrix: Drill {
     return known >= event.decimals ? [event, spaceEvent, own] : [own, event, spaceEvent]
   }
 
-  package static func least(_ questions: Int, of constant: Constant) -> Int { fewest }
+  package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int { fewest }
 
   package static var records: [EventRecord] {
     [
@@ -46,7 +46,7 @@ package struct Matrix: Drill {
       throw .group(Matrix.spaceGroup...Matrix.spaceGroup)
     }
     isSpace = order.group != nil
-    let candidates = Matrix.candidates(among: order.size, isSpace: isSpace, of: constant)
+    let candidates = Matrix.candidates(among: order.decimals, isSpace: isSpace, of: constant)
     guard order.questions <= candidates.count else { throw .tooManyQuestions(most: candidates.count) }
     var luck = SplitMix64(drill: order.seed)
     groups =

@@ -45,7 +45,7 @@ package struct Permutation: Drill {
     let length = order.group ?? 1
     guard Permutation.lengths.contains(length) else { throw .group(Permutation.lengths) }
     try order.check(least: length)
-    let count = order.size / length
+    let count = order.decimals / length
     guard order.questions <= count else { throw .tooManyQuestions(most: count) }
     var luck = SplitMix64(drill: order.seed)
     self.length = length

@@ -19,7 +19,7 @@ package struct PlacesDrill: Drill {
     sizes([20, 0], known: known, among: constant)
   }
 
-  package static func least(_ questions: Int, of constant: Constant) -> Int {
+  package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int {
     asked * (questions == 0 ? 20 : questions)
   }
 
@@ -27,7 +27,7 @@ package struct PlacesDrill: Drill {
     _ order: DrillOrder, of constant: Constant, weakness: () -> Weakness
   ) -> [Stretch] {
     guard let drill = (try? order.drill(of: constant)) as? PlacesDrill else { return [] }
-    let count = min(order.questions == 0 ? mostDrawn : order.questions, order.size / asked)
+    let count = min(order.questions == 0 ? mostDrawn : order.questions, order.decimals / asked)
     var drawn: Set<Range<Int>> = []
     var route: [Stretch] = []
     for number in 0..<20 * count where route.count < count {
@@ -42,7 +42,7 @@ package struct PlacesDrill: Drill {
     try order.checkNoGroup()
     self.order = order
     self.constant = constant
-    self.route = route.filter { $0.range.upperBound <= order.size }
+    self.route = route.filter { $0.range.upperBound <= order.decimals }
   }
 
   package func question(_ number: Int) -> DrillQuestion? {
@@ -57,15 +57,15 @@ package struct PlacesDrill: Drill {
   /// Draws the decimals of a question: five to type, or ten whose place to type.
   private func drawn(_ number: Int) -> Range<Int> {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
-    let starts = order.size / PlacesDrill.asked
+    let starts = order.decimals / PlacesDrill.asked
     let drawn = luck.distinct(PlacesDrill.part, below: starts)
     let place = number % PlacesDrill.part
     let start = drawn[place % drawn.count] * PlacesDrill.asked
     // A generator for each question, so that its kind depends only on the seed and its number.
     var coin = SplitMix64(drill: order.seed, part: -1 - number)
     if coin.next(below: 2) == 0,
-      let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
-      constant.decimals.occursOnce(range, among: order.size)
+      let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.decimals),
+      constant.decimals.occursOnce(range, among: order.decimals)
     {
       return range
     }

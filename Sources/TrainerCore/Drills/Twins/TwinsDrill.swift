@@ -16,7 +16,7 @@ package struct TwinsDrill: Drill {
   /// The results of `least`, because a page asks for them at every frame.
   private static let found = Mutex<[Constant: [Int: Int]]>([:])
 
-  package static func least(_ questions: Int, of constant: Constant) -> Int {
+  package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int {
     found.withLock { found in
       if let least = found[constant]?[questions] { return least }
       let count = constant.decimals.count
@@ -59,7 +59,7 @@ package struct TwinsDrill: Drill {
   private static func pairs(
     _ order: DrillOrder, of constant: Constant, lost: [ErrorFigures.TwinLoss] = []
   ) -> [[Int]] {
-    let pairs = pairs(among: order.size, of: constant)
+    let pairs = pairs(among: order.decimals, of: constant)
     var luck = SplitMix64(drill: order.seed)
     let others = luck.distinct(pairs.count, below: pairs.count).map { pairs[$0] }
     // A lost place is known, even if it lies beyond the size.
@@ -78,7 +78,9 @@ package struct TwinsDrill: Drill {
     try order.checkNoGroup()
     let starts = route.map(\.range.lowerBound)
     self.starts = starts.isEmpty ? TwinsDrill.pairs(order, of: constant).flatMap(\.self) : starts
-    if self.starts.isEmpty { throw .tooFewDecimals(least: TwinsDrill.least(1, of: constant)) }
+    if self.starts.isEmpty {
+      throw .tooFewDecimals(least: TwinsDrill.fewestDecimals(forQuestions: 1, of: constant))
+    }
   }
 
   package func question(_ number: Int) -> DrillQuestion? {

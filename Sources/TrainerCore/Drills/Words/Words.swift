@@ -21,7 +21,7 @@ package struct Words: Drill {
   }
 
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
-    guard order.size == 0 else { throw .noSize }
+    guard order.decimals == 0 else { throw .noSize }
     try order.check(least: 0)
     try order.checkNoGroup()
     cards = order.cards.compactMap(ImageBook.word)
