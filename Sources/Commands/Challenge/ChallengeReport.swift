@@ -31,7 +31,7 @@ struct ChallengeReport {
     let entry = log[day, constant]
     challenge = entry.map(\.challenge) ?? Challenge(on: day, of: constant, progress)
     state = entry?.state
-    run = log.run(on: day)
+    run = log.daysWonInARow(upTo: day)
     challengeResults = entry.map { friends.challengeResults(of: $0, on: day, constant) } ?? []
     favourites = log.favourites.reversed()
   }

@@ -126,7 +126,7 @@ extension DigitsCommand {
       let first = decimals.startIndex / length * length
       return stride(from: first, to: decimals.endIndex, by: length).map { row in
         let digits = (row..<min(row + length, decimals.endIndex)).map { index in
-          (index > row && groups.begins(at: index) ? " " : "")
+          (index > row && groups.isGroupStart(index) ? " " : "")
             + (index < decimals.startIndex ? " " : String(decimals[index]))
         }
         let label = label(row)

@@ -25,7 +25,7 @@ extension ChallengeScreen {
       if heading == nil, let entry = context.challengeOfToday {
         Part.text(texts.ending(item.challenge), in: .dim).marked(nil)
         Part.gap(2)
-        let run = context.challenges?.run(on: context.today) ?? 0
+        let run = context.challenges?.daysWonInARow(upTo: context.today) ?? 0
         let best = context.drillFigures(item.challenge.order.drillSize)?.bests.first.map(texts.best)
         let state = Piece(texts.text(entry.state), in: entry.state == .won ? .reward : .text)
         let figures = (run > 0 ? [texts.wonInARow(run)] : []) + best.map(texts.bestAtThisSize).list

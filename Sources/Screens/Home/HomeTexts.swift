@@ -74,7 +74,7 @@ extension Texts {
     return switch entry.state {
     case .shown: challenge + colon + limit(drill.order.seconds ?? Challenge.mostSeconds)
     case .begun, .failed: say(en: "challenge not won yet", fr: "défi pas encore gagné")
-    case .won: challengeWon(context.challenges?.run(on: context.today) ?? 1)
+    case .won: challengeWon(context.challenges?.daysWonInARow(upTo: context.today) ?? 1)
     }
   }
 

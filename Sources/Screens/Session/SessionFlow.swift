@@ -326,7 +326,7 @@ struct SessionFlow {
 
   private func outcome(_ entry: SessionEntry, _ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag else { return nil }
-    let run = tag.day.map { context.challenges?.run(on: $0) ?? 0 } ?? 0
+    let run = tag.day.map { context.challenges?.daysWonInARow(upTo: $0) ?? 0 } ?? 0
     // Pasted digits win nothing.
     return ChallengeOutcome(tag: tag, state: engine.isTyped ? tag.state(of: entry) : .failed, run: run)
   }

@@ -191,7 +191,7 @@ private struct BlockLines {
     return Piece(
       forms: [
         texts.digits(table.constant, range).enumerated().flatMap { place, digit in
-          let isSpaced = place > 0 && context.settings.groups.begins(at: range.lowerBound + place)
+          let isSpaced = place > 0 && context.settings.groups.isGroupStart(range.lowerBound + place)
           return [
             Span(isSpaced ? " " : "", .text),
             Span(String(digit), place == slowest && place > 0 ? .strong : .text),

@@ -277,7 +277,7 @@ struct SummaryLayout {
   private var daysInARow: Int? {
     // The days before a past session are not known by their digits.
     guard !content.isPast, var days = content.before?.days else { return nil }
-    days.count(content.session, from: content.date)
+    days.add(content.session, from: content.date)
     let last = content.date.milliseconds + engine.scoringTime
     let streak = days.streak(at: Timestamp(milliseconds: last, offset: content.date.offset))
     return streak > 0 ? streak : nil

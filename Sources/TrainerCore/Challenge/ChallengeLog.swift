@@ -115,7 +115,7 @@ package struct ChallengeLog: Equatable, Sendable {
   }
 
   /// The number of consecutive days with a challenge won, up to `day`, or the day before while its own is not won.
-  package func run(on day: Int) -> Int {
+  package func daysWonInARow(upTo day: Int) -> Int {
     var last = state(on: day) == .won ? day : day - 1
     var count = 0
     while state(on: last) == .won {

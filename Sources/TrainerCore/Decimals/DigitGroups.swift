@@ -40,15 +40,15 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   package var rawValue: String { lengths.map { String($0) }.joined(separator: " ") }
 
   private static func gaps(_ numbers: [Int], in indices: Range<Int>) -> Int {
-    indices.dropFirst().count { begins(numbers, at: $0) }
+    indices.dropFirst().count { isGroupStart(numbers, at: $0) }
   }
 
-  private static func begins(_ numbers: [Int], at index: Int) -> Bool {
+  private static func isGroupStart(_ numbers: [Int], at index: Int) -> Bool {
     let place = index % numbers.count
     return place == 0 || numbers[place] != numbers[place - 1]
   }
 
-  package func begins(at index: Int) -> Bool { DigitGroups.begins(numbers, at: index) }
+  package func isGroupStart(_ index: Int) -> Bool { DigitGroups.isGroupStart(numbers, at: index) }
 
   /// The number, from 0, of the group that contains the decimal at an index.
   package func number(of index: Int) -> Int {
@@ -65,7 +65,7 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     var groups: [Range<Int>] = []
     var start = range.lowerBound
     guard !range.isEmpty else { return [] }
-    while start > 0, !begins(at: start) { start -= 1 }
+    while start > 0, !isGroupStart(start) { start -= 1 }
     while start < range.upperBound {
       let end = start + lengths[number(of: start) % lengths.count]
       groups.append(start..<end)
@@ -91,5 +91,5 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   }
 
   /// True if a blank precedes the decimal at an index, except at the start of a line.
-  package func isSpaced(_ index: Int) -> Bool { self != .ten && begins(at: index) }
+  package func isSpaced(_ index: Int) -> Bool { self != .ten && isGroupStart(index) }
 }

@@ -22,7 +22,7 @@ package struct PractisedDays: Codable, Equatable {
   }
 
   /// Adds a day's correct digits, typed from a date on for some milliseconds; ten in all make it a day of practice.
-  package mutating func count(_ digits: Int, from date: Timestamp, for milliseconds: Int) {
+  package mutating func add(_ digits: Int, from date: Timestamp, for milliseconds: Int) {
     guard digits > 0 else { return }
     let day = date.day
     let first = date.milliseconds
@@ -42,13 +42,13 @@ package struct PractisedDays: Codable, Equatable {
   }
 
   /// Adds the correct digits of a session, each to the day on which it was typed.
-  package mutating func count(_ session: PlayedSession, from date: Timestamp) {
+  package mutating func add(_ session: PlayedSession, from date: Timestamp) {
     var left = session.correctSteps[...]
     while let first = left.first {
       let start = Timestamp(milliseconds: date.milliseconds + Int(first.time), offset: date.offset)
       let midnight = Int(first.time) + start.millisecondsToMidnight
       let typed = left.prefix { Int($0.time) < midnight }
-      count(typed.count, from: start, for: Int((typed.last ?? first).time - first.time))
+      add(typed.count, from: start, for: Int((typed.last ?? first).time - first.time))
       left = left.dropFirst(typed.count)
     }
   }

@@ -11,7 +11,7 @@ extension Progress {
       beatenBy: run, certified: entry.certified, isTimed: entry.plan.source.way == .typed,
       constant: constant)
     xp += entry.score
-    if !isDatedAhead { days.count(entry.score, from: entry.date, for: entry.duration) }
+    if !isDatedAhead { days.add(entry.score, from: entry.date, for: entry.duration) }
     insert(entry.plan.mode)
     var figures = self[constant]
     figures.count(

@@ -93,7 +93,7 @@ package struct Progress: Codable, Equatable {
       beatenBy: run, certified: Certification(engine) == .certified, isTimed: evidence.isTimed,
       constant: constant)
     xp += engine.score
-    days.count(session, from: date)
+    days.add(session, from: date)
     insert(engine.plan.mode)
     var figures = self[constant]
     figures.count(

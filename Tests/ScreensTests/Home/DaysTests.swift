@@ -96,7 +96,7 @@ struct DaysTests {
     // Noon of the 20th in Honolulu; twenty hours later it is the morning of the 22nd in Auckland.
     let landed = Player.start.date.milliseconds
     var progress = Progress.practised
-    progress.days.count(10, from: Timestamp(milliseconds: landed - 72_000_000, offset: -36_000), for: 0)
+    progress.days.add(10, from: Timestamp(milliseconds: landed - 72_000_000, offset: -36_000), for: 0)
     let now = Timestamp(milliseconds: landed, offset: 46_800)
     var player = Player(progress: progress, startedAt: Moment(uptime: 1_000_000, date: now))
     player.remember(TodayBench.memory())

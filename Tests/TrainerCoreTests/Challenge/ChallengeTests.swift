@@ -182,7 +182,7 @@ struct ChallengeLogTests {
     var log = ChallengeLog()
     log.apply(ChallengeLog.Change(.shown, day: 5, code: "stretch gone 50 1 0 50 120"))
     log.apply(ChallengeLog.Change(.won, day: 5, code: "stretch gone 50 1 0 50 120"))
-    #expect(log.state(on: 5) == .won && log.run(on: 5) == 1)
+    #expect(log.state(on: 5) == .won && log.daysWonInARow(upTo: 5) == 1)
     #expect(log.days[5]?.count == 1 && log[5, .e] == nil)
   }
 
@@ -192,7 +192,7 @@ struct ChallengeLogTests {
       log.apply(ChallengeLog.Change(.won, day: day, code: one))
     }
     #expect(log.days.isEmpty)
-    #expect(log.run(on: 0) == 0)
+    #expect(log.daysWonInARow(upTo: 0) == 0)
   }
 
   @Test(arguments: [
@@ -203,7 +203,7 @@ struct ChallengeLogTests {
     var log = ChallengeLog()
     for day in won { log.apply(ChallengeLog.Change(.won, day: day, code: one)) }
     log.apply(ChallengeLog.Change(.failed, day: 4, code: one))
-    #expect(log.run(on: today) == run)
+    #expect(log.daysWonInARow(upTo: today) == run)
   }
 
   @Test func `A favourite is there once, until it is deleted`() {

@@ -28,7 +28,7 @@ struct DigitGroupsTests {
   /// Rows stay ten decimals: groups of three begin in them at 0 3 6 9, then at 2 5 8, then at 1 4 7.
   @Test func `A pattern goes across the rows`() throws {
     let threes = try Self.own("3")
-    #expect((0..<30).filter(threes.begins) == Array(stride(from: 0, to: 30, by: 3)))
+    #expect((0..<30).filter(threes.isGroupStart) == Array(stride(from: 0, to: 30, by: 3)))
     #expect(threes.width == 13)
     #expect((10..<20).map(threes.offset) == [0, 1, 3, 4, 5, 7, 8, 9, 11, 12])
     #expect(threes.groups(in: 10..<20) == [9..<12, 12..<15, 15..<18, 18..<21])
@@ -42,7 +42,7 @@ struct DigitGroupsTests {
     #expect(all.first?.lowerBound == 0)
     for (one, next) in zip(all, all.dropFirst()) { #expect(one.upperBound == next.lowerBound) }
     for (number, group) in all.enumerated() {
-      #expect(group.allSatisfy { groups.number(of: $0) == number } && groups.begins(at: group.lowerBound))
+      #expect(group.allSatisfy { groups.number(of: $0) == number } && groups.isGroupStart(group.lowerBound))
     }
     for row in 0..<20 {
       let offsets = (row * 10..<row * 10 + 10).map(groups.offset)

@@ -113,7 +113,7 @@ struct PractisedDaysTests {
   /// So many digits at each of some dates.
   private func practised(_ dates: [String], digits: Int = 10) throws -> PractisedDays {
     var days = PractisedDays()
-    for text in dates { days.count(digits, from: try #require(Timestamp(iso8601: text)), for: 0) }
+    for text in dates { days.add(digits, from: try #require(Timestamp(iso8601: text)), for: 0) }
     return days
   }
 
@@ -214,7 +214,7 @@ struct PractisedDaysTests {
     #expect(practised.longest == 3_652_425)
     for milliseconds in [Int.min, 0, .max] {
       let date = Timestamp(milliseconds: milliseconds, offset: 0)
-      practised.count(10, from: date, for: -1)
+      practised.add(10, from: date, for: -1)
       #expect(practised.streak(at: date) == 3_652_425)
       #expect(PractisedDays([3...4]).streak(at: date) == 0)
     }
@@ -230,11 +230,11 @@ struct PractisedDaysTests {
       var set: Set<Int> = []
       for _ in 0..<Int.random(in: 0...30, using: &random) {
         let day = Int.random(in: -5...25, using: &random)
-        practised.count(10, from: noon(day), for: 0)
+        practised.add(10, from: noon(day), for: 0)
         set.insert(day)
       }
       #expect(
-        practised == set.sorted().reduce(into: PractisedDays()) { $0.count(10, from: noon($1), for: 0) },
+        practised == set.sorted().reduce(into: PractisedDays()) { $0.add(10, from: noon($1), for: 0) },
         "seed \(seed)")
       #expect(Set(practised.stretches.flatMap { Array($0) }) == set, "seed \(seed)")
       let touching = zip(practised.stretches, practised.stretches.dropFirst()).filter {
