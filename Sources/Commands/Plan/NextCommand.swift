@@ -28,7 +28,7 @@ struct NextCommand: ProgramCommand {
     guard let step = steps.next else {
       // Another step is offered, but never begun unasked.
       let offer = steps.more?.segment.flatMap(Segment.init).map {
-        texts.begins(texts.more(dayPlan), over: $0, of: reading.constant)
+        texts.lessonCommandHint(texts.more(dayPlan), over: $0, of: reading.constant)
       }
       let done = texts.say(
         en: "everything is done for today; plan says what was done",

@@ -81,7 +81,7 @@ package struct App {
       return notifyAllPages(of: event.happening)
     case .departureAsked(let departure): return depart(departure)
     case .departureRefused(let trouble):
-      context.loss = trouble
+      context.lossOnLeaving = trouble
       return goHome()
     default: return context.update(after: event.happening) + notifyAllPages(of: event.happening)
     }
@@ -120,11 +120,11 @@ package struct App {
       _ = isTooSmall || stack[top].editLine(with: input)
       return []
     }
-    let loss = context.loss
-    context.loss = nil
+    let loss = context.lossOnLeaving
+    context.lossOnLeaving = nil
     let effects = answer(input)
-    if case .leave? = effects.last { context.loss = loss }
-    if !context.presses.isFirst { context.loss = loss }
+    if case .leave? = effects.last { context.lossOnLeaving = loss }
+    if !context.presses.isFirst { context.lossOnLeaving = loss }
     return effects
   }
 
@@ -228,7 +228,7 @@ package struct App {
   }
 
   /// True after the user was told that leaving loses something, until any other input.
-  package var asksBeforeLosing: Bool { context.loss != nil }
+  package var asksBeforeLosing: Bool { context.lossOnLeaving != nil }
 
   package var theme: Theme { context.settings.theme }
 

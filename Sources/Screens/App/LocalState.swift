@@ -20,7 +20,7 @@ struct LocalState {
   }
 
   /// Adds a statement, dated later than any that it replaces, and returns it for writing.
-  mutating func append(_ statement: any Statement) -> any Statement {
+  mutating func add(_ statement: any Statement) -> any Statement {
     let statement = state.datedAfterCurrent(statement)
     pending.append(.statement(statement))
     state.apply(StatementLine(statement))
@@ -36,7 +36,7 @@ struct LocalState {
   }
 
   /// Adds a session that has ended, and returns the records that it set.
-  mutating func append(_ session: JudgedSession) -> [RecordType] {
+  mutating func add(_ session: JudgedSession) -> [RecordType] {
     pending.append(.session(session, isSaved: false))
     return state.add(session)
   }

@@ -22,7 +22,7 @@ struct ScreenContext {
   /// The share of a long history summed so far, 0 … 1; figures are incomplete until it is `nil` again.
   var summedShare: Double?
   /// The reason that leaving would lose unsaved data; set while the user is asked about leaving.
-  var loss: StorageTrouble?
+  var lossOnLeaving: StorageTrouble?
   var friends = Friends() { didSet { rivals = friends.rivals(with: local.state.ghosts) } }
   private(set) var rivals: [Rival] = []
   var profile = OpenProfile()
@@ -187,7 +187,7 @@ struct ScreenContext {
 
   /// Adds a session that has ended before it is saved, and returns the records that it seems to have set.
   mutating func registerEnded(_ session: JudgedSession) -> [RecordType] {
-    let records = local.append(session)
+    let records = local.add(session)
     wantedDayPlan = nil
     if let memory, let question = dayPlan?.question { latestDayPlan = DayPlan(memory, question) }
     return records
@@ -257,7 +257,7 @@ struct ScreenContext {
   mutating func show(_ statement: any Statement) -> any Statement {
     var statement = statement
     statement.at = now.date
-    return local.append(statement)
+    return local.add(statement)
   }
 
   mutating func withdraw(_ statement: any Statement) { local.withdraw(statement) }

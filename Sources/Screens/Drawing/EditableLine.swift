@@ -3,7 +3,7 @@ import Canvas
 /// An editable line of text with a cursor; accepts letters of any script, and pastes.
 struct EditableLine {
   private(set) var before: String
-  private(set) var behind = ""
+  private(set) var after = ""
   let limit: Int
   /// The accepted characters; `nil` accepts all but control characters.
   private let accepted: String?
@@ -16,7 +16,7 @@ struct EditableLine {
     self.accepted = accepted
   }
 
-  var text: String { before + behind }
+  var text: String { before + after }
 
   /// Edits the line by an input; returns true if it had a meaning here.
   mutating func edit(with input: Input) -> Bool {
@@ -35,19 +35,19 @@ struct EditableLine {
     case .character(let scalar) where accepted?.unicodeScalars.contains(scalar) != false:
       insert(String(scalar))
     case .backspace: if !before.isEmpty { before.removeLast() }
-    case .delete: if !behind.isEmpty { behind.removeFirst() }
-    case .left: if let character = before.popLast() { behind.insert(character, at: behind.startIndex) }
-    case .right: if !behind.isEmpty { before.append(behind.removeFirst()) }
-    case .wordLeft: (before, behind) = (withoutWord, String(before.dropFirst(withoutWord.count)) + behind)
+    case .delete: if !after.isEmpty { after.removeFirst() }
+    case .left: if let character = before.popLast() { after.insert(character, at: after.startIndex) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .wordLeft: (before, after) = (withoutWord, String(before.dropFirst(withoutWord.count)) + after)
     case .wordRight:
-      let rest = behind.drop { $0 == " " }.drop { $0 != " " }
-      before = before + behind.dropLast(rest.count)
-      behind = String(rest)
+      let rest = after.drop { $0 == " " }.drop { $0 != " " }
+      before = before + after.dropLast(rest.count)
+      after = String(rest)
     case .deleteWord: before = withoutWord
-    case .home, .control("a"): (before, behind) = ("", text)
-    case .end, .control("e"): (before, behind) = (text, "")
+    case .home, .control("a"): (before, after) = ("", text)
+    case .end, .control("e"): (before, after) = (text, "")
     case .control("u"): before = ""
-    case .control("k"): behind = ""
+    case .control("k"): after = ""
     default: return false
     }
     return true
@@ -66,7 +66,7 @@ struct EditableLine {
         accepted?.unicodeScalars.contains($0) ?? ($0.properties.generalCategory != .control)
       })
     // A combining mark joins the letter before it, so that characters alone do not limit the length.
-    isFull = longer.count + behind.count > limit || longer.utf8.count + behind.utf8.count > limit * 16
+    isFull = longer.count + after.count > limit || longer.utf8.count + after.utf8.count > limit * 16
     if !isFull { before = longer }
   }
 
@@ -109,12 +109,12 @@ struct EditableLine {
     }
     let cursor = grid.put(shown, row: row, column: column, .strong)
     grid.put("▁", row: row, column: cursor, .cursor)
-    guard let first = behind.first else { return }
+    guard let first = after.first else { return }
     // A character under the cursor takes the place of the cursor's own sign.
     var next = grid.put(String(first), row: row, column: cursor, .cursor)
     if next == cursor { next += 1 }
     var rest = ""
-    for character in behind.dropFirst() {
+    for character in after.dropFirst() {
       let longer = rest + String(character)
       guard next + grid.repertoire.width(of: longer) <= column + width else { break }
       rest = longer

@@ -21,9 +21,9 @@ struct DrillFace {
   var stretchSentence:
     (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
   /// Returns the text that a question shows.
-  var given: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.given($0, $1) }
+  var shownText: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.shownText($0, $1) }
   /// Returns a description of the answer to type, in a few words.
-  let asked: @Sendable (DrillQuestion, Texts) -> String
+  let answerDescription: @Sendable (DrillQuestion, Texts) -> String
   /// Returns the number of answer digits that have room; a longer answer shows those around the next one.
   var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
@@ -61,8 +61,8 @@ struct DrillFace {
   func line(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
     // A program may read the line, so its numbers have no blanks.
     let texts = texts.withoutBlanks
-    let given = given(question, constant, texts)
-    return (given.isEmpty ? "" : given + texts.colon) + asked(question, texts)
+    let shown = shownText(question, constant, texts)
+    return (shown.isEmpty ? "" : shown + texts.colon) + answerDescription(question, texts)
   }
 }
 
@@ -72,7 +72,7 @@ extension Texts {
   }
 
   /// Returns the text that a question shows in most drills.
-  func given(_ question: DrillQuestion, _ constant: Constant) -> String {
+  func shownText(_ question: DrillQuestion, _ constant: Constant) -> String {
     switch question.shown {
     case .decimals(let range): digits(constant, range)
     case .place(let number): position(number)

@@ -49,8 +49,8 @@ struct DrillOutcome {
   /// Returns the text that a question showed on the screen.
   func name(of question: DrillRun.Question, _ texts: Texts) -> String {
     guard let face = DrillFace.of(order.name) else { return "" }
-    let given = face.given(question.asked, constant, texts)
-    return given.isEmpty ? face.asked(question.asked, texts) : given
+    let shown = face.shownText(question.asked, constant, texts)
+    return shown.isEmpty ? face.answerDescription(question.asked, texts) : shown
   }
 }
 

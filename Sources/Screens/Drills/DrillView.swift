@@ -52,13 +52,13 @@ struct DrillView {
     guard let face = DrillFace.of(course.order.name) else { return [] }
     // The prompt of a challenge has named the stretch.
     guard view.layout.prompt == nil || face.stretchSentence == nil else { return [("", 0)] }
-    let given = face.given(question, engine.plan.constant, texts)
+    let shown = face.shownText(question, engine.plan.constant, texts)
     guard question.legs.count == 1 else {
       return [
-        (texts.say(en: "before", fr: "avant"), 0), (given, nil), (texts.say(en: "after", fr: "après"), 1),
+        (texts.say(en: "before", fr: "avant"), 0), (shown, nil), (texts.say(en: "after", fr: "après"), 1),
       ]
     }
-    return (given.isEmpty ? [] : [(given, nil)]) + [(face.asked(question, texts), 0)]
+    return (shown.isEmpty ? [] : [(shown, nil)]) + [(face.answerDescription(question, texts), 0)]
   }
 
   /// Draws the question in the middle of a box, with a blank row between digits and words if there is room.

@@ -12,7 +12,7 @@ struct DrillsScreen: Destination {
   private(set) var chosen = 0
   /// The index of the chosen size of each drill that has one line, by the drill's name.
   private var sizes: [String: Int] = [:]
-  private var rules = 0
+  private var chosenRules = 0
   private var refusal: String?
 
   init(_ context: ScreenContext) {}
@@ -48,7 +48,7 @@ struct DrillsScreen: Destination {
       }
       return sizes.enumerated().map { .drill(face, $1, isFirst: $0 == 0) }
     }
-    return drills + [.attempt(AttemptRules.all[rules])]
+    return drills + [.attempt(AttemptRules.all[chosenRules])]
   }
 
   private func line(_ context: ScreenContext) -> Line? {
@@ -86,7 +86,7 @@ struct DrillsScreen: Destination {
     let lines = lines(context)
     chosen = lines.nearest(chosen)
     guard case .drill(let face, let size, _) = lines[chosen] else {
-      rules = (rules + step + AttemptRules.all.count) % AttemptRules.all.count
+      chosenRules = (chosenRules + step + AttemptRules.all.count) % AttemptRules.all.count
       return
     }
     guard !face.listsSizes else {

@@ -280,7 +280,7 @@ extension HomeScreen {
   /// One notice: the question about leaving, a trouble, repairs to the folder, friends, or reminders.
   @Stack.Builder private func notices(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    if let loss = context.loss {
+    if let loss = context.lossOnLeaving {
       Part.text(texts.lossForms(loss), in: .error).marked(nil)
       Part.text(texts.lossAdvice(loss, texts.name(context.keys[.quit])), in: .text).marked(nil)
     } else if let trouble = context.trouble {

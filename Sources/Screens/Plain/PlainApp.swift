@@ -58,7 +58,7 @@ package struct PlainApp {
   package var acceptsBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
   /// True after the user was told that leaving loses something.
-  package var asksBeforeLosing: Bool { context.loss != nil }
+  package var asksBeforeLosing: Bool { context.lossOnLeaving != nil }
 
   /// The milliseconds between two bells; terminals merge bells that come closer.
   package static let betweenBells = ScreenContext.betweenBells
@@ -147,7 +147,7 @@ package struct PlainApp {
       return depart(departure)
     case .departureRefused(let trouble):
       leavesAfterSession = false
-      context.loss = trouble
+      context.lossOnLeaving = trouble
       transcript.writeLines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
     default: break
     }
@@ -242,14 +242,14 @@ extension PlainApp {
     case "q": return context.presses.shouldAct() ? leave(0) : []
     case .enter:
       guard context.presses.shouldAct() else { return [] }
-      context.loss = nil
+      context.lossOnLeaving = nil
       return beginStep()
     case .digit:
       // Someone still reciting does not mean to begin another session.
       let isLate = isTerminal && lastDigit.map { context.now.uptime - $0 < 1000 } ?? false
       lastDigit = isLate ? context.now.uptime : nil
       guard !isLate else { return [] }
-      context.loss = nil
+      context.lossOnLeaving = nil
       firstDigit = key
       return begin(context.planOfDigit, for: nil) + typeFirstDigit()
     default: return []
@@ -323,7 +323,7 @@ extension PlainApp {
         if !leavesAfterSession, !isLast, engine.errors > 0 || engine.ending != .complete,
           let segment = content.stretchToLearn
         {
-          transcript.writeLine(texts.learns(segment, of: content.plan.constant))
+          transcript.writeLine(texts.learnCommandHint(segment, of: content.plan.constant))
         }
       }
     }

@@ -222,7 +222,7 @@ struct PlainSession {
       if let course = flow.drillCourse {
         guard let effects, let face = DrillFace.of(course.order.name) else { return InputOutcome() }
         let question = course.question.opened(by: engine.run.hints)
-        printLines([texts.opened(face.given(question, plan.constant, texts))])
+        printLines([texts.oneMoreDigitBefore(face.shownText(question, plan.constant, texts))])
         return InputOutcome(effects: effects)
       }
       // Time may already have shown it, which in plain mode scrolls away.

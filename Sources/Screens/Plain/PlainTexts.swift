@@ -27,7 +27,7 @@ extension Texts {
   }
 
   /// The line after Tab in a drill: a question's digits with one more before them.
-  func opened(_ digits: String) -> String {
+  func oneMoreDigitBefore(_ digits: String) -> String {
     say(en: "one more digit before: \(digits)", fr: "un chiffre de plus avant : \(digits)")
   }
 
@@ -72,14 +72,14 @@ extension Texts {
   // MARK: - Commands
 
   /// The hint after a session with mistakes: the command that learns their stretch.
-  func learns(_ segment: Segment, of constant: Constant) -> String {
+  func learnCommandHint(_ segment: Segment, of constant: Constant) -> String {
     let command =
       "pi-trainer play learn --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
 
   /// The hint that names the command that begins an offered lesson.
-  package func begins(_ lesson: String, over segment: Segment, of constant: Constant) -> String {
+  package func lessonCommandHint(_ lesson: String, over segment: Segment, of constant: Constant) -> String {
     let command =
       "pi-trainer play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) begins \(lesson)", fr: "\(command) commence \(lesson)")

@@ -28,7 +28,7 @@ struct LocalStateTests {
     for step in 0..<60 {
       switch random.below(6) {
       case 0, 1:
-        let said = local.append(Self.word(&random))
+        let said = local.add(Self.word(&random))
         #expect(local.state.isInForce(said), "step \(step): it is seen at once")
         unsaved.append(said)
       case 2:

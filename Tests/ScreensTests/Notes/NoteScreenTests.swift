@@ -137,7 +137,7 @@ struct NoteScreenTests {
       (.deleteWord, "badly  ", ""), (.deleteWord, "", ""), (.deleteWord, "", ""), (.wordLeft, "", ""),
     ] {
       let isTaken = line.edit(with: .key(key))
-      #expect(isTaken && line.before == before && line.behind == behind, "\(key)")
+      #expect(isTaken && line.before == before && line.after == behind, "\(key)")
     }
     var note = Player()
     note.recite(3)

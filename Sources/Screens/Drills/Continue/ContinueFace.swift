@@ -42,7 +42,7 @@ extension DrillFace {
           toutes les tailles servent à s’entraîner.
           """),
     ],
-    asked: { question, texts in
+    answerDescription: { question, texts in
       let count = question.legs[0].range.count
       return count == Continue.length
         ? texts.say(en: "the next twenty", fr: "les vingt suivants")

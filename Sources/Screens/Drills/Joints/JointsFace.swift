@@ -29,5 +29,5 @@ extension DrillFace {
           """),
       .ownDrillRules,
     ],
-    asked: { $1.say(en: "the next five", fr: "les cinq suivantes") })
+    answerDescription: { $1.say(en: "the next five", fr: "les cinq suivantes") })
 }

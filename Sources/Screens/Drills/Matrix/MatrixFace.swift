@@ -66,7 +66,7 @@ extension DrillFace {
           appel. Toute autre étendue sert à s’entraîner.
           """),
     ],
-    asked: { question, texts in
+    answerDescription: { question, texts in
       question.legs[0].range.count == 5
         ? texts.say(en: "the five before, then the five after", fr: "les cinq d’avant, puis les cinq d’après")
         : texts.say(en: "the row before, then the row after", fr: "la ligne d’avant, puis celle d’après")

@@ -52,5 +52,5 @@ extension DrillFace {
           5\u{a0}000 places. Toute autre taille sert à s’entraîner. À l’épreuve, on compte au choix à partir de 0 ou de 1 ; ici, à partir de 1.
           """),
     ],
-    asked: { $1.digitsInWords($0) })
+    answerDescription: { $1.digitsInWords($0) })
 }

@@ -27,11 +27,11 @@ extension DrillFace {
           """),
       .ownDrillRules,
     ],
-    given: { question, constant, texts in
-      guard case .decimals(let range) = question.shown else { return texts.given(question, constant) }
+    shownText: { question, constant, texts in
+      guard case .decimals(let range) = question.shown else { return texts.shownText(question, constant) }
       return texts.digits(constant.decimals[range])
     },
-    asked: { question, texts in
+    answerDescription: { question, texts in
       question.legs[0].answer == nil
         ? texts.say(en: "the next five", fr: "les cinq suivantes")
         : texts.say(en: "its place", fr: "sa position")

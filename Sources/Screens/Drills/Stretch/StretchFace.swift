@@ -28,7 +28,7 @@ extension DrillFace {
         en: "\(constant) from \(first) to \(last) in \(seconds) s, no errors",
         fr: "\(constant) de \(first) à \(last) en \(seconds) s, sans erreur")
     },
-    asked: { question, texts in
+    answerDescription: { question, texts in
       let end = texts.position(question.legs[0].range.upperBound)
       return texts.say(en: "up to \(end)", fr: "jusqu’à \(end)")
     },

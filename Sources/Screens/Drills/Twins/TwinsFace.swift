@@ -31,9 +31,9 @@ extension DrillFace {
           """),
       .ownDrillRules,
     ],
-    given: { question, constant, texts in
+    shownText: { question, constant, texts in
       let place = question.legs[0].start
-      return texts.given(question, constant) + " " + texts.position(place + 1)
+      return texts.shownText(question, constant) + " " + texts.position(place + 1)
     },
-    asked: { $1.say(en: "the next five", fr: "les cinq suivants") })
+    answerDescription: { $1.say(en: "the next five", fr: "les cinq suivants") })
 }

@@ -27,5 +27,5 @@ extension DrillFace {
           """),
       .ownDrillRules,
     ],
-    asked: { $1.say(en: "its digits", fr: "ses chiffres") })
+    answerDescription: { $1.say(en: "its digits", fr: "ses chiffres") })
 }
