@@ -80,7 +80,7 @@ struct FriendsCommand: OrdinaryCommand {
       let place = texts.say(
         en: "in \(file); pi-trainer friends --leave removes it",
         fr: "dans \(file) ; pi-trainer friends --leave le supprime")
-      try console.print((texts.shared + [place]).map { console.printable($0) })
+      try console.print((texts.ownFileContents + [place]).map { console.printable($0) })
       guard
         try confirmation.isGiven(
           texts.say(en: "Share this? [y/N]", fr: "Partager cela ? [o/N]"), values,

@@ -75,7 +75,7 @@ extension Texts {
   package var friends: String { say(en: "friends", fr: "amis") }
 
   /// The contents of the user's file among friends, a line each.
-  package var shared: [String] {
+  package var ownFileContents: [String] {
     [
       say(
         en: "Your file, written now and after each session, holds only:",

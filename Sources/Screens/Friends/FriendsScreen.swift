@@ -78,7 +78,7 @@ struct FriendsScreen: Page {
     if let fault = (isNaming ? name : folder).fault(texts) ?? fault.map({ ["✗ " + texts.text($0)] }) {
       Part.text(fault, in: .error)
     } else {
-      for line in texts.shared { Part.text(line, in: .dim) }
+      for line in texts.ownFileContents { Part.text(line, in: .dim) }
     }
   }
 

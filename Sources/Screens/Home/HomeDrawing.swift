@@ -19,7 +19,7 @@ extension HomeScreen {
         Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(6)
         Part.gap()
       }
-      if isFirst { doors(context) } else { day(context) }
+      if isFirst { firstSteps(context) } else { day(context) }
       Part.gap()
       notices(context)
     }
@@ -167,7 +167,7 @@ extension HomeScreen {
   // MARK: - Steps
 
   /// The first steps on Home before the first session: the first lesson, or typing what is known already.
-  @Stack.Builder private func doors(_ context: ScreenContext) -> [Part] {
+  @Stack.Builder private func firstSteps(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let hasFocus = focus(context) == .step
     Part.line(
@@ -220,7 +220,7 @@ extension HomeScreen {
     let hasFocus = focus(context) == .step
     let label = Piece(texts.today, in: hasFocus ? .accent : .dim)
       .wide(HomeScreen.labelColumns).givesWay(3)
-    if let share = context.summedShare { return line([label, Piece(texts.summing(share), in: .dim)]) }
+    if let share = context.summedShare { return line([label, Piece(texts.readingHistory(share), in: .dim)]) }
     guard let dayPlan = context.dayPlan else { return line([label]) }
     let (next, others) = texts.stepLine(dayPlan, context)
     return .line(

@@ -139,7 +139,7 @@ extension Texts {
   }
 
   /// Returns the message in place of the figures while the history is read, the longest form first; `share` is 0 … 1.
-  func summing(_ share: Double) -> [String] {
+  func readingHistory(_ share: Double) -> [String] {
     let percentage = "\(Int(share * 100)) %"
     return [
       say(en: "reading past sessions: \(percentage)", fr: "lecture des séances passées : \(percentage)"),

@@ -192,7 +192,7 @@ extension Page {
       }
     }
     guard let binding = first(isChosen: true) ?? first(isChosen: false) else { return nil }
-    guard binding.isRepeated || key.moves || context.presses.shouldAct() else { return [] }
+    guard binding.isRepeated || key.repeatsWhenHeld || context.presses.shouldAct() else { return [] }
     let pendingDeletion = context.pendingDeletion
     let requests = binding.act(&self, &context, key)
     if context.pendingDeletion == pendingDeletion { context.pendingDeletion = nil }
@@ -220,7 +220,7 @@ extension Key {
   }
 
   /// True for keys whose action repeats while they are held down.
-  fileprivate var moves: Bool {
+  fileprivate var repeatsWhenHeld: Bool {
     digit != nil
       || [
         .up, .down, .left, .right, .shiftUp, .shiftDown, .shiftLeft, .shiftRight, .pageUp, .pageDown, .home,

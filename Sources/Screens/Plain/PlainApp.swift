@@ -7,7 +7,7 @@ import TrainerCore
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
 package struct PlainApp {
   /// The part of Home that is still to be printed.
-  private enum Due {
+  private enum HomePart {
     case all
     case keys
   }
@@ -23,7 +23,7 @@ package struct PlainApp {
   }
   private var input = InputParser()
   private var session: PlainSession?
-  private var due: Due?
+  private var unprintedHome: HomePart?
   /// The digit typed on Home that began a session, kept while the session waits for its ghost.
   private var firstDigit: Key?
   /// The uptime of the last digit of a finished session, or of a digit typed within a second of it.
@@ -53,7 +53,7 @@ package struct PlainApp {
   }
 
   /// True while a record or the content of Home must be read from disk before the next byte is taken.
-  package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (due != nil) }
+  package var awaitsReading: Bool { session?.flow.awaitsRecord ?? (unprintedHome != nil) }
 
   package var acceptsBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
@@ -71,7 +71,7 @@ package struct PlainApp {
   /// Prints Home as soon as its content is known.
   package mutating func openHome(at moment: Moment) -> [Effect] {
     context.now = moment
-    due = .all
+    unprintedHome = .all
     return withPrintedText(printHome())
   }
 
@@ -121,7 +121,7 @@ package struct PlainApp {
       // Another program may have left the cursor anywhere.
       transcript.endLine()
       session?.printLines([])
-      if session == nil { due = due ?? .keys }
+      if session == nil { unprintedHome = unprintedHome ?? .keys }
     case .program(let event):
       let digits = performInSession { $0.consume(event, &$1) }
       return effects + digits + (hasInputEnded && session != nil ? handleEndOfInput() : [])
@@ -294,7 +294,7 @@ extension PlainApp {
       isPiped: !isTerminal && plan.source.way != .printed)
     let effects = opened.begin(context)
     session = opened
-    due = nil
+    unprintedHome = nil
     return effects
   }
 
@@ -334,7 +334,7 @@ extension PlainApp {
     }
     guard !isLast else { return effects }
     if leavesAfterSession { return effects + leave(0) }
-    due = .keys
+    unprintedHome = .keys
     return effects + printHome()
   }
 
@@ -347,18 +347,18 @@ extension PlainApp {
       texts.printsAll(seal.id),
     ])
     if unsealed.isLast { return leave(0) }
-    due = .keys
+    unprintedHome = .keys
     return printHome()
   }
 
   /// Prints what is due of Home once the day's plan is known, or without it if reading is overdue.
   private mutating func printHome(isOverdue: Bool = false) -> [Effect] {
-    guard let due, session == nil else { return [] }
+    guard let unprintedHome, session == nil else { return [] }
     let requests = (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()
     if isOverdue || context.challenges != nil && context.dayPlan != nil {
-      if due == .all { transcript.writeLines(texts.home(context)) }
+      if unprintedHome == .all { transcript.writeLines(texts.home(context)) }
       transcript.writeLines(texts.keysOfHome(context))
-      self.due = nil
+      self.unprintedHome = nil
     }
     return requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }

@@ -9,7 +9,7 @@ extension Texts {
     let own = context.profile.name.map(\.text) ?? (context.profile.hasOthers ? firstProfile : nil)
     let profile = own.map { self.profile + colon + $0 }
     guard !context.isNew else { return [profile].compactMap(\.self) }
-    let held = context.summedShare.map { summing($0)[0] } ?? context.dayPlan.map { self.held($0)[0] }
+    let held = context.summedShare.map { readingHistory($0)[0] } ?? context.dayPlan.map { self.held($0)[0] }
     let figures = progress[settings.constant]
     let records = RecordType.allCases.compactMap { type in
       figures[type].map { name(type) + colon + figure(type, $0.run) + ", " + date($0.date) }

@@ -62,8 +62,8 @@ package struct NamedSettings {
     }
     var requests: [Request] = []
     if !value.isEmpty {
-      if let reads = setting.reads {
-        if let fault = reads(value, &context) { throw Fault(text: "'\(value.prefix(40))': \(fault)") }
+      if let setFromText = setting.setFromText {
+        if let fault = setFromText(value, &context) { throw Fault(text: "'\(value.prefix(40))': \(fault)") }
       } else {
         requests = try step(setting, to: value)
       }

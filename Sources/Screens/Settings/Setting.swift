@@ -11,7 +11,7 @@ struct Setting {
   /// True if it opens a page instead of having values.
   private(set) var opensPage = false
   /// Sets a value that is written out, if the arrows do not offer all; returns an error message, or `nil`.
-  private(set) var reads: (@Sendable (String, inout ScreenContext) -> String?)?
+  private(set) var setFromText: (@Sendable (String, inout ScreenContext) -> String?)?
   /// All values in order, where the arrows offer them all.
   private(set) var values: (@Sendable (ScreenContext) -> [String])?
   /// Goes to the next value, or with −1 to the previous one.
@@ -149,7 +149,7 @@ extension Setting {
       let row = groups.text(context.texts.digits(context.settings.constant, 0..<blockLength))
       return [groups.rawValue + "   " + row, row]
     },
-    reads: { value, context in
+    setFromText: { value, context in
       guard let groups = DigitGroups(rawValue: value) else { return context.texts.groupsForm }
       context.settings.groups = groups
       return nil

@@ -16,9 +16,9 @@ struct BlocksView: StatsPage {
     [
       Binding(.enter) {
         if let block = $0.chosen($1) { [.open(BlockScreen(block, of: $1.statistics.constant))] }
-      }.says { $0.last($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
+      }.says { $0.highestBlock($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
       Binding("w") { view, _ in view.showsList.toggle() }.says {
-        guard $0.last($1) != nil else { return nil }
+        guard $0.highestBlock($1) != nil else { return nil }
         return $0.showsList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
       Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.statistics.constant)) }
@@ -42,7 +42,7 @@ struct BlocksView: StatsPage {
   }
 
   /// The highest block practised; `nil` if there is none.
-  private func last(_ context: ScreenContext) -> Int? { context.statistics.figures?.blocks.last }
+  private func highestBlock(_ context: ScreenContext) -> Int? { context.statistics.figures?.blocks.last }
 
   /// The ten practised blocks with the lowest chances.
   private func worst(_ context: ScreenContext) -> [Int] {
@@ -53,12 +53,12 @@ struct BlocksView: StatsPage {
   /// The selected block of the map; the worst one before any was selected.
   func cursor(_ context: ScreenContext) -> Int {
     // The session that practised the block may have been deleted since.
-    min(context.statistics.block ?? worst(context).first ?? 0, last(context) ?? 0)
+    min(context.statistics.block ?? worst(context).first ?? 0, highestBlock(context) ?? 0)
   }
 
   /// The block that Enter opens.
   private func chosen(_ context: ScreenContext) -> Int? {
-    guard last(context) != nil else { return nil }
+    guard highestBlock(context) != nil else { return nil }
     guard showsList else { return cursor(context) }
     let worst = worst(context)
     return worst[safe: worst.nearest(listCursor)]
@@ -68,7 +68,7 @@ struct BlocksView: StatsPage {
     if showsList {
       let worst = worst(context)
       listCursor = worst.nearest(worst.nearest(listCursor) + step / BlocksView.perRow)
-    } else if let last = last(context) {
+    } else if let last = highestBlock(context) {
       let next = cursor(context) + step
       // Long jumps stop at the ends; short ones stay in their column.
       guard abs(step) > BlocksView.perRow || (0...last).contains(next) else { return }

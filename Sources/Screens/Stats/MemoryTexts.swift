@@ -14,7 +14,7 @@ extension Texts {
   }
 
   /// The predicted share of held passes and the actual one, or how many passes are missing for a comparison.
-  func said(_ calibration: Calibration) -> String {
+  func calibrationSentence(_ calibration: Calibration) -> String {
     let all = calibration.all
     guard all.passes >= Calibration.enough else {
       let missing = counted(Calibration.enough - all.passes, en: "more recitation", fr: "récitation")

@@ -25,10 +25,10 @@ struct MemoryView: StatsPage {
     if let figures = context.statistics.memory {
       if figures.hasLearnt {
         due(figures, texts)
-        said(texts.said(figures.calibration), texts.bins(figures.calibration))
+        sentence(texts.calibrationSentence(figures.calibration), texts.bins(figures.calibration))
         if let forecast = figures.forecast {
           let crown = context.progress[figures.question.constant].crown?.run.digits
-          said(texts.cleanRun(forecast), [])
+          sentence(texts.cleanRun(forecast), [])
           if let reason = texts.reason(forecast, crown: crown) { Part.text(reason, in: .dim) }
         }
         if let score = texts.score(figures.scores) { Part.text(score, in: .dim) }
@@ -64,7 +64,7 @@ struct MemoryView: StatsPage {
     }.shrinks(-1)
   }
 
-  @Stack.Builder private func said(_ sentence: String, _ figures: [String]) -> [Part] {
+  @Stack.Builder private func sentence(_ sentence: String, _ figures: [String]) -> [Part] {
     Part.gap()
     Part.text(sentence, in: .text)
     numbers(figures)

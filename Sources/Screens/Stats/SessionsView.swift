@@ -43,7 +43,7 @@ struct SessionsView: StatsPage {
           .explained(en: "another one", fr: "une autre"),
         Binding("n") { $0.open(withNote: true, $1) }.explained(\.aNote),
         Binding("x", .delete) {
-          if let row = $0.row($1), $1.confirmDeletion(of: row.mark) { $1.forget(.row(row), row) }
+          if let row = $0.row($1), $1.confirmDeletion(of: row.identity) { $1.forget(.row(row), row) }
         }
         .explained(en: "delete the session", fr: "supprimer la séance"),
         .pages { $0.move(by: $2.leap, &$1) },
@@ -203,7 +203,7 @@ struct SessionsView: StatsPage {
         search.draw(into: &grid, row: box.row, column: start, width: box.right - start)
       }
     }
-    if let chosen, context.pendingDeletion == chosen.mark {
+    if let chosen, context.pendingDeletion == chosen.identity {
       return Piece(texts.forgetAgain, in: .accent)
     }
     guard couldNotOpen else { return Piece("", in: .dim) }
@@ -287,5 +287,5 @@ extension ScreenContext {
 
 extension SessionRow {
   /// The identity of a row: its place in the history and its date.
-  fileprivate var mark: String { "\(place) \(date.milliseconds)" }
+  fileprivate var identity: String { "\(place) \(date.milliseconds)" }
 }

@@ -18,7 +18,7 @@ extension SummaryContent {
 
 extension SummaryLayout {
   @Stack.Builder func milestone(_ count: Int) -> [Part] {
-    let said = said(of: count)
+    let lines = milestoneLines(for: count)
     let blocks = stride(from: 0, to: count, by: blockLength).map { start in
       let range = start..<min(start + blockLength, count)
       return context.settings.groups.text(texts.digits(content.plan.constant, range), from: start)
@@ -26,18 +26,18 @@ extension SummaryLayout {
     Part.spring
     middle(RecordType.crown.sign, .reward)
     Part.gap()
-    middle(said[0], .strong)
-    middle(said[1], .text)
+    middle(lines[0], .strong)
+    middle(lines[1], .text)
     Part.gap(2)
     middle(blocks.joined(separator: " "), .curve)
     Part.gap(2)
-    for line in said.dropFirst(2) { middle(line, .dim) }
+    for line in lines.dropFirst(2) { middle(line, .dim) }
     Part.spring
     if let news { Part.line(news) }
   }
 
   /// The lines of a milestone: its decimals, the date, the time taken, and the day counted from the first session.
-  func said(of count: Int) -> [String] {
+  func milestoneLines(for count: Int) -> [String] {
     let number = texts.number(count)
     let constant = content.plan.constant
     let sign = texts.name(constant)

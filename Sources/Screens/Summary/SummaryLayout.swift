@@ -417,7 +417,9 @@ struct SummaryLayout {
     if !content.splits.isEmpty {
       all += [texts.heading(of: content.splits)] + content.splits.map(texts.line(of:))
     }
-    if let milestone = content.milestone { all.append(said(of: milestone).joined(separator: ", ")) }
+    if let milestone = content.milestone {
+      all.append(milestoneLines(for: milestone).joined(separator: ", "))
+    }
     all += honours { _ in "" }
     if !bests.isEmpty { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
     let xp = (content.before?.xp ?? 0) + engine.score

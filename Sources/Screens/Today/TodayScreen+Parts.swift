@@ -22,7 +22,7 @@ extension TodayScreen {
     let minutes = texts.minutesADay(context.settings.daily.minutes)
     let hold = Setting.hold.value(context)
     let figures: Piece
-    switch figure {
+    switch changedFigure {
     case nil: figures = Piece(minutes, in: .dim)
     case .minutes: figures = Piece("‹ \(minutes) ›", in: .accent)
     case .hold: figures = Piece("‹ \(texts.holdSetting) \(hold) ›", or: "‹ \(hold) ›", in: .accent)

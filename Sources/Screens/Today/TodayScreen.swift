@@ -14,7 +14,7 @@ struct TodayScreen: Destination {
   /// The index of the selected step; `nil` for the next one.
   private var chosen: Int?
   /// The figure that the arrows change; `nil` while they select a step.
-  private(set) var figure: Figure?
+  private(set) var changedFigure: Figure?
 
   init(_ context: ScreenContext) {}
 
@@ -25,41 +25,42 @@ struct TodayScreen: Destination {
   static let command = KeyCommand.today
 
   static let bindings: [Binding<TodayScreen>] = [
-    Binding(.left, "h", .right, "l", name: "←→") { $0.figure?.setting.change(&$1, $2.step) ?? [] }
-      .says { $0.figure == nil ? nil : $1.texts.change },
+    Binding(.left, "h", .right, "l", name: "←→") { $0.changedFigure?.setting.change(&$1, $2.step) ?? [] }
+      .says { $0.changedFigure == nil ? nil : $1.texts.change },
     Binding(.enter) { $0.begin($1) }.says { screen, context in
-      guard screen.figure == nil else { return nil }
+      guard screen.changedFigure == nil else { return nil }
       if screen.offer(context) != nil { return context.dayPlan.map(context.texts.more) }
       return screen.step(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
-    Binding(.enter) { screen, _ in screen.showNextFigure() }.when { screen, _ in screen.figure != nil },
+    Binding(.enter) { screen, _ in screen.showNextFigure() }.when { screen, _ in screen.changedFigure != nil
+    },
     Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }
       .says { $0.steps($1).count > 1 ? $1.texts.choose : nil }
       .explained(en: "choose a step", fr: "choisir une étape"),
     Binding(.up, "k", .backTab) { $0.choose(-1, $1) },
     Binding("m") { screen, _ in screen.showNextFigure() }.says { screen, context in
-      screen.figure == nil
+      screen.changedFigure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
-        : screen.figure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
+        : screen.changedFigure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
     }.explained(en: "minutes, desired chance", fr: "minutes, chances visées").repeated,
     Binding("o") { .session($0.loop($1)) }.says { screen, context in
-      screen.figure == nil && screen.loop(context) != nil
+      screen.changedFigure == nil && screen.loop(context) != nil
         ? context.texts.say(en: "loop what was lost", fr: "blocs perdus") : nil
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
     Binding("d") { .session($1.twins) }
       .says { screen, context in
-        screen.figure == nil && context.twins != nil ? context.texts.drill(TwinsDrill.name) : nil
+        screen.changedFigure == nil && context.twins != nil ? context.texts.drill(TwinsDrill.name) : nil
       }.explained(en: "the drill of the twins", fr: "l’exercice des jumeaux"),
     Binding("a") { screen, _ in
-      screen.figure = nil
+      screen.changedFigure = nil
       [.open(AimScreen())]
     }.says { screen, context in
       // The key for lost blocks comes first.
-      screen.figure == nil && screen.loop(context) != nil ? "" : context.texts.aim
+      screen.changedFigure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     }.explained(\.aim),
     .help(),
     Binding(.escape, "q") { screen, _ in screen.back() }.says {
-      $0.figure != nil ? $1.texts.done : $1.backLabel
+      $0.changedFigure != nil ? $1.texts.done : $1.backLabel
     },
   ]
 
@@ -127,11 +128,11 @@ struct TodayScreen: Destination {
     chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
   }
 
-  private mutating func showNextFigure() { figure = Figure.allCases.nextOrNone(after: figure) }
+  private mutating func showNextFigure() { changedFigure = Figure.allCases.nextOrNone(after: changedFigure) }
 
   private mutating func back() -> [Request] {
-    defer { figure = nil }
-    return figure == nil ? [.back()] : []
+    defer { changedFigure = nil }
+    return changedFigure == nil ? [.back()] : []
   }
 
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
