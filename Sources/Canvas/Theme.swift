@@ -16,5 +16,5 @@ package enum Theme: String, CaseIterable {
   }
 
   /// True if faded text stays as legible as the rest.
-  package var holdsFades: Bool { self == .highContrast }
+  package var keepsFadesLegible: Bool { self == .highContrast }
 }

@@ -11,16 +11,16 @@ protocol ProgramCommand: ParsableCommand {
 protocol OrdinaryCommand: ProgramCommand {
   var options: GlobalOptions { get }
   /// True if `--data-dir` may name a folder that does not exist yet; false for commands that only read.
-  var begins: Bool { get }
+  var mayCreateFolder: Bool { get }
 
   func run(_ values: OptionValues) throws
 }
 
 extension OrdinaryCommand {
-  var begins: Bool { false }
+  var mayCreateFolder: Bool { false }
 
   func run(in context: CommandContext) throws -> Int32 {
-    try run(options.values(in: context, begins: begins))
+    try run(options.values(in: context, mayCreateFolder: mayCreateFolder))
     return Exit.done
   }
 }

@@ -10,7 +10,7 @@ package struct Settings: Equatable {
   package var groups = DigitGroups.ten
   package var keys: [String: Key] = [:]
   /// Choices made in an earlier version that this one no longer offers, by setting name.
-  package var gone: [String: String] = [:]
+  package var goneChoices: [String: String] = [:]
   package var characters = Characters.measured
   /// True if clicks and the wheel do something; if false, the terminal selects text without Shift.
   package var mouse = true

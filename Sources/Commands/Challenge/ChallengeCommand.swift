@@ -43,7 +43,7 @@ struct ChallengeCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, begins: play || code != nil)
+    let values = try options.values(in: context, mayCreateFolder: play || code != nil)
     let others = [("--json", format.object.json), ("--csv", format.csv), ("--date", date != nil)]
     if let code {
       let all = [("--play", play)] + others + [("--constant", chosen.constant != nil)]

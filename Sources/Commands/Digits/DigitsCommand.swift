@@ -68,7 +68,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { true }
+    var mayCreateFolder: Bool { true }
 
     func run(_ values: OptionValues) throws {
       guard let constant = try values.constant(constant, for: "CONSTANT") else { return }
@@ -161,7 +161,7 @@ extension DigitsCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { true }
+    var mayCreateFolder: Bool { true }
 
     func run(_ values: OptionValues) throws {
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }

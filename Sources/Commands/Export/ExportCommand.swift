@@ -53,7 +53,7 @@ struct ExportCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, begins: false)
+    let values = try options.values(in: context, mayCreateFolder: false)
     let format = try chosenFormat()
     let console = values.console
     let id = try session.map { try SessionArgument.id($0, by: values.reader) }

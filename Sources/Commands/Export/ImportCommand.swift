@@ -40,7 +40,7 @@ struct ImportCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  var begins: Bool { true }
+  var mayCreateFolder: Bool { true }
 
   func run(_ values: OptionValues) throws {
     let console = values.console

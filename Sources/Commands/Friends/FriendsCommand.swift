@@ -45,7 +45,7 @@ struct FriendsCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  var begins: Bool { folder != nil }
+  var mayCreateFolder: Bool { folder != nil }
 
   func run(_ values: OptionValues) throws {
     if leave, folder != nil { throw Failure.notTogether("--leave", "FOLDER") }

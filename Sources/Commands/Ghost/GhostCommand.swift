@@ -93,7 +93,7 @@ extension GhostCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { true }
+    var mayCreateFolder: Bool { true }
 
     func run(_ values: OptionValues) throws {
       let bytes = try values.context.contents(of: file, most: GhostFile.mostBytes)

@@ -42,7 +42,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { true }
+    var mayCreateFolder: Bool { true }
 
     func run(_ values: OptionValues) throws {
       let text = try Failure.line(line, most: ImageBook.longestImage)
@@ -99,7 +99,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { true }
+    var mayCreateFolder: Bool { true }
 
     func run(_ values: OptionValues) throws {
       guard ImageBook.areDigits(digits) else {
@@ -158,7 +158,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { major || file != nil }
+    var mayCreateFolder: Bool { major || file != nil }
 
     func run(_ values: OptionValues) throws {
       try format.refuse(beside: major ? "--major" : file == nil ? nil : "FILE")
@@ -218,7 +218,7 @@ extension ImageCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var begins: Bool { file != nil }
+    var mayCreateFolder: Bool { file != nil }
 
     func run(_ values: OptionValues) throws {
       try format.refuse(

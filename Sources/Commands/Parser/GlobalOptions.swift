@@ -39,9 +39,9 @@ struct GlobalOptions: ParsableArguments {
 
   /// Checks the options and the folder that they name; throws a `Failure` for a wrong option or an unusable folder.
   ///
-  /// With `warns`, reports anything in the place of one of our files that is not one; without `begins`, `--data-dir` must exist.
+  /// With `warns`, reports anything in the place of one of our files that is not one; without `mayCreateFolder`, `--data-dir` must exist.
   func values(
-    in context: CommandContext, warns: Bool = true, begins: Bool = true
+    in context: CommandContext, warns: Bool = true, mayCreateFolder: Bool = true
   ) throws -> OptionValues {
     // An unset variable expands to nothing; using the default folder would surprise.
     if dataDirectory?.isEmpty == true {
@@ -57,7 +57,7 @@ struct GlobalOptions: ParsableArguments {
     let values = OptionValues(
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
-    if !begins { try values.refuseMissing() }
+    if !mayCreateFolder { try values.refuseMissing() }
     try values.refuseUnusableFolder()
     values.folder.openLists()
     for stranger in warns ? values.folder.strangers() : [] {

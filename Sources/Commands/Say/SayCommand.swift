@@ -39,7 +39,7 @@ struct SayCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  var begins: Bool { true }
+  var mayCreateFolder: Bool { true }
 
   func run(_ values: OptionValues) throws {
     let constant = try chosen.value(in: values)

@@ -21,7 +21,7 @@ struct SettingsCommand: OrdinaryCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  var begins: Bool { !words.isEmpty }
+  var mayCreateFolder: Bool { !words.isEmpty }
 
   func run(_ values: OptionValues) throws {
     if let word = words.first, let flag = format.flag {

@@ -224,7 +224,7 @@ struct SessionScreen: Page {
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
     effects.recordDigit(
       digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
-      isHeld: context.settings.theme.holdsFades, at: context.now.uptime)
+      isHeld: context.settings.theme.keepsFadesLegible, at: context.now.uptime)
     catchUp(context)
     // Revealed rows are hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }

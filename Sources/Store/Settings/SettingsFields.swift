@@ -51,12 +51,12 @@ enum SettingsFields {
         settings.keys[name] = key
       }),
     object(
-      "gone", { $0.gone.map { ($0.key, $0.value.quoted) } },
-      { name, stored, settings in settings.gone[name] = try stored(String.self) }),
+      "gone", { $0.goneChoices.map { ($0.key, $0.value.quoted) } },
+      { name, stored, settings in settings.goneChoices[name] = try stored(String.self) }),
   ]
 
   /// Switches of earlier versions, off by default.
-  static let gone = ["spoken", "spokenQuestions", "voice"]
+  static let goneSwitches = ["spoken", "spokenQuestions", "voice"]
   /// Choices of earlier versions by setting.
   static let goneChoices = ["theme": "monochrome"]
 

@@ -144,12 +144,12 @@ struct SettingsFile: StoredFile {
     private(set) var others: [String: String] = [:]
     private var read: Set<String> = []
 
-    static let settingNames = Set(SettingsFields.all.map(\.name) + SettingsFields.gone)
+    static let settingNames = Set(SettingsFields.all.map(\.name) + SettingsFields.goneSwitches)
 
     init(from decoder: any Decoder) throws {
       let line = try decoder.container(keyedBy: FieldName.self)
       isWhole = (try? line.decode(Int.self, forKey: .init(stringValue: "version"))) == SettingsFile.version
-      let switches = SettingsFields.gone.filter {
+      let switches = SettingsFields.goneSwitches.filter {
         (try? line.decode(Bool.self, forKey: .init(stringValue: $0))) == true
       }
       let choices = SettingsFields.goneChoices.filter { name, choice in
@@ -169,7 +169,7 @@ struct SettingsFile: StoredFile {
           isWhole = false
         }
       }
-      for name in gone { settings.gone[name] = SettingsFields.goneChoices[name] ?? "on" }
+      for name in gone { settings.goneChoices[name] = SettingsFields.goneChoices[name] ?? "on" }
     }
 
     /// Keeps the raw JSON of each readable field.

@@ -105,7 +105,7 @@ enum Scheme {
     case .strong, .key, .player, .accent, .behind, .auraGlow, .reward, .ahead: .bold
     // With many colours no weight for what each key changes: bold on and off takes a dozen bytes.
     case .current, .cursor, .flowing, .error: isFew ? .bold : []
-    case .expected, .faint, .receding3, .receding4: isFew && !theme.holdsFades ? .dim : []
+    case .expected, .faint, .receding3, .receding4: isFew && !theme.keepsFadesLegible ? .dim : []
     default: []
     }
   }

@@ -2,7 +2,7 @@ import CNcurses
 import Canvas
 
 /// The knowledge of the terminal's obedience when told to change its palette.
-enum PaletteStanding {
+enum PaletteSupport {
   /// Nothing was asked, as no theme so far has a ground.
   case unknown
   /// Asked for its current colours.
@@ -22,13 +22,13 @@ extension Terminal {
     pt_restore_colours()
     groundColour = theme.groundShade.map { ($0, $0, $0) }
     setAppearance(theme, depth)
-    if standing != .fixed { askForColours() }
+    if paletteSupport != .fixed { askForColours() }
   }
 
   /// Colours the screen's ground at once, if terminal and theme can; kept while suspended, given back at the end.
   package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
     groundColour = (red, green, blue)
-    if standing == .changeable, let ground = ownColours.first { pt_send(Terminal.change(ground)) }
+    if paletteSupport == .changeable, let ground = ownColours.first { pt_send(Terminal.change(ground)) }
   }
 
   private func setAppearance(_ theme: Theme, _ depth: ColourDepth) {
@@ -62,8 +62,8 @@ extension Terminal {
   /// Asks for the current colours of these entries, after other questions.
   func askForColours(after questions: String = "") {
     let colours = ownColours.map { "\u{1b}]4;\($0.index);?\u{1b}\\" }.joined()
-    if standing != .fixed { standing = colours.isEmpty ? .unknown : .asked }
-    ask(questions + (standing == .asked ? colours : ""))
+    if paletteSupport != .fixed { paletteSupport = colours.isEmpty ? .unknown : .asked }
+    ask(questions + (paletteSupport == .asked ? colours : ""))
   }
 
   /// Asks questions, then one that every terminal answers, as a sign that all answers have come.
@@ -78,7 +78,9 @@ extension Terminal {
 
   /// Sets the theme's colours again, after another program may have changed them.
   func sendColours() {
-    if standing == .changeable || standing == .tried { pt_send(ownColours.map(Terminal.change).joined()) }
+    if paletteSupport == .changeable || paletteSupport == .tried {
+      pt_send(ownColours.map(Terminal.change).joined())
+    }
   }
 
   private static func change(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
@@ -118,7 +120,7 @@ extension Terminal {
 
   private func decidePalette() {
     answerDue = nil
-    switch standing {
+    switch paletteSupport {
     case .asked:
       let found = ownColours.compactMap { entry in answers[entry.index].map { (entry.index, $0) } }
       guard found.count == ownColours.count else { return giveUpColours() }
@@ -126,9 +128,9 @@ extension Terminal {
       pt_give_back_colours_by(found.map { "\u{1b}]4;\($0);\($1)\u{1b}\\" }.joined())
       triedColours = ownColours
       askForColours(after: triedColours.map(Terminal.change).joined())
-      standing = .tried
+      paletteSupport = .tried
     case .tried where triedColours.allSatisfy { Terminal.rgb(answers[$0.index]) == $0.rgb }:
-      standing = .changeable
+      paletteSupport = .changeable
       // Meanwhile a race may have begun.
       sendColours()
       setAppearance(palette.theme, .redefinable)
@@ -139,7 +141,7 @@ extension Terminal {
 
   /// Goes on without changed colours for good.
   private func giveUpColours() {
-    standing = .fixed
+    paletteSupport = .fixed
     pt_restore_colours()
     setAppearance(palette.theme, .indexed)
   }
@@ -148,7 +150,7 @@ extension Terminal {
   func giveUpLateAnswers() {
     guard let due = answerDue, now >= due else { return }
     answerDue = nil
-    if standing == .asked || standing == .tried { setAppearance(palette.theme, .indexed) }
+    if paletteSupport == .asked || paletteSupport == .tried { setAppearance(palette.theme, .indexed) }
   }
 
   /// A terminal's answer as red, green and blue bytes; `nil` if it is no colour.

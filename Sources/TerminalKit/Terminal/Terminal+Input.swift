@@ -67,7 +67,7 @@ extension Terminal {
   /// Waits until `latest` for missing answers, which the shell would take for typing.
   func awaitAnswers(until latest: Int) {
     // The answers must lead to no more questions.
-    if standing == .asked { standing = .unknown }
+    if paletteSupport == .asked { paletteSupport = .unknown }
     while questionsOpen > 0, !isInBackground, now < latest {
       switch look(for: Int32(latest - now)) {
       case .bytes: if !read() { return }

@@ -34,7 +34,7 @@ package final class Terminal {
   private var isNarrow = false
   /// True if characters of ambiguous width take two columns.
   var hasWideLines = false
-  var standing: PaletteStanding
+  var paletteSupport: PaletteSupport
   /// The current colours of palette entries, from the last answers.
   var answers: [Int: String] = [:]
   /// The colours that were set and then asked for.
@@ -76,7 +76,7 @@ package final class Terminal {
     var abilities = pt_abilities()
     guard pt_open(entry, colour.isGranted, reportsMouse, &abilities) else { throw .cannotOpen(name) }
     depth = ColourDepth(abilities, name)
-    standing = depth == .redefinable && abilities.understands_csi ? .unknown : .fixed
+    paletteSupport = depth == .redefinable && abilities.understands_csi ? .unknown : .fixed
     palette = Palette(theme, depth, abilities)
     groundColour = theme.groundShade.map { ($0, $0, $0) }
     size = currentSize()
