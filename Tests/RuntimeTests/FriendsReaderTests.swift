@@ -11,7 +11,7 @@ import TrainerCore
   @Test func `The friends are those of the settings as they are now`() async throws {
     let (folder, others) = (TemporaryFolder(), TemporaryFolder())
     let writer = FolderWriter(folder: DataFolder(path: folder.path), clock: { .epoch })
-    try writer.move(to: FriendsMembership(folder: others.path, name: "Ana"))
+    try writer.changeMembership(to: FriendsMembership(folder: others.path, name: "Ana"))
     let (events, continuation) = AsyncStream.makeStream(of: StoreEvent.self)
     let reader = FriendsReader(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
     reader.read()
@@ -27,7 +27,7 @@ import TrainerCore
     let reader = FriendsReader(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
     var answers = events.makeAsyncIterator()
     func move(to name: String?, in part: String = "") async -> (String?, FriendsFault?) {
-      reader.move(to: name.map { FriendsMembership(folder: others.path + part, name: $0) })
+      reader.changeMembership(to: name.map { FriendsMembership(folder: others.path + part, name: $0) })
       while let event = await answers.next() {
         if case .joined(let membership, let fault) = event {
           return (membership?.name, fault as? FriendsFault)

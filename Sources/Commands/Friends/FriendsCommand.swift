@@ -91,7 +91,7 @@ struct FriendsCommand: OrdinaryCommand {
         return false
       }
     }
-    do { try attempt { try values.writer.move(to: membership) } } catch let failure as Failure
+    do { try attempt { try values.writer.changeMembership(to: membership) } } catch let failure as Failure
       where membership != known && membership == values.reader.settings().friends
     {
       // Failing to remove the former file does not undo the move.
@@ -104,7 +104,7 @@ struct FriendsCommand: OrdinaryCommand {
     guard known != nil else {
       throw Failure(en: "you share no folder with friends", fr: "aucun dossier n’est partagé avec des amis")
     }
-    try attempt { try values.writer.move(to: nil) }
+    try attempt { try values.writer.changeMembership(to: nil) }
     let texts = values.console.texts
     try values.console.print([
       texts.say(en: "you share nothing any more", fr: "tu ne partages plus rien")

@@ -45,7 +45,7 @@ struct Workers {
     case .digitsWanted(let command?): digits.start(command)
     case .digitsWanted(nil): digits.stop()
     case .friendsWanted: friends.read()
-    case .friendsChosen(let membership): friends.move(to: membership)
+    case .friendsChosen(let membership): friends.changeMembership(to: membership)
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     default: return false
     }

@@ -10,7 +10,7 @@ final class FriendsReader: Sendable {
   private let post: @Sendable (StoreEvent) -> Void
   private let queue = DispatchQueue(label: "friends")
   private let isWaiting = Mutex(false)
-  private let moves = Mutex(0)
+  private let changes = Mutex(0)
 
   /// Calls `post` on its queue with the friends.
   init(folder: DataFolder, post: @escaping @Sendable (StoreEvent) -> Void) {
@@ -19,15 +19,15 @@ final class FriendsReader: Sendable {
   }
 
   /// Moves the user to other friends, or for `nil` to none; posts the new membership.
-  func move(to wanted: FriendsMembership?) {
-    moves.withLock { $0 += 1 }
+  func changeMembership(to wanted: FriendsMembership?) {
+    changes.withLock { $0 += 1 }
     queue.async { [self] in
       var fault: (any Error)?
       do {
         let membership = try wanted.map { try FriendsMembership(in: $0.folder, as: $0.name) }
-        try FolderWriter(folder: folder, clock: Clock.date).move(to: membership)
+        try FolderWriter(folder: folder, clock: Clock.date).changeMembership(to: membership)
       } catch { fault = error }
-      moves.withLock { $0 -= 1 }
+      changes.withLock { $0 -= 1 }
       post(.joined(HistoryReader(folder: folder, clock: Clock.date).settings().friends, fault))
       read()
     }
@@ -35,7 +35,7 @@ final class FriendsReader: Sendable {
 
   /// Waits for moves, but not for readings.
   func finish(timeout seconds: Double) {
-    if moves.withLock({ $0 > 0 }) { queue.wait(seconds) }
+    if changes.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
 
   /// Reads the friends' folder unless that is queued; by then another process may have changed the membership.

@@ -35,7 +35,7 @@ extension Archive {
       found = try sumFromScratch()
       if let known { found.sums.lengths.merge(known.lengths) }
     }
-    patience = 0
+    lockTimeout = 0
     guard disk.isOwned(folder.own), !found.needsRewriting, !found.hasForgotten, let lock = try? takeLock(),
       found.sums.log?.isEmpty == false, try found.sums.log == folder.logMark(disk)
     else { return found.sums }
@@ -49,11 +49,11 @@ extension Archive {
 
   private func takeLockIfCaughtUp() throws(Trouble) -> File? {
     let lock = try takeLock()
-    return try catchUp() ? lock : nil
+    return try catchUpSums() ? lock : nil
   }
 
   /// Brings the sums up to date from their file or appended lines; false if all logs must be summed; call under the lock.
-  func catchUp() throws(Trouble) -> Bool {
+  func catchUpSums() throws(Trouble) -> Bool {
     if let sums, try sums.matches(folder.logMark(disk), on: clock().day), try hasRows(sums) { return true }
     var current = try reader.savedSums()
     if current == nil, let known = sums ?? SumsFile.sums(in: folder, disk) {

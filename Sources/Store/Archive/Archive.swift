@@ -26,7 +26,7 @@ final class Archive {
   /// Called once if another instance holds the lock for more than 500 ms.
   var onWaiting: () -> Void = {}
   /// Milliseconds to wait for another instance's lock.
-  var patience = 5_000
+  var lockTimeout = 5_000
   /// True while the program quits, so that work the next start can do is dropped; set from any thread.
   let isLeaving = Atomic<Bool>(false)
   /// The lock on the files that all machines share, while this process holds it.
@@ -60,7 +60,7 @@ final class Archive {
     }
   }
 
-  /// Takes the lock between this machine's instances, held while the returned file lives; waits up to `patience`.
+  /// Takes the lock between this machine's instances, held while the returned file lives; waits up to `lockTimeout`.
   func takeLock() throws(Trouble) -> File { try takeLock(folder.lock) }
 
   /// Takes the lock on the files that all machines share; `nil` if its file is another user's; take this one second.
@@ -87,7 +87,7 @@ final class Archive {
       file = try disk.open(path, O_RDWR | O_CREAT)
     }
     let start = DispatchTime.now()
-    let end = start + .milliseconds(patience)
+    let end = start + .milliseconds(lockTimeout)
     var willReport = true
     // A save takes milliseconds, so most waits are short.
     var pause: UInt32 = 500
@@ -126,7 +126,7 @@ final class Archive {
       try disk.sync(file)
     } catch {
       // Half a line is cut off; under the lock nobody has written after it.
-      try? disk.cut(file, to: size, of: modified)
+      try? disk.restore(file, size: size, modified: modified)
       throw error
     }
     if isNew { try disk.syncFolder(Disk.parent(of: path)) }
@@ -138,7 +138,7 @@ final class Archive {
     guard !statements.isEmpty else { return }
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
-    let isCaughtUp = try catchUp()
+    let isCaughtUp = try catchUpSums()
     var state = try isCaughtUp ? sums?.state ?? State() : reader.stateOfStatements()
     var lines = Data()
     for statement in statements {
@@ -262,7 +262,7 @@ final class Archive {
       guard let place = try? folder.place(of: path, disk) else { continue }
       let parent = Disk.parent(of: place)
       for name in (try? disk.list(parent)) ?? [] {
-        if let file = Archive.file(name), parent + "/" + file == place {
+        if let file = Archive.file(ofTemporary: name), parent + "/" + file == place {
           try? disk.remove(parent + "/" + name)
         }
       }
@@ -275,7 +275,7 @@ final class Archive {
   }
 
   /// The file that a temporary path belongs to, including `<file>.tmp` of version 2.0; `nil` for any other name.
-  static func file(_ temporary: String) -> String? {
+  static func file(ofTemporary temporary: String) -> String? {
     guard temporary.hasSuffix(temporaryEnding) else { return nil }
     let name = temporary.dropLast(temporaryEnding.count)
     guard let dot = name.lastIndex(of: "."), UInt32(name[name.index(after: dot)...], radix: 16) != nil else {

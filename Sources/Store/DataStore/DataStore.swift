@@ -89,14 +89,14 @@ package final class DataStore {
 
   /// Reads the fastest clean run through a segment, on the queue; an event answers.
   package func loadRun(through segment: Segment, of constant: Constant) {
-    saves.answer { .record(constant, segment, (try? $0.cleanRun(through: segment, of: constant)) ?? nil) }
+    saves.postAnswer { .record(constant, segment, (try? $0.cleanRun(through: segment, of: constant)) ?? nil) }
   }
 
   /// Reads the friends as last known, on the queue; an event answers.
-  package func loadFriends() { saves.answer { .friends($0.friends()) } }
+  package func loadFriends() { saves.postAnswer { .friends($0.friends()) } }
 
   package func loadProfiles() {
-    saves.answer { .profiles($0.profiles()) }
+    saves.postAnswer { .profiles($0.profiles()) }
   }
 
   /// True if there is any profile besides the first one; waits for the disk.

@@ -61,7 +61,7 @@ final class SaveQueue: @unchecked Sendable {
   }
 
   /// Posts an event computed from the files, such as a list that a screen asked for; read errors are not reported.
-  func answer(_ event: @escaping @Sendable (HistoryReader) -> StoreEvent) {
+  func postAnswer(_ event: @escaping @Sendable (HistoryReader) -> StoreEvent) {
     queue.async { [self] in
       post(event(archive.reader))
     }
@@ -81,14 +81,14 @@ final class SaveQueue: @unchecked Sendable {
   func finish(timeout seconds: Double) -> Trouble? {
     let hasUnsaved = unsaved.withLock { !$0.isEmpty }
     if retry(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.leavingTime)) || !hasUnsaved {
-      return board.ofUnsaved
+      return board.gravestOfUnsaved
     }
     archive.isLeaving.store(true, ordering: .relaxed)
     let isDone = retry(timeout: SaveQueue.leavingTime)
     if isInJournals(timeout: SaveQueue.leavingTime) { return nil }
     // The user may be asked, and stay.
     archive.isLeaving.store(false, ordering: .relaxed)
-    return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
+    return isDone ? board.gravestOfUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
   /// True if everything unsaved is in journals flushed to the disk.

@@ -23,7 +23,7 @@ final class TroubleBoard: Sendable {
   var current: Trouble? { troubles.withLock { TroubleBoard.gravest($0) } }
 
   /// The gravest trouble that keeps data, not only derived files, from being saved.
-  var ofUnsaved: Trouble? {
+  var gravestOfUnsaved: Trouble? {
     troubles.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
   }
 

@@ -34,7 +34,7 @@ package struct Disk {
   package static let live = Disk(judge: nil)
 
   /// The error number with which a test makes an operation fail; 0 to go on.
-  private func refusal(_ operation: Operation, _ path: String) -> Int32 {
+  private func injectedError(_ operation: Operation, _ path: String) -> Int32 {
     guard let judge else { return 0 }
     switch judge(operation, path) {
     case .proceed: return 0
@@ -43,8 +43,8 @@ package struct Disk {
   }
 
   private func allow(_ operation: Operation, _ path: String, or what: Trouble.What) throws(Trouble) {
-    let refused = refusal(operation, path)
-    guard refused == 0 else { throw Trouble(what, path: path, errno: refused) }
+    let number = injectedError(operation, path)
+    guard number == 0 else { throw Trouble(what, path: path, errno: number) }
   }
 
   /// Opens a regular file (or a folder, with `O_DIRECTORY`), close-on-exec; new ones are for their owner alone, whatever the umask.
@@ -139,7 +139,7 @@ package struct Disk {
 
   /// The whole of an open file; throws, without reading it, above `most` bytes.
   func contents(_ file: File, most: Int) throws(Trouble) -> Data {
-    try refuse(file, above: most)
+    try throwIfLarger(file, than: most)
     var data = Data()
     try forEachChunk(of: file) { (bytes) throws(Trouble) in
       // Files that the system generates report a size of 0.
@@ -152,7 +152,7 @@ package struct Disk {
   }
 
   /// Throws if a file has more than `most` bytes.
-  func refuse(_ file: File, above most: Int) throws(Trouble) {
+  func throwIfLarger(_ file: File, than most: Int) throws(Trouble) {
     let size = try status(file).size
     guard size <= most else { throw Trouble(.tooLarge(size, most: most), path: file.path, errno: EFBIG) }
   }
@@ -210,7 +210,7 @@ package struct Disk {
   }
 
   /// Restores a file's former size and modification time, after a failed write.
-  func cut(_ file: File, to size: Int, of modified: timespec) throws(Trouble) {
+  func restore(_ file: File, size: Int, modified: timespec) throws(Trouble) {
     try perform(.cut, file.path) {
       ftruncate(file.descriptor, size) == 0 ? futimens(file.descriptor, [modified, modified]) : -1
     }
@@ -315,7 +315,7 @@ package struct Disk {
   /// Takes the lock of an open file if it is free, without waiting.
   func lock(_ file: File) throws(Trouble) -> LockState {
     while true {
-      var error = refusal(.lock, file.path)
+      var error = injectedError(.lock, file.path)
       if error == 0 { error = flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno }
       switch error {
       case 0: return .taken

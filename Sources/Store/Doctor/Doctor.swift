@@ -18,8 +18,8 @@ extension HistoryReader {
     let machines = ((try? disk.list(folder.machines)) ?? [folder.machine]).map { "machines/" + $0 + "/" }
     for parent in ["", "records/", "machines/"] + machines {
       examination.attempt { (examination) throws(Trouble) in
-        try examination.list(parent)
-        if machines.contains(parent) { try examination.list(parent + "running/") }
+        try examination.collectSetAside(in: parent)
+        if machines.contains(parent) { try examination.collectSetAside(in: parent + "running/") }
       }
     }
     for file in StoredFiles.all {
@@ -55,7 +55,7 @@ struct Examination {
   }
 
   /// Collects the names in a folder that were set aside as damaged.
-  mutating func list(_ parent: String) throws(Trouble) {
+  mutating func collectSetAside(in parent: String) throws(Trouble) {
     for entry in try disk.list(folder.path(of: parent)) where entry.contains(".damaged-") {
       diagnosis.setAside.append(parent + entry)
     }

@@ -71,7 +71,8 @@ struct FriendsFolder {
   /// Replaces a file as a whole, without the lock, because a slow folder would hold up those who save sessions.
   func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
     let parent = Disk.parent(of: path)
-    for name in try disk.list(parent) where Archive.file(name).map({ parent + "/" + $0 }) == path {
+    for name in try disk.list(parent) where Archive.file(ofTemporary: name).map({ parent + "/" + $0 }) == path
+    {
       // Its writer has died.
       guard let there = try? disk.openExisting(parent + "/" + name),
         let written = try? disk.status(there).modified.tv_sec, abs(time(nil) - written) > 60
@@ -176,7 +177,7 @@ extension FolderWriter {
       friends.hasLeft = current == nil
       if let current { friends = try read(current, after: friends, state) } else { friends.all = [] }
       do {
-        if current != membership { try move(to: current) }
+        if current != membership { try changeMembership(to: current) }
         if let current { try share(current, state) }
       } catch {
         friends.refusal = error as? FriendsFault
@@ -246,7 +247,7 @@ extension FolderWriter {
   /// Changes the membership in the settings; `nil` leaves the friends.
   ///
   /// Throws if the new name cannot be used or recorded, or, after the settings have changed, if the old file cannot be removed.
-  package func move(to membership: FriendsMembership?) throws {
+  package func changeMembership(to membership: FriendsMembership?) throws {
     let known = archive.reader.settings()
     let former = known.friends.flatMap { $0 == membership ? nil : $0 }
     if let membership { try join(membership) }

@@ -101,7 +101,7 @@ extension Archive {
     } else if !sums.newRows.isEmpty {
       let file = try disk.open(try folder.place(of: folder.rows, disk), O_WRONLY | O_APPEND)
       // A process that died may have left bytes after the valid rows.
-      try disk.cut(file, to: sums.rows, of: disk.status(file).modified)
+      try disk.restore(file, size: sums.rows, modified: disk.status(file).modified)
       try disk.write(sums.newRows, to: file)
     }
     sums.rows += sums.newRows.count

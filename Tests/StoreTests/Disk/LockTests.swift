@@ -20,7 +20,7 @@ struct LockTests {
   @Test func `Another instance is not waited for without end`() throws {
     let lock = try held()
     let archive = folder.archive
-    archive.patience = 50
+    archive.lockTimeout = 50
     var trouble: Trouble?
     do throws(Trouble) {
       try archive.write([Favourite("stretch pi 10 1 0 10 0", at: Bench.now)])

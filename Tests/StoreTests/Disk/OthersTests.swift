@@ -122,7 +122,7 @@ struct OthersTests {
         isFirst.set(false)
         // While the one is about to put its settings in their place, the other begins.
         let other = Archive(folder: there, disk: .live, clock: clock)
-        other.patience = 20
+        other.lockTimeout = 20
         do { try save(other) { $0.bell = true } } catch { wasRefused.set(true) }
       }
       return .proceed

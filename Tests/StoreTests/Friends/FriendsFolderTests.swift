@@ -26,7 +26,7 @@ struct FriendsFolderTests {
   {
     try folder.write(Bench.log, Self.session)
     let membership = FriendsMembership(folder: shared.path, name: "Ana")
-    try folder.writer.move(to: membership)
+    try folder.writer.changeMembership(to: membership)
     let log = try folder.read(Bench.log)
     #expect(folder.writer.exchange(membership).unwritten == nil)
     let file = shared.text("Ana.json")
@@ -43,7 +43,7 @@ struct FriendsFolderTests {
       isThrough = count.load(ordering: .relaxed) <= first
       #expect(["", file].contains(shared.text("Ana.json")), "\(first)")
       let left = shared.names().filter { $0 != "Ana.json" }
-      #expect(left.count <= 1 && left.allSatisfy { Archive.file($0) == "Ana.json" }, "\(first)")
+      #expect(left.count <= 1 && left.allSatisfy { Archive.file(ofTemporary: $0) == "Ana.json" }, "\(first)")
       #expect(try folder.read(Bench.log) == log, "\(first)")
       // What a dead program has left is cleared away once nobody can be writing it any more.
       for name in left {
