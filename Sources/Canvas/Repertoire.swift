@@ -1,3 +1,4 @@
+/// The characters that a terminal can show, into which all others are folded.
 package enum Repertoire {
   /// All characters that the screens use.
   case unicode

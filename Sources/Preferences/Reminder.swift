@@ -6,6 +6,7 @@ package enum ReminderOutcome: Equatable {
   case refused(ReminderTrouble)
 }
 
+/// The reason why a reminder was not set or not removed.
 package enum ReminderTrouble: Equatable {
   /// No systemd for this user; with the line that the user's crontab needs instead.
   case noSystemd(crontab: String)

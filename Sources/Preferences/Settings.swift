@@ -150,12 +150,14 @@ package enum SegmentWay: String, CaseIterable {
   }
 }
 
+/// The user's answer to the question about a daily reminder.
 package enum Reminder: String, CaseIterable, FieldValue {
   /// Every day at the chosen hour, unless there was practice that day.
   case on
   case off
 }
 
+/// The choice of characters on terminals that show some of them in two columns.
 package enum Characters: String, CaseIterable, FieldValue {
   /// All characters that the terminal itself reports as one column wide.
   case measured
@@ -163,6 +165,7 @@ package enum Characters: String, CaseIterable, FieldValue {
   case narrow
 }
 
+/// The layout of the keypad drawn in a session, which also tells the digits that a finger confuses.
 package enum Keypad: String, CaseIterable, FieldValue {
   /// 1 at the top left, as on a phone.
   case phone

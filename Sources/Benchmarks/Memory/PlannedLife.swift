@@ -82,7 +82,7 @@ struct PlannedLife {
 
   /// True if a block goes wrong now; only a day's first pass depends on memory, and lessons rarely fail.
   private mutating func fails(_ block: Int, _ engine: PracticeEngine, on day: Int) -> Bool {
-    guard engine.leg.meaning == .recalled else { return random.chance(0.05) }
+    guard engine.leg.evidence == .recalled else { return random.chance(0.05) }
     guard recited.insert(block).inserted else { return false }
     let chance = learner.chance(block, on: day)
     guard chance > 0 else {

@@ -45,7 +45,7 @@ package struct InputParser {
     /// `ESC O`, perhaps a modifier, then a letter.
     case shift
     /// A text for a program, up to BEL or the Esc of an ST.
-    case text(isCommand: Bool)
+    case text(isReply: Bool)
     /// After the Esc that ended a text, as the rest of the ST may follow.
     case textEnd
     /// A paste, up to `ESC [ 201 ~`.
@@ -149,7 +149,7 @@ package struct InputParser {
       if !(0x30..<0x3c).contains(byte) || bytes.count > 6 {
         finish(Input.shiftSequence(bytes))
       }
-    case .text(let isCommand): parseInText(byte, isCommand, at: now)
+    case .text(let isReply): parseInText(byte, isReply: isReply, at: now)
     case .textEnd:
       state = .ground
       if !begin(byte, at: now) { parseOnGround(byte, at: now) }
@@ -206,10 +206,10 @@ package struct InputParser {
     switch Unicode.Scalar(byte) {
     case "[": state = .control
     case "O": state = .shift
-    case "]": state = .text(isCommand: true)
+    case "]": state = .text(isReply: true)
     // Device control, start of string, privacy message, application command.
     case "P", "X", "^", "_":
-      state = .text(isCommand: false)
+      state = .text(isReply: false)
     // The end of a text that was given up.
     case "\\": state = .ground
     default: return false
@@ -266,12 +266,12 @@ package struct InputParser {
     }
   }
 
-  private mutating func parseInText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
+  private mutating func parseInText(_ byte: UInt8, isReply: Bool, at now: Int) {
     switch byte {
     case 0x07, 0x1b:
       state = byte == 0x07 ? .ground : .textEnd
       isAlt = false
-      if isCommand, bytes.count <= Self.mostBytes {
+      if isReply, bytes.count <= Self.mostBytes {
         events.append(.reply(.text(String(decoding: bytes, as: UTF8.self))))
       }
     // A control character was typed, and cuts the text off.
@@ -302,6 +302,7 @@ package struct InputParser {
     if pasted.count < Self.mostPasted { pasted.append(byte) }
   }
 
+  /// Ends a sequence and reports its input, which together with Alt means nothing.
   private mutating func finish(_ input: Input?) {
     state = .ground
     if let input, !isAlt { events.append(.input(input)) }

@@ -24,6 +24,7 @@ struct Fit {
     func gain(_ index: Int, _ step: Int) -> Int { all[index].lengths[step] - all[index].lengths[step + 1] }
     while rest < 0 {
       let open = all.indices.filter { chosen[$0] < all[$0].orders.count }
+      /// Returns the rank of an item, of which the lowest shortens next: by order, then the longest, then the last.
       func rank(_ index: Int) -> (Int, Int, Int) {
         (all[index].orders[chosen[index]], -all[index].lengths[chosen[index]], -index)
       }

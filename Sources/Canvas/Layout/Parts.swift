@@ -4,6 +4,7 @@ extension Part {
     Part(Array(stride(from: rows, through: min(least, rows), by: -1))) { _, _ in }.shrinks(0)
   }
 
+  /// A part without a height of its own that takes the rows left over, shared with other springs.
   package static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
 
   /// A mark between parts: those above it stay visible if they fit, those below may be scrolled out.
@@ -12,11 +13,11 @@ extension Part {
   /// Parts that give way together: all at full height, or all at their least.
   package static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
     let stack = Stack(parts)
-    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+    func wholeAndLeastHeights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
       let all = stack.parts.map { $0.heights(columns, repertoire) }
       return [all.reduce(0) { $0 + ($1.first ?? 0) }, all.reduce(0) { $0 + ($1.last ?? 0) }]
     }
-    return Part(of: heights) { box, arrangement in
+    return Part(of: wholeAndLeastHeights) { box, arrangement in
       arrangement.append(stack.arranged(in: box, arrangement.repertoire))
     }
   }
@@ -113,11 +114,11 @@ extension Part {
       }
       return lines
     }
-    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+    func lineCounts(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
       let count = min(most, lines(pieces, columns, repertoire).count)
       return count == 0 ? [0] : Array(stride(from: count, through: max(1, min(least, count)), by: -1))
     }
-    return Part(of: heights) { box, arrangement in
+    return Part(of: lineCounts) { box, arrangement in
       var left = pieces
       while left.count > 1, lines(left, box.columns, arrangement.repertoire).count > box.rows {
         left.remove(at: left.count - (keepsLast ? 2 : 1))
@@ -135,14 +136,14 @@ extension Part {
 
   /// A text broken into lines: the first of its forms that fits.
   package static func text(_ forms: [String], in style: Style) -> Part {
-    func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
+    func brokenForms(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
       forms.map { Paragraph($0, width: columns, repertoire: repertoire) }
     }
-    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
-      broken(columns, repertoire).map(\.lines.count)
+    func formHeights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      brokenForms(columns, repertoire).map(\.lines.count)
     }
-    return Part(of: heights) { box, arrangement in
-      let lines = broken(box.columns, arrangement.repertoire).first { $0.lines.count <= box.rows }
+    return Part(of: formHeights) { box, arrangement in
+      let lines = brokenForms(box.columns, arrangement.repertoire).first { $0.lines.count <= box.rows }
       arrangement.draw { lines?.draw(into: &$0, row: box.row, column: box.column, style) }
     }
   }
@@ -155,16 +156,16 @@ extension Part {
     func indent(_ repertoire: Repertoire) -> Int {
       2 + ((words + others).map { repertoire.width(of: $0.name) }.max() ?? 0)
     }
-    func broken(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
+    func brokenExplanations(_ columns: Int, _ repertoire: Repertoire) -> [Paragraph] {
       words.map { Paragraph($0.text, width: max(1, columns - indent(repertoire)), repertoire: repertoire) }
     }
-    func heights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
-      [broken(columns, repertoire).reduce(0) { $0 + max(1, $1.lines.count) }]
+    func soleHeight(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      [brokenExplanations(columns, repertoire).reduce(0) { $0 + max(1, $1.lines.count) }]
     }
-    return Part(of: heights) { box, arrangement in
+    return Part(of: soleHeight) { box, arrangement in
       var row = box.row
       let column = box.column + indent(arrangement.repertoire)
-      for (word, lines) in zip(words, broken(box.columns, arrangement.repertoire)) {
+      for (word, lines) in zip(words, brokenExplanations(box.columns, arrangement.repertoire)) {
         let place = row
         arrangement.draw { grid in
           grid.put(word.name, row: place, column: box.column, name)

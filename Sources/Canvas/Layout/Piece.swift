@@ -50,7 +50,6 @@ package struct Piece: Changeable {
   package func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
   /// Sets the order in which pieces are left out, lowest first.
   package func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
-  /// Moves the piece to the line's right end.
   package func atEnd() -> Piece { with { $0.isAtEnd = true } }
   /// Aligns the piece at its right edge, like figures.
   package func endAligned() -> Piece { with { $0.endsAligned = true } }
@@ -112,7 +111,7 @@ struct Columns {
     func width(_ column: Int, _ form: Int) -> Int {
       columns[column].map { $0.width(form, repertoire) }.max() ?? 0
     }
-    func gap(_ column: Int) -> Int { column == 0 ? 0 : columns[column].first?.gap ?? 0 }
+    func gap(before column: Int) -> Int { column == 0 ? 0 : columns[column].first?.gap ?? 0 }
     // Space around a column, only if there is room.
     let slack = columns.enumerated().map { $0 == 0 ? 0 : $1.map(\.slack).max() ?? 0 }
     let padding = columns.enumerated().map { max(0, ($1.map(\.least).max() ?? 0) - width($0, 0)) }
@@ -120,7 +119,7 @@ struct Columns {
     for (index, pieces) in columns.enumerated() {
       let pad = slack[index] + padding[index]
       lengths.append(Fit.Lengths(pad > 0 ? [pad, 0] : [0], shrinks: 0))
-      let widths = (0..<max(1, pieces.map(\.count).max() ?? 1)).map { width(index, $0) + gap(index) }
+      let widths = (0..<max(1, pieces.map(\.count).max() ?? 1)).map { width(index, $0) + gap(before: index) }
       let first = pieces.first
       lengths.append(Fit.Lengths(widths, shrinks: first?.shortensAt ?? 1, givesWay: first?.givesWayAt))
     }
@@ -136,7 +135,7 @@ struct Columns {
         widths.append(0)
         continue
       }
-      column += column == 0 ? 0 : gap(index) + (isPadded ? slack[index] : 0)
+      column += column == 0 ? 0 : gap(before: index) + (isPadded ? slack[index] : 0)
       forms.append(form)
       starts.append(column)
       widths.append(width(index, form) + (isPadded ? padding[index] : 0))

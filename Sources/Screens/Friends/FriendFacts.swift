@@ -86,8 +86,8 @@ extension Texts {
         fr: "- couronne et éclair de π, e, φ et √2 : touches et temps"),
       say(en: "- your days in a row, what you hold", fr: "- tes jours d’affilée, ce que tu sais"),
       say(
-        en: "- challenges of the last \(Friend.days) days: which, won or not, how fast, when",
-        fr: "- défis des \(Friend.days) derniers jours : lesquels, gagnés ou non, durée, heure"),
+        en: "- challenges of the last \(Friend.sharedDays) days: which, won or not, how fast, when",
+        fr: "- défis des \(Friend.sharedDays) derniers jours : lesquels, gagnés ou non, durée, heure"),
     ]
   }
 

@@ -47,7 +47,7 @@ struct FriendFile: FieldObject {
     }
     var log = ChallengeLog()
     for change in state.challengeChanges { log.apply(change) }
-    challenges = log.days.keys.filter { (now.day - Friend.days + 1...now.day).contains($0) }.sorted()
+    challenges = log.days.keys.filter { (now.day - Friend.sharedDays + 1...now.day).contains($0) }.sorted()
       .flatMap { day in
         (log.days[day] ?? []).filter { $0.challenge?.constant.isOwn == false }.map { ChallengeField(day, $0) }
       }

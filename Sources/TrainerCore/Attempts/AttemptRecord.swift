@@ -24,7 +24,6 @@ package struct AttemptRecord {
   /// The number of decimals between two marks.
   static let markEvery = 100
 
-  /// Decimals typed correctly.
   package private(set) var score = 0
   /// Milliseconds from the first digit to the last key, or to the timeout that ended the attempt.
   package private(set) var duration = 0

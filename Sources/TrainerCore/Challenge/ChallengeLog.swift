@@ -26,6 +26,7 @@ package struct ChallengeLog: Equatable, Sendable {
     }
   }
 
+  /// The challenge of a day for one constant, and its progress.
   package struct Entry: Equatable, Sendable {
     /// The `Challenge.code`, even if it cannot be read here.
     package fileprivate(set) var code: String

@@ -37,7 +37,7 @@ package struct OwnDigits: Codable, Equatable {
     var line = 0
     var hasLetters = false
     for scalar in (text + "\n").unicodeScalars {
-      if let digit = digit(scalar) {
+      if let digit = asciiDigit(ofAnyScript: scalar) {
         word.append(digit)
         all += 1
       } else if scalar == "_" || scalar.properties.isAlphabetic {
@@ -53,7 +53,7 @@ package struct OwnDigits: Codable, Equatable {
     return (kept, all - kept.count)
   }
 
-  private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+  private static func asciiDigit(ofAnyScript scalar: Unicode.Scalar) -> UInt8? {
     if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? UInt8(scalar.value) : nil }
     guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
       return nil
@@ -115,7 +115,7 @@ package struct OwnDigits: Codable, Equatable {
 
   // MARK: - By number
 
-  /// A name of a constant that this process has come across.
+  /// A list, or a name without a known list, that this process has come across; its index never changes.
   fileprivate struct Slot {
     var shown: String
     var list: OwnDigits?
@@ -139,7 +139,7 @@ package struct OwnDigits: Codable, Equatable {
 
   static func list(_ number: Int) -> OwnDigits? { slots.withLock { $0[number].list } }
 
-  static func isHere(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
+  static func isInOpenFolder(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
 
   static func isMissing(_ number: Int) -> Bool {
     slots.withLock { $0[number].folder == nil || $0[number].isRemoved }

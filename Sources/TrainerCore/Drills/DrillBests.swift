@@ -1,5 +1,6 @@
 /// The best runs in the drills of one constant, collected over its sessions.
 package struct DrillBests: Codable, Equatable {
+  /// The history of one drill at one size.
   package struct Figures: Codable, Equatable {
     package let size: DrillSize
     /// Counts all sessions, valid or not.

@@ -1,4 +1,4 @@
-/// A record at the size of an event, with its source.
+/// The best known result of anybody at the size of an event, with its source.
 package struct EventRecord {
   package let size: DrillSize
   /// The time; `nil` if it is only known that the holder was the first to pass.

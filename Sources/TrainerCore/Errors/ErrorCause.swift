@@ -47,6 +47,7 @@ package struct WrongDigit: Equatable {
   init(_ step: Step) { (index, typed, time) = (step.index, step.typed, step.time) }
 }
 
+/// A wrong digit of a session, with its likely cause.
 package struct DigitError: Equatable {
   package let session: SessionStamp
   package let constant: Constant
@@ -61,6 +62,7 @@ package struct DigitError: Equatable {
   package var expected: UInt8 { constant.decimals[index] }
 }
 
+/// The wrong digits typed at each place, the places lost to twins, and the share of twins in recent errors.
 package struct ErrorFigures: Codable, Equatable {
   /// A place after which the user went on as at its twin, and lost the block.
   package struct TwinLoss: Codable, Equatable {

@@ -16,7 +16,7 @@ package struct DrillKind: SessionKind {
 
   package func course(of constant: Constant) -> any Course {
     DrillCourse(order, of: constant, route: route)
-      ?? OneLeg(first: Leg(Stretch(.standard), meaning: .nothing))
+      ?? OneLeg(first: Leg(Stretch(.standard), evidence: .nothing))
   }
 
   package var hasIntegerPart: Bool { false }

@@ -67,6 +67,7 @@ extension SessionPlan {
 
 /// The purposes that a session counts for.
 package struct SessionCredit: Equatable {
+  /// The best times that a session can improve.
   package enum Times {
     case none
     /// Times of the typed decimals, for races over a stretch.

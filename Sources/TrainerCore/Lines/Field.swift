@@ -29,12 +29,12 @@ extension Field {
     Field(write: { $0[keyPath: path].line }, read: { $1[keyPath: path] = try Constant($0) })
   }
 
-  /// The fields of a plan before the figures; reading these reads the whole plan.
+  /// A field that writes the part of a plan before the figures, and reads the whole plan.
   package static func head(_ path: WritableKeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].head }, read: { $1[keyPath: path] = try SessionPlan($0) })
   }
 
-  /// The fields of a plan after the figures, which `head` reads.
+  /// A field that writes the part of a plan after the figures, and reads nothing, as `head` reads it all.
   package static func details(_ path: KeyPath<Root, SessionPlan> & Sendable) -> Field {
     Field(write: { $0[keyPath: path].details }, read: { _, _ in })
   }

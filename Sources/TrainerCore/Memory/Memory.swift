@@ -4,6 +4,7 @@ import Glibc
 ///
 /// FSRS-6 gives stability and difficulty; two fitted factors and the rate of slips turn them into chances.
 package struct Memory: Codable, Equatable {
+  /// The memory of one constant's decimals.
   package struct Figures: Codable, Equatable {
     var blocks: [Int: BlockMemory] = [:]
     package internal(set) var known = KnownDecimals()
@@ -12,6 +13,7 @@ package struct Memory: Codable, Equatable {
     /// Local day since 1970 of the last session from #1 in Game or Strict; `nil` before the first.
     var runDay: Int?
     package internal(set) var errors = ErrorFigures()
+    /// Local days with a counted pass.
     var days: [Int] = []
     var week = WeekOfChanges()
 
@@ -47,7 +49,6 @@ package struct Memory: Codable, Equatable {
   var dayFit = DayFit()
   package internal(set) var work = DayWork()
   package internal(set) var lessons = LessonFigures()
-  /// Time for a due block in a review.
   package var reviewTime = PracticeTime.review
   private var reviewTimeAfterGap = PracticeTime.review
   package var lessonTime = PracticeTime.lesson
@@ -239,6 +240,7 @@ package struct Memory: Codable, Equatable {
   package func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 }
 
+/// A block with a graded pass, and so with a state.
 package struct GradedBlock: Equatable {
   /// Number from 0.
   package let block: Int

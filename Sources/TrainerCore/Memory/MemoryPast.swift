@@ -1,5 +1,6 @@
 /// The history of the memory: every counted pass, in the order of the sessions.
 package struct MemoryPast {
+  /// A pass that a block's memory counts: the first of its day, or the first held one after a loss.
   package struct CountedPass: Equatable {
     /// Number from 0.
     package let block: Int
@@ -119,6 +120,7 @@ package struct MemoryPast {
   }
 }
 
+/// The figures of a constant on the memory page.
 package struct MemoryFigures {
   package let question: DayPlan.Question
   package let hasLearnt: Bool

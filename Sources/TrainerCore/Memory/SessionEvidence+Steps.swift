@@ -6,13 +6,13 @@ extension SessionEvidence {
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     // In Review a block of which nothing came back is lost as well.
-    guard engine.score > 0 || plan.credit.isPlanned && engine.leg.meaning == .recalled, engine.isTyped else {
+    guard engine.score > 0 || plan.credit.isPlanned && engine.leg.evidence == .recalled, engine.isTyped else {
       return
     }
     isTimed = session.isTimed
-    for (number, leg) in session.legs.enumerated() where leg.meaning != .nothing {
+    for (number, leg) in session.legs.enumerated() where leg.evidence != .nothing {
       let steps = session.steps(of: number)
-      guard leg.meaning == .recalled else {
+      guard leg.evidence == .recalled else {
         for visit in steps.byBlock where visit.contains(where: \.isDigit) {
           let block = visit[visit.startIndex].block
           if block < max(1, plan.constant.blocks), !copied.contains(block) { copied.append(block) }
@@ -150,7 +150,7 @@ extension PlayedSession {
       // The time of a restarted leg belongs to its next try.
       if steps.last?.action == .restartLoop { continue }
       var range = leg.range
-      if lesson != nil, leg.meaning != .recalled {
+      if lesson != nil, leg.evidence != .recalled {
         // A lesson's step is typed for the sake of its last block.
         range = max(range.lowerBound, range.upperBound - blockLength)..<range.upperBound
       } else if number == legs.count - 1, engine.ending != .complete {

@@ -37,6 +37,7 @@ package struct SessionEvidence: Equatable {
   }
 }
 
+/// A session's place in the order in which the memory adds all sessions.
 package struct SessionStamp: Codable, Comparable {
   /// Milliseconds since 1970-01-01T00:00Z of the first digit.
   package let milliseconds: Int

@@ -1,4 +1,4 @@
-/// A user's usual intervals, in milliseconds.
+/// A user's usual intervals before a digit in milliseconds, by which passes are graded and times estimated.
 package struct UsualIntervals: Equatable {
   /// The median interval to the first digit of a block.
   package var first = 1000.0

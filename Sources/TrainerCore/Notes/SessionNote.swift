@@ -9,9 +9,7 @@ package struct SessionNote: SessionStatement {
   package var id = ""
   /// The text, perhaps with tags; empty only beside energy or mood.
   package private(set) var text = ""
-  /// The energy, 1 … 5.
   package private(set) var energy: Int?
-  /// The mood, 1 … 5.
   package private(set) var mood: Int?
 
   package static let fields: [Field<Self>] = [

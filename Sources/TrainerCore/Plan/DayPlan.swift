@@ -78,15 +78,15 @@ extension Memory {
 
   /// The work done on a day for the constants that pass a filter; a lesson left unfinished brings no new blocks.
   package func done(on day: Int, in isMeant: (Constant) -> Bool = { _ in true }) -> Plan.Done {
-    let lessons = work.begun(on: day).filter { isMeant($0.key) }.reduce(0) { sum, begun in
-      let figures = self[begun.key]
+    let newBlocks = work.lessonBlocks(on: day).filter { isMeant($0.key) }.reduce(0) { sum, lesson in
+      let figures = self[lesson.key]
       return sum
-        + Set(begun.value).count {
+        + Set(lesson.value).count {
           let block = figures[$0]
           return block.learntDay == day || !block.isLearnt && block.passes > 0 && block.lastDay == day
         }
     }
     let seconds = work.seconds(on: day).filter { isMeant($0.key) }.values.reduce(0, +)
-    return Plan.Done(seconds: seconds, lessons: lessons)
+    return Plan.Done(seconds: seconds, newBlocks: newBlocks)
   }
 }

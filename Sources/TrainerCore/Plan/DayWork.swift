@@ -26,7 +26,7 @@ package struct DayWork: Codable, Equatable {
 
   private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
 
-  func begun(on day: Int) -> [Constant: [Int]] { done(on: day).begun }
+  func lessonBlocks(on day: Int) -> [Constant: [Int]] { done(on: day).begun }
 
   func seconds(on day: Int) -> [Constant: Double] {
     done(on: day).milliseconds.mapValues { Double($0) / 1000 }

@@ -17,6 +17,7 @@ package struct Plan: Equatable {
     }
   }
 
+  /// The reason to recite a stretch today.
   package enum Reason: Equatable {
     /// A lesson that was left began the blocks.
     case begun
@@ -36,13 +37,14 @@ package struct Plan: Equatable {
     case joints
   }
 
+  /// The work already done on a day, as far as it counts against the plan.
   package struct Done: Equatable {
     package var seconds: Double
-    package var lessons: Int
+    package var newBlocks: Int
 
-    package init(seconds: Double = 0, lessons: Int = 0) {
+    package init(seconds: Double = 0, newBlocks: Int = 0) {
       self.seconds = seconds
-      self.lessons = lessons
+      self.newBlocks = newBlocks
     }
   }
 
@@ -54,6 +56,7 @@ package struct Plan: Equatable {
     package var days = 0
   }
 
+  /// The reason for a plan without new blocks.
   package enum NothingNew: Equatable {
     case setting
     case leftOver
@@ -209,20 +212,20 @@ package struct Plan: Equatable {
     let listed = firstNew(memory, from: 0)
     var count: Int
     switch settings.newBlocks {
-    case .count(let wanted): count = wanted - done.lessons
+    case .count(let wanted): count = wanted - done.newBlocks
     case .auto:
       count = Int(time / max(1, memory.lessonTime.seconds))
-      if done.lessons == 0, settings.minutes > 0, !hasRun { count = max(1, count) }
+      if done.newBlocks == 0, settings.minutes > 0, !hasRun { count = max(1, count) }
     }
     let obstacle = Plan.obstacle(listed, isLeftOver: isLeftOver, memory[constant], on: day, settings)
     let planned =
-      obstacle == nil ? max(0, min(count, most - done.lessons, listed?.count ?? 0)) : 0
+      obstacle == nil ? max(0, min(count, most - done.newBlocks, listed?.count ?? 0)) : 0
     // A lesson that was left is finished before anything new.
     let figures = now[constant]
     let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first
     begun = goesOn.map(Array.init) ?? []
     let new = firstNew(now, from: begun.first ?? 0)
-    count = max(planned - now.done(on: day) { $0 == constant }.lessons, begun.count)
+    count = max(planned - now.done(on: day) { $0 == constant }.newBlocks, begun.count)
     if let new, count > 0 {
       learn = new.lowerBound...min(new.upperBound, new.lowerBound + count - 1)
     } else {
@@ -277,6 +280,7 @@ package struct Plan: Equatable {
 
   // MARK: - The run
 
+  /// The weekly run; `nil` less than a week after the last one, or with too few known decimals.
   private static func run(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, after due: [Int]
   ) -> PlanStep? {

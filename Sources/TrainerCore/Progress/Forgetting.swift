@@ -40,6 +40,7 @@ package struct Forgetting: Statement {
   package func apply(to state: inout State) { state.forgotten.apply(self) }
 }
 
+/// The forgotten sessions, known only by hashes of their ids.
 package struct Forgotten: Equatable, Sendable {
   private var lines: [String: [String: Forgetting]] = [:]
   private var revoked: Set<String> = []

@@ -1,5 +1,6 @@
 /// The figures needed at start: sums over the history, which can always be computed again.
 package struct Progress: Codable, Equatable {
+  /// The sums over one constant's sessions.
   package struct Figures: Codable, Equatable {
     package var crown: Best?
     package var lightning: Best?
@@ -14,7 +15,6 @@ package struct Progress: Codable, Equatable {
     package var bestStreak = 0
     package var drills = DrillBests()
     package var splits = BestSplits()
-    /// The best times of runs from #1.
     package var bestTimes = BestTimes()
 
     /// The best times of the Crown's whole hundreds, added up; `nil` without a Crown, or if one was never typed clean.

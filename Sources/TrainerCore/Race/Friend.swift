@@ -39,7 +39,7 @@ package struct Friend: Equatable, Sendable {
   }
 
   /// The days whose challenges are shared with friends.
-  package static let days = 30
+  package static let sharedDays = 30
 }
 
 package struct FriendsMembership: Equatable, Sendable {

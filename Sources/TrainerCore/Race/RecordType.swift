@@ -51,6 +51,7 @@ package struct Run: Codable, Equatable, Sendable {
   }
 }
 
+/// A run that is a Crown or a Lightning, with the date of its session.
 package struct Best: Codable, Equatable, Sendable {
   package let run: Run
   package let date: Timestamp

@@ -34,7 +34,8 @@ package struct Leg: Equatable {
     static let showsAfterSlip = showsExpected(after: LegRun.slipTime)
   }
 
-  package enum Meaning {
+  /// The evidence that typing a leg gives about the user's memory of its decimals.
+  package enum Evidence {
     /// The digits were recalled: they count for the memory and as known.
     case recalled
     /// The digits were copied from the screen.
@@ -47,7 +48,7 @@ package struct Leg: Equatable {
   /// The decimals shown, dim, before the first one; fewer if there are not as many.
   package let cue: Int
   package let errorRule: ErrorRule
-  package let meaning: Meaning
+  package let evidence: Evidence
   /// The decimals before it that hints can show, one by one; `nil` if a hint shows the next one.
   package internal(set) var hintRoom: Int?
 
@@ -56,17 +57,17 @@ package struct Leg: Equatable {
 
   /// A leg over decimals.
   ///
-  /// `cue` counts as 0 backwards, and `meaning` is `nothing` there. The default meaning is `copied` if any decimal is shown, else `recalled`.
+  /// `cue` counts as 0 backwards, and `evidence` is `nothing` there. The default is `copied` if any decimal is shown, else `recalled`.
   package init(
     _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
-    meaning: Meaning? = nil
+    evidence: Evidence? = nil
   ) {
     content = .decimals(stretch)
     self.shown = shown
     self.cue = stretch.isBackwards ? 0 : max(0, cue)
     errorRule = error
-    self.meaning =
-      stretch.isBackwards ? .nothing : meaning ?? (shown == .none ? .recalled : .copied)
+    self.evidence =
+      stretch.isBackwards ? .nothing : evidence ?? (shown == .none ? .recalled : .copied)
   }
 
   /// A leg whose answer is a whole number from 0; it has no effect on the memory.
@@ -80,7 +81,7 @@ package struct Leg: Equatable {
     shown = .none
     cue = 0
     errorRule = error
-    meaning = .nothing
+    evidence = .nothing
   }
 
   package var stretch: Stretch? {

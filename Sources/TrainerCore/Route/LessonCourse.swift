@@ -138,13 +138,13 @@ package struct LessonCourse: Course {
       case .none, .joined: .none
       }
     // Typing from memory within the steps is not a pass yet.
-    let meaning: Leg.Meaning = step == .none || step == .joined ? .nothing : .copied
-    return leg(start.lowerBound..<block.upperBound, shown: shown, meaning: meaning)
+    let evidence: Leg.Evidence = step == .none || step == .joined ? .nothing : .copied
+    return leg(start.lowerBound..<block.upperBound, shown: shown, evidence: evidence)
   }
 
-  private func leg(_ range: Range<Int>, shown: Leg.Shown = .none, meaning: Leg.Meaning) -> Leg {
+  private func leg(_ range: Range<Int>, shown: Leg.Shown = .none, evidence: Leg.Evidence) -> Leg {
     let segment = Segment(range) ?? .standard
-    return Leg(Stretch(segment), shown: shown, meaning: meaning)
+    return Leg(Stretch(segment), shown: shown, evidence: evidence)
   }
 
   /// The block before another one, if it is known by now.
@@ -223,7 +223,7 @@ package struct LessonCourse: Course {
   private mutating func nextPass() -> Leg? {
     guard passes.isEmpty else {
       step = nil
-      return leg(passes.removeFirst(), meaning: .recalled)
+      return leg(passes.removeFirst(), evidence: .recalled)
     }
     guard !failed.isEmpty, rounds < LessonCourse.mostFailures else { return nextLesson() }
     isRepair = true

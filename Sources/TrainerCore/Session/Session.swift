@@ -76,7 +76,7 @@ package struct Session {
     if played.engine.isExpectedShown != wasShown { shown = now }
   }
 
-  /// Records an end that leaves no key.
+  /// Records an end that no key tells: by the user, a time limit or a signal.
   package mutating func end(_ end: SessionEnd) { played.end(end) }
 
   /// Milliseconds since the first digit; 0 before it.

@@ -110,6 +110,7 @@ package struct PlayedSession: Equatable {
 
   package mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
 
+  /// Records an end that no key tells, as `PracticeEngine.end`.
   package mutating func end(_ end: SessionEnd) { engine.end(end) }
 
   package var plan: SessionPlan { engine.plan }

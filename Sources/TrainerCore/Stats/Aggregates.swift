@@ -1,5 +1,6 @@
-/// Sums over the keystrokes of all sessions: blocks and rests.
+/// The statistics of each block and the time of rest on each day, summed over all sessions.
 package struct Aggregates {
+  /// The sums of one constant.
   package struct Figures {
     package internal(set) var blocks: BlockTable
     package internal(set) var rests: [Int: Int] = [:]
@@ -25,7 +26,7 @@ package struct Aggregates {
 }
 
 extension Aggregates.Figures {
-  /// Adds a session; digits that the user did not type count only for the rests.
+  /// Adds a session's rests, and its digits to the blocks if the user's own fingers typed them.
   mutating func add(_ session: PlayedSession, day: Int) {
     let engine = session.engine
     if engine.isTyped, session.plan.source.way == .typed { blocks.add(session, day: day) }

@@ -35,6 +35,7 @@ package struct Block: Equatable, Identifiable {
   }
 }
 
+/// A wrong digit typed at a decimal, with its frequency.
 package struct Confusion: Equatable {
   package let index: Int
   package let expected: UInt8

@@ -67,7 +67,7 @@ package struct BlockTable {
     var tally = tallies.removeValue(forKey: number) ?? Tally(block: Block(id: number))
     defer { tallies[number] = tally }
     tally.block.lastDay = max(tally.block.lastDay, day)
-    let isLearn = leg.meaning == .copied
+    let isLearn = leg.evidence == .copied
     if isLearn { tally.block.learnPasses += 1 } else { tally.block.passes += 1 }
     var intervals = 0
     var slowest = 0 as UInt32

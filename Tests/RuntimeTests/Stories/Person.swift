@@ -339,7 +339,7 @@ struct Person {
     let length = blockLength
     let isFinger = random.chance(0.01)
     let comes: Bool
-    switch (engine.leg.stretch != nil, engine.leg.meaning) {
+    switch (engine.leg.stretch != nil, engine.leg.evidence) {
     case (false, _): comes = true
     case (true, .recalled): comes = mind.recalls(block, on: day, &random)
     case (true, _) where engine.leg.shown == .all: comes = true

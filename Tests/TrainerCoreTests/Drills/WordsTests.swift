@@ -80,7 +80,7 @@ struct WordsTests {
   func `It teaches nothing of decimals, and once more it asks the words of that day`() throws {
     let plan = plan()
     let drill = try #require(plan.drill).drill(of: .pi)
-    #expect((0..<20).allSatisfy { drill.question($0)?.legs[0].meaning == .nothing })
+    #expect((0..<20).allSatisfy { drill.question($0)?.legs[0].evidence == .nothing })
     // Nobody can say which words there are.
     #expect(plan.forAnotherRun(seed: 8).drill?.cards == plan.drill?.cards)
     var book = ImageBook()

@@ -42,7 +42,7 @@ struct AimTests {
     memory.add(lesson(100, [6...7], seconds: 60))
     memory.add(lesson(100, [7...8], seconds: 61, .pi))
     memory.add(lesson(100, [0...0], seconds: 62, .e))
-    #expect(memory.done(on: 100) == Plan.Done(seconds: 183, lessons: 4))
+    #expect(memory.done(on: 100) == Plan.Done(seconds: 183, newBlocks: 4))
     #expect(memory.done(on: 101) == Plan.Done())
     // A clock that was set back.
     memory.add(lesson(98, [9...9], seconds: 999))
@@ -54,8 +54,8 @@ struct AimTests {
     memory.add(lesson(100, [0...1], seconds: 60))
     memory.add(lesson(101, [2...2], seconds: 40))
     memory.add(lesson(100, [3...3], seconds: 30))
-    #expect(memory.done(on: 100) == Plan.Done(seconds: 90, lessons: 3))
-    #expect(memory.done(on: 101) == Plan.Done(seconds: 40, lessons: 1))
+    #expect(memory.done(on: 100) == Plan.Done(seconds: 90, newBlocks: 3))
+    #expect(memory.done(on: 101) == Plan.Done(seconds: 40, newBlocks: 1))
   }
 
   @Test func `what was done today leaves less for the rest of the day`() {

@@ -192,7 +192,7 @@ struct PlanTests {
   @Test func `a day brings ten new blocks at most`() {
     #expect(plan([], PlanSettings(minutes: 60)).learn == 0...9)
     #expect(plan([], PlanSettings(minutes: 60, newBlocks: .count(10))).learn == 0...9)
-    let done = Plan.Done(seconds: 600, lessons: 8)
+    let done = Plan.Done(seconds: 600, newBlocks: 8)
     #expect(plan([], PlanSettings(minutes: 60), done: done).learn == 0...1)
   }
 
@@ -212,7 +212,7 @@ struct PlanTests {
 
   @Test func `a lesson that was left today is taken to its end, whatever the minutes`() {
     var memory = memory([50])
-    let done = Plan.Done(seconds: 590, lessons: 1)
+    let done = Plan.Done(seconds: 590, newBlocks: 1)
     #expect(plan(memory, on: 1, done: done).learn == nil)
     memory[.pi][1].markBegun(on: 1)
     memory[.pi][2].markBegun(on: 1)

@@ -267,7 +267,7 @@ struct LessonCourseTests {
     var engine = PracticeEngine(plan: lesson(0, 10))
     var legs = 0
     while engine.ending == nil, legs < 100 {
-      if engine.leg.meaning == .recalled { engine.typeWrong(at: 0) }
+      if engine.leg.evidence == .recalled { engine.typeWrong(at: 0) }
       for _ in engine.leg.range { engine.typeRight(at: 0) }
       legs += 1
     }

@@ -29,6 +29,7 @@ package struct Matrix: Drill {
     return known >= event.decimals ? [event, spaceEvent, own] : [own, event, spaceEvent]
   }
 
+  /// Returns the same hundred for any number of questions.
   package static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int { fewest }
 
   package static var records: [EventRecord] {
