@@ -40,7 +40,7 @@ struct DrillsCommand: OrdinaryCommand {
     let drills = Drills.all.compactMap { drill in
       drill.sizes(known: known, of: constant).first.flatMap { size in
         drill.asksBeyond(known, in: size)
-          ? texts.drill(size.name) + " " + texts.offered(from: size.decimals) : nil
+          ? texts.drillTitle(size.name) + " " + texts.offered(from: size.decimals) : nil
       }
     }
     let head = texts.say(en: "offered once you know more of ", fr: "proposés quand tu connaîtras mieux ")
@@ -64,7 +64,7 @@ private struct Begun {
   static var facts: [Fact<Begun>] {
     [
       Fact("drill", en: "drill", fr: "exercice") { begun in
-        .word(begun.size.name) { $0.drill(begun.size.name) }
+        .word(begun.size.name) { $0.drillTitle(begun.size.name) }
       },
       Fact("constant", .untitled) { .constant($0.constant) },
       Fact("size") { .count($0.size.decimals) },

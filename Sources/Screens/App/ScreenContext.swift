@@ -134,6 +134,7 @@ struct ScreenContext {
     }
   }
 
+  /// Returns the opponent in a race: over a segment the best run through it, unless a steady pace is chosen; else the chosen ghost.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
 
   func unlessDeletionPending(_ label: String) -> String { pendingDeletion == nil ? label : "" }
@@ -262,7 +263,7 @@ struct ScreenContext {
 
   mutating func withdraw(_ statement: any Statement) { local.withdraw(statement) }
 
-  mutating func arrangeReminder() -> [Request] {
+  mutating func applyReminderSetting() -> [Request] {
     reminderOutcome = nil
     return [
       .effect(.settingsChanged(settings)),

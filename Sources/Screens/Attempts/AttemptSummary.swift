@@ -11,7 +11,7 @@ extension SummaryLayout {
       Part.gap()
       Part.explained(texts.lines(of: seal), name: .dim, text: .strong)
       Part.gap()
-      Part.text(texts.printsAll(seal.id), in: .dim)
+      Part.text(texts.protocolAdvice(seal.id), in: .dim)
     }
   }
 }
@@ -23,7 +23,7 @@ extension Texts {
     return self.date(date) + ", " + clock.prefix(8) + " " + clock.suffix(6)
   }
 
-  func within(_ milliseconds: Int) -> String {
+  func timeTaken(_ milliseconds: Int) -> String {
     say(en: "in \(durationInThousandths(milliseconds))", fr: "en \(durationInThousandths(milliseconds))")
   }
 
@@ -46,7 +46,7 @@ extension Texts {
   }
 
   /// Returns the longest pause, and the limit if no pause was over it; empty if there was no pause.
-  func longest(of attempt: AttemptRecord, _ rules: AttemptRules?) -> [String] {
+  func longestPause(of attempt: AttemptRecord, _ rules: AttemptRules?) -> [String] {
     guard let pause = attempt.longest else { return [] }
     let seconds = unbroken(seconds(pause.milliseconds))
     let place = position(pause.position)
@@ -68,7 +68,7 @@ extension Texts {
     ]
   }
 
-  func printsAll(_ id: String) -> String {
+  func protocolAdvice(_ id: String) -> String {
     say(en: "pi-trainer protocol \(id) prints all of it.", fr: "pi-trainer protocol \(id) affiche tout.")
   }
 

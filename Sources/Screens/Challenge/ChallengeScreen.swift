@@ -123,12 +123,14 @@ struct ChallengeScreen: Destination {
     context.fixChallenge()
   }
 
+  /// Fixes the challenge of the day, and scrolls so that the chosen one is in sight.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     let requests = context.fixChallenge()
     scroll = page(context).scroll(showing: chosen)
     return requests
   }
 
+  /// Returns the next full minute, at which the time left changes; midnight once the challenge is won.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     let now = context.now
     guard let state = context.challengeOfToday?.state, state != .won else { return now.midnight }

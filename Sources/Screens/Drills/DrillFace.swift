@@ -67,7 +67,7 @@ struct DrillFace {
 }
 
 extension Texts {
-  package func drill(_ name: String) -> String {
+  package func drillTitle(_ name: String) -> String {
     DrillFace.of(name).map { say($0.title) } ?? name
   }
 
@@ -94,6 +94,7 @@ extension Texts {
     return best + (isFull ? ", " + record.holder : "") + rest
   }
 
+  /// Returns a number of questions: `20 questions`, or `endless` for 0.
   func questions(_ count: Int) -> String {
     count == 0
       ? say(en: "endless", fr: "sans fin") : counted(count, en: "question", fr: "question")

@@ -8,6 +8,7 @@ struct DrillRace {
   /// The number of questions answered, and the end of the last one in milliseconds from the first digit.
   private var answered = 0
   private var answeredAt = 0
+  /// The part of the question being answered that is typed, 0 … 1.
   private var share = 0.0
   /// The number of questions in the drill; 0 if it is endless.
   private let questions: Int
@@ -39,14 +40,14 @@ struct DrillRace {
 
   /// Returns the ghost's position in questions, at an even pace between two answers.
   func ghost(at elapsed: Int) -> Double {
-    let passed = passed(elapsed)
+    let passed = answeredByGhost(at: elapsed)
     guard passed < marks.count else { return Double(marks.count) }
     let start = passed > 0 ? marks[passed - 1] : 0
     let length = marks[passed] - start
     return Double(passed) + (length > 0 ? Double(elapsed - start) / Double(length) : 0)
   }
 
-  private func passed(_ elapsed: Int) -> Int {
+  private func answeredByGhost(at elapsed: Int) -> Int {
     var low = 0
     var high = marks.count
     while low < high {
@@ -72,9 +73,11 @@ struct DrillRace {
   /// Returns the time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
   func nextMove(after elapsed: Int, cells: Int, _ repertoire: Repertoire) -> Int? {
     let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
-    func look(_ time: Int) -> [Int?] { [track.place(of: ghost(at: time)), lead(at: time).map { $0 / 1000 }] }
-    let now = look(elapsed)
-    return Horizon.nextFrame(after: elapsed) { look($0) != now }
+    func visible(at time: Int) -> [Int?] {
+      [track.place(of: ghost(at: time)), lead(at: time).map { $0 / 1000 }]
+    }
+    let now = visible(at: elapsed)
+    return Horizon.nextFrame(after: elapsed) { visible(at: $0) != now }
   }
 
   /// Draws the horizon, with the lead below it or at its end; draws nothing without a ghost.

@@ -28,7 +28,7 @@ struct DrillView {
     let row = status.row
     let left = status.column
     let column = grid.put(texts.name(engine.plan.constant), row: row, column: left, view.faded(.strong))
-    grid.put(texts.drill(course.order.name), row: row, column: column + 1, view.faded(.dim))
+    grid.put(texts.drillTitle(course.order.name), row: row, column: column + 1, view.faded(.dim))
     let count = course.order.questions
     let number = count > 0 ? min(course.number + 1, count) : course.number + 1
     let place = count > 0 ? texts.place(number, of: count) : texts.number(number)

@@ -33,7 +33,7 @@ struct DrillsScreen: Destination {
       Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
         .says(\.challenge),
       Binding(KeyCommand.help) {
-        if let line = $0.line($1) { [.open(DrillRulesScreen(line: line))] }
+        if let line = $0.chosenLine($1) { [.open(DrillRulesScreen(line: line))] }
       }.says(\.rulesKey),
       .back(),
     ]
@@ -51,7 +51,8 @@ struct DrillsScreen: Destination {
     return drills + [.attempt(AttemptRules.all[chosenRules])]
   }
 
-  private func line(_ context: ScreenContext) -> Line? {
+  /// Returns the chosen line of the list, which Enter begins and the help key explains.
+  private func chosenLine(_ context: ScreenContext) -> Line? {
     let lines = lines(context)
     return lines[safe: lines.nearest(chosen)]
   }
@@ -63,7 +64,7 @@ struct DrillsScreen: Destination {
   }
 
   private mutating func begin(_ context: ScreenContext) -> [Request] {
-    guard let line = line(context) else { return [] }
+    guard let line = chosenLine(context) else { return [] }
     let plan =
       switch line {
       case .drill(_, let size, _): context.plan(of: size)
@@ -99,6 +100,7 @@ struct DrillsScreen: Destination {
     sizes[face.name] = (place + step + offered.count) % offered.count
   }
 
+  /// Chooses a line, or begins the one that is already chosen.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
     chosen = entry

@@ -34,15 +34,15 @@ struct HelpScreen: Page {
     }
   }
 
-  private func goesOn(_ context: ScreenContext) -> Bool { shown + 1 < contents(context).count }
+  private func goesOn(_ context: ScreenContext) -> Bool { shown + 1 < pages(context).count }
 
   func bottomText(_ context: ScreenContext) -> String {
     goesOn(context) ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
   }
 
   func page(_ context: ScreenContext) -> PageLayout {
-    let contents = contents(context)
-    let content = contents[safe: shown] ?? contents.last ?? ([], [])
+    let pages = pages(context)
+    let content = pages[safe: shown] ?? pages.last ?? ([], [])
     return page(content.keys, content.words, context, bottomText(context))
   }
 
@@ -58,7 +58,7 @@ struct HelpScreen: Page {
     }
   }
 
-  private func contents(_ context: ScreenContext) -> [(keys: [HelpLine], words: [HelpLine])] {
+  private func pages(_ context: ScreenContext) -> [(keys: [HelpLine], words: [HelpLine])] {
     func fits(_ keys: [HelpLine], _ words: [HelpLine]) -> Bool {
       page(keys, words, context, "").overflow == 0
     }

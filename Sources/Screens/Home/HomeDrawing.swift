@@ -19,7 +19,7 @@ extension HomeScreen {
         Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(6)
         Part.gap()
       }
-      if isFirst { firstSteps(context) } else { day(context) }
+      if isFirst { firstSteps(context) } else { overview(context) }
       Part.gap()
       notices(context)
     }
@@ -140,7 +140,7 @@ extension HomeScreen {
       if let segment = segment(typed, context) {
         return [written, Piece(texts.details(segment), in: .text)]
       }
-      let fault = texts.segmentForm(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
+      let fault = texts.segmentFormat(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
       return [written, Piece(fault, in: isRefused ? .error : .dim).after(1)]
     }
     guard case .segment(let handle) = focus, let segment = context.segment else {
@@ -187,7 +187,7 @@ extension HomeScreen {
     }
   }
 
-  @Stack.Builder private func day(_ context: ScreenContext) -> [Part] {
+  @Stack.Builder private func overview(_ context: ScreenContext) -> [Part] {
     Part.gap()
     if let welcome = context.texts.welcomeBack(context) {
       line([Piece(welcome, in: .text)]).givesWay(7)

@@ -61,7 +61,7 @@ struct HomeScreen: Page {
       Binding("0", "1", "2", "3", "4", "5", "6", "7", "8", "9") { $0.edit($2, &$1) }
         .explained(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100"),
       Binding("-") { $0.edit($2, &$1) },
-      Binding(.backspace) { if let typed = $0.typed { $0.edit(String(typed.dropLast()), &$1) } },
+      Binding(.backspace) { if let typed = $0.typed { $0.setTyped(String(typed.dropLast()), &$1) } },
       Binding(.left, "h", .right, "l", name: "←→") { $0.move(by: 10 * $2.step, &$1) }
         .says { _, _ in "±10" }.explained(en: "move by 10", fr: "de 10 en 10"),
       Binding(.shiftLeft, "H", .shiftRight, "L", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) {
@@ -173,6 +173,7 @@ struct HomeScreen: Page {
     fixChallenge(&context)
   }
 
+  /// Fixes the challenge of the day, and requests the plan of the day and the check for reminders.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     fixChallenge(&context) + context.askForDayPlan() + context.askForSystemd()
   }
@@ -188,6 +189,7 @@ struct HomeScreen: Page {
     context.now.midnight
   }
 
+  /// Opens a session on a digit that does not edit the segment; any input first takes the passing messages away.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.folderNews = FolderNews()
     context.friends.passing = []
@@ -203,14 +205,15 @@ struct HomeScreen: Page {
     return [.open(SessionScreen(plan: plan), first: input)]
   }
 
-  private func begin(_ context: inout ScreenContext) -> [Request] {
+  private func beginNextStep(_ context: inout ScreenContext) -> [Request] {
     guard let session = context.nextSession else { return [] }
     context.reminderOutcome = nil
     return [.open(TodayScreen(context)), .open(session)]
   }
 
+  /// Begins the next step or the chosen session, as Enter does; refuses typed text that is no segment.
   private mutating func start(_ context: inout ScreenContext) -> [Request] {
-    if focus(context) == .step { return begin(&context) }
+    if focus(context) == .step { return beginNextStep(&context) }
     // Text that is no segment is refused in its place, where it can be corrected.
     isRefused = typed.map { segment($0, context) == nil } ?? false
     guard !isRefused else { return [] }
@@ -226,7 +229,7 @@ struct HomeScreen: Page {
 
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
     context.settings.reminder = wantsReminder ? .on : .off
-    if wantsReminder { return context.arrangeReminder() }
+    if wantsReminder { return context.applyReminderSetting() }
     // No reminder exists that would have to be removed.
     context.reminderOutcome = .removed
     return context.saveSettings()
@@ -305,10 +308,10 @@ struct HomeScreen: Page {
     let text = typed ?? ""
     // Room for two positions of seven digits and a dash.
     isRefused = text.utf8.count >= 15
-    if !isRefused { edit(text + context.texts.name(key), &context) }
+    if !isRefused { setTyped(text + context.texts.name(key), &context) }
   }
 
-  private mutating func edit(_ text: String, _ context: inout ScreenContext) {
+  private mutating func setTyped(_ text: String, _ context: inout ScreenContext) {
     isRefused = false
     typed = text.isEmpty ? nil : text
     if let segment = segment(text, context) { context.settings.setSegment(segment) }
@@ -333,18 +336,18 @@ struct HomeScreen: Page {
       context.settings.way = way
     case is Focus:
       setFocus(.step, context)
-      return begin(&context)
+      return beginNextStep(&context)
     case nil: return []
     default:
       guard let box = page.box(of: HomeScreen.line) else { return [] }
       let line = SegmentLine(context.segment, among: before.constant.decimals.count)
-      drag(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
+      moveNearerHandle(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
     }
     return save(before, context)
   }
 
-  /// Moves the nearer handle to a position.
-  private mutating func drag(to position: Int, _ context: inout ScreenContext) {
+  /// Moves the nearer end of the segment to a clicked position, and gives it the focus.
+  private mutating func moveNearerHandle(to position: Int, _ context: inout ScreenContext) {
     let segment = context.segment ?? .standard
     let start = position - segment.start
     let end = position - segment.end

@@ -78,7 +78,7 @@ extension Texts {
     }
   }
 
-  func segmentForm(of constant: Constant) -> [String] {
+  func segmentFormat(of constant: Constant) -> [String] {
     let most = constant.decimals.count
     let example = "0-\(min(50, most))"
     return [
@@ -91,7 +91,7 @@ extension Texts {
   /// Returns the message about text that is no segment, the longest form first.
   func notTaken(_ text: String, of constant: Constant) -> [String] {
     let short = say(en: "\(text) not taken", fr: "\(text) non retenu")
-    return segmentForm(of: constant).map { short + colon + $0 } + [short]
+    return segmentFormat(of: constant).map { short + colon + $0 } + [short]
   }
   var pasteIgnored: [String] {
     [

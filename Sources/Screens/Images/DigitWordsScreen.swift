@@ -117,6 +117,7 @@ struct DigitWordsScreen: Page {
     return []
   }
 
+  /// Scrolls so that the chosen digits are in sight; to the top while a word is typed or a deletion is to be confirmed.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     let isAsking = line != nil || context.pendingDeletion != nil
     scroll = isAsking ? 0 : page(context).scroll(showing: index(context))

@@ -60,6 +60,7 @@ struct LociScreen: Page {
         .back { $1.unlessDeletionPending($1.texts.back) }.explained(\.back),
       ])
 
+  /// True while the keys act on the list: it has places, and no name is being typed.
   private func hasPlaces(_ context: ScreenContext) -> Bool {
     line == nil && context.images.places[context.settings.constant] != nil
   }
@@ -132,13 +133,13 @@ struct LociScreen: Page {
     return requests
   }
 
+  /// Writes the places with new names or another number of groups; values out of bounds change nothing.
   private func change(
     _ names: [String], groups: Int? = nil, _ context: inout ScreenContext
   ) -> [Request] {
     let constant = context.settings.constant
     let old = context.images.places[constant]
     let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups)
-    // Values out of bounds change nothing.
     guard list != old, list != nil || names.isEmpty else { return [] }
     return context.write(ConstantPlaces(constant, list))
   }

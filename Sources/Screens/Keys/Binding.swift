@@ -186,12 +186,12 @@ extension Page {
 
   /// Handles a key, that of a command before a fixed one; returns `nil` if it means nothing.
   mutating func performBinding(of key: Key, _ context: inout ScreenContext) -> [Request]? {
-    func first(isChosen: Bool) -> Binding<Self>? {
+    func firstWorking(isCommand: Bool) -> Binding<Self>? {
       Self.bindings.first {
-        ($0.command != nil) == isChosen && $0.has(key, context.keys) && $0.works(in: self, context)
+        ($0.command != nil) == isCommand && $0.has(key, context.keys) && $0.works(in: self, context)
       }
     }
-    guard let binding = first(isChosen: true) ?? first(isChosen: false) else { return nil }
+    guard let binding = firstWorking(isCommand: true) ?? firstWorking(isCommand: false) else { return nil }
     guard binding.isRepeated || key.repeatsWhenHeld || context.presses.shouldAct() else { return [] }
     let pendingDeletion = context.pendingDeletion
     let requests = binding.act(&self, &context, key)

@@ -5,6 +5,7 @@ import Canvas
 /// A command whose standard key was chosen for another one on the same page has no key until it is given one, so that an update never takes away a
 /// key that somebody is used to.
 struct KeyMap {
+  /// The use of a key that keeps it from being given to a command, as the keys page then says.
   enum Use: Equatable {
     /// The key of a command that works on the same page.
     case command(KeyCommand)
@@ -27,6 +28,7 @@ struct KeyMap {
 
   var changes: [KeyCommand] { KeyCommand.all.filter { chosen(for: $0) != nil } }
 
+  /// Returns the key chosen for a command; `nil` if none was, or if it is fixed or an earlier command of the page has it.
   private func chosen(for command: KeyCommand) -> Key? {
     guard let key = choices[command.name], key.isChoosable else { return nil }
     let earlier = KeyCommand.all.prefix { $0 != command }

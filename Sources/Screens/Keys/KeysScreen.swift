@@ -27,6 +27,7 @@ struct KeysScreen: Page {
         .back { $1.texts.back },
       ])
 
+  /// Gives a pressed key to the chosen command while the page waits for one; otherwise acts as any page.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     guard awaitsKey else { return answer(input, &context) }
     return switch input {
@@ -57,6 +58,7 @@ struct KeysScreen: Page {
     return use == nil ? context.saveSettings() : []
   }
 
+  /// Chooses a command, and waits for its new key.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = KeyCommand.all[safe: entry] ?? chosen
     wait(true)

@@ -8,6 +8,7 @@ extension Texts {
   /// The word in place of a key for a command whose key was given to another one.
   var noKey: String { say(en: "no key", fr: "sans touche") }
 
+  /// Returns the value of the keys setting: `standard`, or the number changed.
   func changedKeys(_ count: Int) -> String {
     count == 0
       ? say(en: "standard", fr: "d’origine")

@@ -5,6 +5,7 @@ import Canvas
 /// Terminals report no release; a held key repeats after 200 … 1000 ms, then every 30 … 100 ms. A second press therefore acts only once no third has
 /// followed for longer than that. A key released right after its first repeat looks like two presses.
 struct Presses {
+  /// The place of a press among those of the same key in quick succession.
   private enum Order {
     case first
     case second

@@ -25,8 +25,9 @@ extension KindFace {
       guard let record = content.attempt else { return KindOutcome() }
       let texts = context.texts
       return KindOutcome(
-        beside: [texts.within(record.duration)],
-        lines: [texts.ending(of: record, content.session)] + texts.longest(of: record, content.plan.rules),
+        beside: [texts.timeTaken(record.duration)],
+        lines: [texts.ending(of: record, content.session)]
+          + texts.longestPause(of: record, content.plan.rules),
         showsEnd: false)
     })
 }

@@ -5,7 +5,7 @@ extension KindFace {
   static let drill = KindFace(
     kind: DrillKind.self,
     about: Phrase(en: "a short timed test", fr: "une courte épreuve chronométrée"),
-    name: { $1.drill($0.kind.testName ?? "") },
+    name: { $1.drillTitle($0.kind.testName ?? "") },
     extent: { plan, texts in plan.drill.map { texts.name($0.drillSize) } ?? "" },
     words: { plan, texts in
       guard let size = plan.drill?.drillSize, let face = DrillFace.of(size.name) else { return [] }

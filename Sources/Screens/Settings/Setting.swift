@@ -172,7 +172,7 @@ extension Setting {
     forms: { [$0.settings.reminder == .on ? $0.texts.on : $0.texts.off] },
     change: { context, _ in
       context.settings.reminder = context.settings.reminder == .on ? .off : .on
-      return context.arrangeReminder()
+      return context.applyReminderSetting()
     }
   ).about(
     en: "A notification when days in a row are at stake and today has no session yet.",
@@ -182,7 +182,7 @@ extension Setting {
     label: { $0.say(en: "hour", fr: "heure") }, forms: { [$0.texts.hour($0.settings.reminderHour)] },
     change: { context, step in
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
-      return context.settings.reminder == .on ? context.arrangeReminder() : context.saveSettings()
+      return context.settings.reminder == .on ? context.applyReminderSetting() : context.saveSettings()
     }
   ).about(en: "When the reminder comes.", fr: "L’heure du rappel.")
 

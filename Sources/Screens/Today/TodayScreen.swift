@@ -49,7 +49,7 @@ struct TodayScreen: Destination {
     }.explained(en: "loop what was lost today", fr: "boucler les blocs perdus"),
     Binding("d") { .session($1.twins) }
       .says { screen, context in
-        screen.changedFigure == nil && context.twins != nil ? context.texts.drill(TwinsDrill.name) : nil
+        screen.changedFigure == nil && context.twins != nil ? context.texts.drillTitle(TwinsDrill.name) : nil
       }.explained(en: "the drill of the twins", fr: "l’exercice des jumeaux"),
     Binding("a") { screen, _ in
       screen.changedFigure = nil
