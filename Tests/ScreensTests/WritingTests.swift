@@ -172,16 +172,16 @@ struct WritingTests {
     let texts = Texts(.french)
     for count in [0, 1] {
       let words = [
-        texts.decimals(count), texts.errorsLabel(count), texts.revealsLabel(count), texts.loopsLabel(count),
-        texts.daysInARow(count), texts.wonInARow(count), texts.digits(count), texts.errors(count),
-        texts.sessions(count), texts.daysInAYear(count)[0],
+        texts.decimalsLabel(count), texts.errorsLabel(count), texts.revealsLabel(count),
+        texts.loopsLabel(count), texts.daysInARow(count), texts.wonInARow(count), texts.digits(count),
+        texts.errors(count), texts.sessions(count), texts.daysInAYear(count)[0],
       ]
       for text in words {
         #expect(!text.contains(/jours|erreurs|décimales|gagnés|boucles|révélations|séances/), "\(text)")
       }
     }
     #expect(texts.daysInARow(2) == "2 jours d’affilée")
-    #expect(texts.decimals(2) == "décimales")
+    #expect(texts.decimalsLabel(2) == "décimales")
   }
 
   @Test(arguments: Language.allCases)

@@ -137,7 +137,7 @@ struct FriendsCommand: OrdinaryCommand {
     let texts = console.texts
     let sheet = Sheet(Friend.facts(of: constant), friends.all)
     var json: JSONText = ["folder": membership.folder, "name": membership.name]
-    json.append("friends", json: "[" + sheet.objects.joined(separator: ",") + "]")
+    json.append("friends", json: "[" + sheet.jsonObjects.joined(separator: ",") + "]")
     let faults = friends.faults.map { ["file": $0.file, "why": $0.why.rawValue] as JSONText }
     json.append("leftAlone", json: "[" + faults.map(\.json).joined(separator: ",") + "]")
     json.append("isThere", friends.unread == nil)

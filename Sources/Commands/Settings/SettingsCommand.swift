@@ -48,7 +48,7 @@ struct SettingsCommand: OrdinaryCommand {
       if let reminder = changed.reminder {
         let timer = SystemdTimer(
           folder: values.folder, language: values.language, environment: context.environment)
-        if let line = settings.record(timer.arrange(reminder)) { try console.print([line]) }
+        try console.print([settings.record(timer.arrange(reminder))])
       }
       if settings.settings != before { try values.writer.save(settings.settings, changedFrom: before) }
       let texts = Texts(settings.language)

@@ -19,9 +19,9 @@ extension KindFace {
     },
     above: [SessionPanel(heights: [2, 1], shrinks: 4) { $0.engine.lesson?.drawSteps($0, into: &$1, $2) }],
     below: [
-      SessionPanel(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawWords($0, into: &$1, $2) }
+      SessionPanel(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawTask($0, into: &$1, $2) }
     ],
-    lines: { engine, texts in engine.lesson.map { texts.line(of: $0) }.list },
+    lines: { engine, texts in engine.lesson.map { texts.progressLine(of: $0) }.list },
     outcome: { content, context in
       let texts = context.texts
       guard let result = content.lesson else { return KindOutcome(showsFigures: false, showsEnd: false) }

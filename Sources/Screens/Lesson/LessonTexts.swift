@@ -63,7 +63,7 @@ extension Texts {
     return [news + say(en: ", because of ", fr: ", à cause d’") + cause, cause]
   }
 
-  func line(of course: LessonCourse) -> String {
+  func progressLine(of course: LessonCourse) -> String {
     let steps = course.steps
     let place = course.step.flatMap(steps.firstIndex).map {
       say(en: "step \($0 + 1) of \(steps.count), ", fr: "étape \($0 + 1) sur \(steps.count), ")

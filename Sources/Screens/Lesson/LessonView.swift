@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 extension LessonCourse {
-  func drawWords(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+  func drawTask(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
     // Aligned with the widest label, so as to stay in place; with one row, the reason replaces the task.
     let end = view.engine.plan.segment?.end ?? view.engine.leg.range.upperBound

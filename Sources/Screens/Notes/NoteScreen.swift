@@ -108,7 +108,8 @@ struct NoteScreen: Page {
     let text = field == .text ? line.piece : Piece(line.text, in: .text)
     let tags = offeredTags(context)
     let rows = [
-      (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marks(.energy)), (texts.mood, marks(.mood)),
+      (texts.say(en: "line", fr: "ligne"), text), (texts.energy, marksPiece(.energy)),
+      (texts.mood, marksPiece(.mood)),
     ]
     Part.line(Piece(texts.note, in: .accent), Piece(session, in: .dim))
     Part.gap(least: 1)
@@ -132,7 +133,7 @@ struct NoteScreen: Page {
     }
   }
 
-  private func marks(_ field: Field) -> Piece {
+  private func marksPiece(_ field: Field) -> Piece {
     Piece(
       forms: [
         SessionNote.marks.map { value in

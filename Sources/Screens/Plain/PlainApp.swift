@@ -25,7 +25,7 @@ package struct PlainApp {
   private var session: PlainSession?
   private var unprintedHome: HomePart?
   /// The digit typed on Home that began a session, kept while the session waits for its ghost.
-  private var firstDigit: Key?
+  private var waitingDigit: Key?
   /// The uptime of the last digit of a finished session, or of a digit typed within a second of it.
   private var lastDigit: Int?
   /// The finished attempt whose seal is still to be printed; `isLast` if the program leaves after that.
@@ -127,7 +127,7 @@ package struct PlainApp {
       return effects + digits + (hasInputEnded && session != nil ? handleEndOfInput() : [])
     case .readingOverdue:
       session?.beginWithoutRecord(context)
-      return effects + printHome(isOverdue: true) + typeFirstDigit()
+      return effects + printHome(isOverdue: true) + typeWaitingDigit()
     case .reminderArranged(let outcome): printLine(texts.text(outcome)[0])
     case .store(.record), .store(.friends): session?.updateRecord(from: context)
     case .store(.state):
@@ -151,7 +151,7 @@ package struct PlainApp {
       transcript.writeLines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
     default: break
     }
-    return effects + printHome() + typeFirstDigit()
+    return effects + printHome() + typeWaitingDigit()
   }
 
   private mutating func depart(_ departure: Departure) -> [Effect] {
@@ -250,15 +250,15 @@ extension PlainApp {
       lastDigit = isLate ? context.now.uptime : nil
       guard !isLate else { return [] }
       context.lossOnLeaving = nil
-      firstDigit = key
-      return begin(context.planOfDigit, for: nil) + typeFirstDigit()
+      waitingDigit = key
+      return begin(context.planOfDigit, for: nil) + typeWaitingDigit()
     default: return []
     }
   }
 
-  private mutating func typeFirstDigit() -> [Effect] {
-    guard let key = firstDigit, !awaitsReading else { return [] }
-    firstDigit = nil
+  private mutating func typeWaitingDigit() -> [Effect] {
+    guard let key = waitingDigit, !awaitsReading else { return [] }
+    waitingDigit = nil
     return performInSession { $0.handle(key, &$1) }
   }
 
@@ -282,6 +282,7 @@ extension PlainApp {
 // MARK: - Places
 
 extension PlainApp {
+  /// Begins the next step of the day, or a session as set if there is none.
   private mutating func beginStep() -> [Effect] {
     guard let step = context.nextSession else { return begin(context.plan, for: nil) }
     if let line = step.prompt { transcript.writeLine(line) }

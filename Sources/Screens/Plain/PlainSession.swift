@@ -42,13 +42,14 @@ struct PlainSession {
     transcript.writeLines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
-      if plan.kind.hasGhost { transcript.writeLine(ghostLine(context)) }
+      if plan.kind.hasGhost { transcript.writeLine(ghostToBeatLine(context)) }
       openFirstRow(context)
     }
     return effects
   }
 
-  private func ghostLine(_ context: ScreenContext) -> String {
+  /// The record to beat, or that this run becomes the ghost if there is none.
+  private func ghostToBeatLine(_ context: ScreenContext) -> String {
     flow.race.record.map { texts.ghostToBeat($0, context)[0] } ?? texts.becomesGhost
   }
 
@@ -83,6 +84,7 @@ struct PlainSession {
     return [texts.place + texts.colon + place]
   }
 
+  /// The image and words of the block at hand; empty unless all its digits are shown.
   private func imageLines(_ context: ScreenContext) -> [String] {
     guard engine.leg.shown == .all, let lines = ImageLines(engine, context) else { return [] }
     return [
@@ -146,8 +148,8 @@ struct PlainSession {
     let wasAwaited = flow.awaitsRecord
     guard flow.updateRecord(from: context) else { return }
     // In a race that is already on, the ghost stands at its place by now.
-    guard wasAwaited else { return printLines([ghostLine(context)]) }
-    transcript.writeLine(ghostLine(context))
+    guard wasAwaited else { return printLines([ghostToBeatLine(context)]) }
+    transcript.writeLine(ghostToBeatLine(context))
     openFirstRow(context)
   }
 

@@ -18,7 +18,7 @@ struct ProfilesScreen: Destination {
     context.profile.all ?? [Profile(name: context.profile.name, xp: context.progress.xp)]
   }
 
-  private func index(_ context: ScreenContext) -> Int {
+  private func chosenIndex(_ context: ScreenContext) -> Int {
     let profiles = profiles(context)
     let open = profiles.firstIndex { $0.name == context.profile.name } ?? 0
     return min(chosen ?? open, profiles.count - 1)
@@ -29,14 +29,14 @@ struct ProfilesScreen: Destination {
       Binding(.escape) { screen, _ in screen.name = nil }.says { $0.name == nil ? nil : $1.texts.cancel },
       Binding(.enter) { $0.choose(&$1) }.says { screen, context in
         guard screen.name == nil else { return context.texts.say(en: "create", fr: "créer") }
-        let chosen = screen.profiles(context)[safe: screen.index(context)]
+        let chosen = screen.profiles(context)[safe: screen.chosenIndex(context)]
         return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
       }.explained(en: "go on with its data", fr: "continuer avec ses données"),
     ]
     + keys(
       where: { screen, _ in screen.name == nil },
       [
-        Binding.list { $0.chosen = $0.profiles($1).nearest($0.index($1) + $2.step) }
+        Binding.list { $0.chosen = $0.profiles($1).nearest($0.chosenIndex($1) + $2.step) }
           .says { $0.profiles($1).count > 1 ? $1.texts.choose : nil },
         Binding("n") { screen, _ in screen.name = EditableLine(limit: 60) }.says(\.newOne)
           .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre"),
@@ -73,7 +73,7 @@ struct ProfilesScreen: Destination {
       name = nil
       if wanted == nil { return [] }
     } else {
-      wanted = profiles(context)[safe: index(context)]?.name
+      wanted = profiles(context)[safe: chosenIndex(context)]?.name
     }
     guard wanted != context.profile.name else { return [] }
     return [.effect(.profileChosen(wanted))]
@@ -95,8 +95,8 @@ struct ProfilesScreen: Destination {
     Part.line(Piece(texts.profiles, in: .accent))
     Part.gap(2, least: 1)
     Part.rows(
-      profiles(context).enumerated().map { row($1, $0, context) }, chosen: index(context), isLoose: true,
-      least: 1)
+      profiles(context).enumerated().map { row($1, $0, context) }, chosen: chosenIndex(context),
+      isLoose: true, least: 1)
     if let name {
       Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "name", fr: "nom"), in: .dim), name.piece.after(1))
@@ -112,7 +112,7 @@ struct ProfilesScreen: Destination {
   }
 
   private func row(_ profile: Profile, _ place: Int, _ context: ScreenContext) -> Row {
-    let isChosen = place == index(context) && name == nil
+    let isChosen = place == chosenIndex(context) && name == nil
     let isOpen = profile.name == context.profile.name
     let current =
       isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile

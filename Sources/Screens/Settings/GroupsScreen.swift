@@ -32,6 +32,7 @@ struct GroupsScreen: Page {
 
   mutating func editLine(with input: Input) -> Bool { line.edit(with: input) }
 
+  /// Saves the groups and closes the page; does nothing while the text is no pattern.
   private func accept(_ context: inout ScreenContext) -> [Request] {
     guard let groups else { return [] }
     context.settings.groups = groups

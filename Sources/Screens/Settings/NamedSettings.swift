@@ -74,11 +74,12 @@ package struct NamedSettings {
   }
 
   /// Records the outcome of a choice about reminders, and returns it in words.
-  package mutating func record(_ outcome: ReminderOutcome) -> String? {
+  package mutating func record(_ outcome: ReminderOutcome) -> String {
     _ = context.update(after: .reminderArranged(outcome))
-    return texts.text(outcome).first
+    return texts.text(outcome)[0]
   }
 
+  /// Sets the aim; a dash or the word for none removes it, and an empty text changes nothing.
   private mutating func setAim(_ typed: String) throws(Fault) {
     guard !typed.isEmpty else { return }
     var aim: PlanSettings.Aim?
@@ -93,6 +94,7 @@ package struct NamedSettings {
     context.settings.aims[settings.constant] = aim
   }
 
+  /// Steps through the values of a setting to the one typed; returns the requests of the last step.
   private mutating func step(_ setting: Setting, to value: String) throws(Fault) -> [Request] {
     func isWanted(_ shown: String) -> Bool {
       let rest = shown.lowercased().dropFirst(value.count)

@@ -71,6 +71,7 @@ package struct Value {
     Value(count.json, isFigure: true) { $0.number(count) }
   }
 
+  /// Milliseconds, shown as a duration; programs get seconds.
   package static func time(_ milliseconds: Int) -> Value {
     Value(milliseconds.thousandths, isFigure: true) { $0.duration(milliseconds) }
   }
@@ -106,6 +107,7 @@ package struct Value {
     Value(position.json, isFigure: true) { $0.position(position) }
   }
 
+  /// A range of decimals: `#51–#60` for people, `[50,60]` for programs.
   package static func segment(_ range: Range<Int>) -> Value {
     let start = range.lowerBound
     let end = range.upperBound
@@ -151,6 +153,7 @@ package struct Value {
     Value(words.json, csv: words.joined(separator: " ")) { _ in words.joined(separator: ", ") }
   }
 
+  /// True or false for programs; for people a text if it is true, else nothing.
   package static func flag(_ isTrue: Bool, _ shown: @escaping (Texts) -> String = { _ in "" }) -> Value {
     Value(isTrue.json) { isTrue ? shown($0) : "" }
   }
@@ -162,11 +165,11 @@ package struct Value {
   // MARK: - More facts
 
   /// The facts of one other subject, or `null` if the sheet is empty; for programs alone.
-  package static func object(_ sheet: Sheet) -> Value { others(sheet.objects.first ?? "null") }
+  package static func object(_ sheet: Sheet) -> Value { others(sheet.jsonObjects.first ?? "null") }
 
   /// The facts of other subjects, for programs alone.
   package static func objects(_ sheet: Sheet) -> Value {
-    others("[" + sheet.objects.joined(separator: ",") + "]")
+    others("[" + sheet.jsonObjects.joined(separator: ",") + "]")
   }
 
   private static func others(_ json: String) -> Value {

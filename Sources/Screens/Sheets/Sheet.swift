@@ -1,6 +1,7 @@
 import Canvas
 import TrainerCore
 
+/// The values of facts about several subjects, a row each.
 package struct Sheet {
   package let columns: [(key: String?, title: Phrase?)]
   package let rows: [[Value]]
@@ -12,7 +13,7 @@ package struct Sheet {
 
   package var isEmpty: Bool { rows.isEmpty }
 
-  package var objects: [String] {
+  package var jsonObjects: [String] {
     rows.map { row in
       let fields = zip(columns, row).compactMap { column, value in
         value.json.isEmpty ? nil : column.key.map { $0.quoted + ":" + value.json }

@@ -47,7 +47,7 @@ struct BlockScreen: Page {
       .explained(en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
     Binding(.down, "j", .up, "k", name: "↑↓") { screen, _, key in
       screen.first = min(max(0, (screen.passes?.count ?? 0) - least), max(0, screen.first + key.step))
-    }.says { $0.hasMore($1) ? $1.texts.more : nil }
+    }.says { $0.hidesPasses($1) ? $1.texts.more : nil }
       .explained(en: "older and newer passes", fr: "récitations passées"),
     .help(),
     .back { $1.texts.back },
@@ -92,7 +92,7 @@ struct BlockScreen: Page {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.blockExplained }
 
-  private func hasMore(_ context: ScreenContext) -> Bool {
+  private func hidesPasses(_ context: ScreenContext) -> Bool {
     guard let count = passes?.count, count > 0 else { return false }
     return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil
   }

@@ -15,7 +15,7 @@ struct BlocksView: StatsPage {
   static let bindings: [Binding<BlocksView>] =
     [
       Binding(.enter) {
-        if let block = $0.chosen($1) { [.open(BlockScreen(block, of: $1.statistics.constant))] }
+        if let block = $0.chosenBlock($1) { [.open(BlockScreen(block, of: $1.statistics.constant))] }
       }.says { $0.highestBlock($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
       Binding("w") { view, _ in view.showsList.toggle() }.says {
         guard $0.highestBlock($1) != nil else { return nil }
@@ -23,7 +23,7 @@ struct BlocksView: StatsPage {
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
       Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.statistics.constant)) }
         .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
-      Binding("i") { .image($0.chosen($1).list, of: $1.statistics.constant, $1) }
+      Binding("i") { .image($0.chosenBlock($1).list, of: $1.statistics.constant, $1) }
         .explained(en: "an image for it", fr: "une image pour lui"),
       Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
         .explained(en: "another block", fr: "un autre bloc"),
@@ -56,8 +56,8 @@ struct BlocksView: StatsPage {
     min(context.statistics.block ?? worst(context).first ?? 0, highestBlock(context) ?? 0)
   }
 
-  /// The block that Enter opens.
-  private func chosen(_ context: ScreenContext) -> Int? {
+  /// The number of the block that Enter opens; `nil` if there is none.
+  private func chosenBlock(_ context: ScreenContext) -> Int? {
     guard highestBlock(context) != nil else { return nil }
     guard showsList else { return cursor(context) }
     let worst = worst(context)

@@ -38,10 +38,10 @@ package struct ConstantFigures {
       },
       Fact("held") { all in all.ofOne { _ in all.held.map { .count($0.count) } ?? .none } },
       Fact("heldWeekAgo") { all in all.ofOne { _ in (all.held?.weekAgo).map(Value.count) ?? .none } },
-      Fact("crown") { $0.record(.crown) },
-      Fact("lightning") { $0.record(.lightning) },
-      Fact("bestTimes") { $0.bests(inDecimals: true) },
-      Fact("bestIn") { $0.bests(inDecimals: false) },
+      Fact("crown") { $0.recordObject(.crown) },
+      Fact("lightning") { $0.recordObject(.lightning) },
+      Fact("bestTimes") { $0.timeObjects(inDecimals: true) },
+      Fact("bestIn") { $0.timeObjects(inDecimals: false) },
     ]
   }
 
@@ -50,14 +50,14 @@ package struct ConstantFigures {
     constant == nil ? .missing : value(figures)
   }
 
-  private func record(_ type: RecordType) -> Value {
+  private func recordObject(_ type: RecordType) -> Value {
     ofOne { _ in .object(Sheet(Self.recordFacts, records.filter { $0.type == type })) }
   }
 
-  private func bests(inDecimals: Bool) -> Value {
+  private func timeObjects(inDecimals: Bool) -> Value {
     ofOne { figures in
       let bests = figures.bestTimes.entries.filter { $0.goal.isDecimals == inDecimals }
-      return .objects(Sheet(Self.timeFacts, times(bests)))
+      return .objects(Sheet(Self.timeFacts, withConstant(bests)))
     }
   }
 
@@ -92,11 +92,11 @@ package struct ConstantFigures {
 
   package typealias BestTime = (constant: Constant, best: BestTimes.Entry)
 
-  private func times(_ bests: [BestTimes.Entry]) -> [BestTime] {
+  private func withConstant(_ bests: [BestTimes.Entry]) -> [BestTime] {
     constant.map { constant in bests.map { (constant, $0) } } ?? []
   }
 
-  package var notableTimes: [BestTime] { times(figures.bestTimes.worthShowing) }
+  package var notableTimes: [BestTime] { withConstant(figures.bestTimes.worthShowing) }
 
   package static var timeFacts: [Fact<BestTime>] {
     [

@@ -169,6 +169,7 @@ extension ScreenContext {
       today: today)
   }
 
+  /// The day on which a block is due under the settings, counted from 1970-01-01.
   func dueDay(_ block: GradedBlock, of constant: Constant, _ memory: Memory) -> Int {
     settings.planSettings(for: constant).adjusted(to: memory[constant]).dueDay(block, memory)
   }

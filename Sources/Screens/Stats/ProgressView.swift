@@ -73,7 +73,7 @@ struct ProgressView: StatsPage {
     let blanks = String(repeating: " ", count: max(0, ProgressView.labels - 2 - title.count))
     let name = Piece(title + blanks, in: isChosen ? .accent : .dim)
     let pieces =
-      figure == .days ? days(context) : line(figure, values, figures.days, context)
+      figure == .days ? streakPieces(context) : line(figure, values, figures.days, context)
     if figure == .days { Part.gap() }
     Part.line(Row([name] + pieces)).anchored(as: figure.rawValue).givesWay(isChosen ? nil : 6)
     if figure == .days {
@@ -99,7 +99,7 @@ struct ProgressView: StatsPage {
   /// The columns left of the curves.
   private static let labels = 11
 
-  private func days(_ context: ScreenContext) -> [Piece] {
+  private func streakPieces(_ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let days = context.progress.days
     let current = days.streak(at: context.now.date)

@@ -3,6 +3,7 @@ import TrainerCore
 
 /// The list of sessions, newest first: those of a filter, or those whose notes contain the words searched for.
 struct SessionsView: StatsPage {
+  /// The sessions listed; not whole while they are still being read.
   struct List {
     fileprivate let table: SessionTable
     fileprivate let indices: [Int]
@@ -30,20 +31,20 @@ struct SessionsView: StatsPage {
       Binding(.escape) { view, _ in view = SessionsView() }.says { $0.isWriting ? $1.texts.cancel : nil },
       Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
       Binding(.enter) { $0.open(withNote: false, $1) }
-        .says { $0.hasSomething($1) ? $1.texts.look : nil }
+        .says { $0.takesListKeys($1) ? $1.texts.look : nil }
         .explained(en: "look at a session", fr: "voir une séance"),
       Binding("/") { view, _ in view.isWriting = true }
         .says { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") }
         .explained(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes"),
     ]
     + keys(
-      where: { $0.hasSomething($1) },
+      where: { $0.takesListKeys($1) },
       [
         Binding(.up, "k", .down, "j") { $0.move(by: $2.step, &$1) }
           .explained(en: "another one", fr: "une autre"),
         Binding("n") { $0.open(withNote: true, $1) }.explained(\.aNote),
         Binding("x", .delete) {
-          if let row = $0.row($1), $1.confirmDeletion(of: row.identity) { $1.forget(.row(row), row) }
+          if let row = $0.selected($1), $1.confirmDeletion(of: row.identity) { $1.forget(.row(row), row) }
         }
         .explained(en: "delete the session", fr: "supprimer la séance"),
         .pages { $0.move(by: $2.leap, &$1) },
@@ -59,7 +60,7 @@ struct SessionsView: StatsPage {
     ]
   }
 
-  func about(_ context: ScreenContext) -> [String] {
+  func subject(_ context: ScreenContext) -> [String] {
     let texts = context.texts
     let filter = context.statistics.filter
     let looked = search.text.isEmpty || isWriting ? nil : search.text
@@ -77,7 +78,8 @@ struct SessionsView: StatsPage {
     ]
   }
 
-  private func hasSomething(_ context: ScreenContext) -> Bool {
+  /// True unless words are being typed, or all sessions are known and none is listed.
+  private func takesListKeys(_ context: ScreenContext) -> Bool {
     let list = list(context.statistics)
     return !isWriting && (list.count > 0 || !list.isWhole)
   }
@@ -115,13 +117,13 @@ struct SessionsView: StatsPage {
 
   /// Requests the selected session, which opens once it is read, with its note if `wantsNote`.
   private mutating func open(withNote wantsNote: Bool, _ context: ScreenContext) -> [Request] {
-    guard let row = row(context) else { return [] }
+    guard let row = selected(context) else { return [] }
     wanted = row
     self.wantsNote = wantsNote
     return [StatsRequest.session(row).request]
   }
 
-  private func row(_ context: ScreenContext) -> SessionRow? {
+  private func selected(_ context: ScreenContext) -> SessionRow? {
     list(context.statistics)[context.statistics.cursor]
   }
 
@@ -286,6 +288,5 @@ extension ScreenContext {
 }
 
 extension SessionRow {
-  /// The identity of a row: its place in the history and its date.
   fileprivate var identity: String { "\(place) \(date.milliseconds)" }
 }

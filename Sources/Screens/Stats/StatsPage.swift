@@ -8,13 +8,13 @@ protocol StatsPage: Page {
 
   static func explanations(_ texts: Texts) -> [HelpLine]
   /// Returns the subject of the page, longest form first.
-  func about(_ context: ScreenContext) -> [String]
+  func subject(_ context: ScreenContext) -> [String]
 }
 
 extension StatsPage {
   func explanations(_ context: ScreenContext) -> [HelpLine] { Self.explanations(context.texts) }
 
-  func about(_ context: ScreenContext) -> [String] { [context.texts.name(context.statistics.constant)] }
+  func subject(_ context: ScreenContext) -> [String] { [context.texts.name(context.statistics.constant)] }
 }
 
 /// The subject of the statistics, and what was read of the history for them.
@@ -25,6 +25,7 @@ struct StatsState {
     didSet { if constant != oldValue { (block, progress, memory) = (nil, nil, nil) } }
   }
   var span = ProgressFigures.Span.quarter
+  /// The place of the selected session in the list.
   var cursor = 0
   /// The selected block, numbered from 0.
   var block: Int?
@@ -34,6 +35,7 @@ struct StatsState {
   /// The newest sessions, until all are known.
   private(set) var latest = SessionTable()
   private(set) var table: SessionTable?
+  /// The sessions that match the filter, newest first, as indices into the table.
   private(set) var indices: [Int]?
   /// The sessions with notes, by the place of the session's line in the history.
   private(set) var notes: [Int: NotedSession]?

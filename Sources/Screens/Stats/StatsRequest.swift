@@ -15,7 +15,7 @@ package enum StatsRequest: Equatable {
   case close
 }
 
-/// An answer of that worker.
+/// An answer of the worker to a request, or news of its reading.
 package enum StatsAnswer {
   /// The share of the history that has been read, 0 … 1.
   case share(Double)

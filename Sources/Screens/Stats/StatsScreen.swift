@@ -156,7 +156,7 @@ struct StatsScreen: Destination {
     // Without room for the names, the digits that lead to the pages stand for them.
     Part.choices(
       names, briefly: pages.indices.map { String($0 + 1) }, chosen: shown, hasFocus: true, gap: 3,
-      trail: [Piece(pages[shown].about(context), in: .text).atEnd()]
+      trail: [Piece(pages[shown].subject(context), in: .text).atEnd()]
     ).shrinks(2)
     Part.gap().shrinks(1)
     pages[shown].parts(context)

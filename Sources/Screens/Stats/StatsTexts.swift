@@ -28,6 +28,7 @@ extension Texts {
     share > 0 && share < 1 ? reading + " \(Int(share * 100)) %" : reading
   }
 
+  /// A place in a list or a share of a whole: `6 of 14`.
   package func place(_ place: Int, of count: Int) -> String {
     say(en: "\(number(place)) of \(number(count))", fr: "\(number(place)) sur \(number(count))")
   }
@@ -52,7 +53,8 @@ extension Texts {
     }
   }
 
-  package func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
+  /// A count with its noun: `100 decimals`.
+  package func digits(_ count: Int) -> String { number(count) + " " + decimalsLabel(count) }
 
   package var bestTimes: String { say(en: "best times", fr: "meilleurs temps") }
 

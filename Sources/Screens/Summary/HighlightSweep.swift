@@ -6,7 +6,7 @@ struct HighlightSweep {
   static let step = 33
   /// The frames until the light has left the words.
   static let steps = 10
-  private static let cells = 3
+  private static let lightWidth = 3
 
   /// Milliseconds since the light set out.
   let elapsed: Int
@@ -21,10 +21,10 @@ struct HighlightSweep {
     let step = elapsed / HighlightSweep.step
     guard (0..<HighlightSweep.steps).contains(step) else { return }
     let width = grid.repertoire.width(of: text)
-    let head = column + (width + HighlightSweep.cells) * (step + 1) / (HighlightSweep.steps + 1)
+    let head = column + (width + HighlightSweep.lightWidth) * (step + 1) / (HighlightSweep.steps + 1)
     var place = column
     for scalar in text.unicodeScalars {
-      let isLit = (head - HighlightSweep.cells..<head).contains(place)
+      let isLit = (head - HighlightSweep.lightWidth..<head).contains(place)
       place = grid.put(scalar, row: row, column: place, Style(isLit ? .strong : .reward))
     }
   }

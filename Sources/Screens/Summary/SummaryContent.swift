@@ -26,6 +26,7 @@ struct SummaryContent {
   var seal: Seal?
   /// The index in `DrillOutcome.toLearn` of the question to learn next.
   var chosen = 0
+  /// The starts of up to two slow rows, slowest first; empty if the digits were not typed.
   let slowestRows: [Int]
   let isPast: Bool
   /// True if the session is saved; one without a right digit leaves no trace.

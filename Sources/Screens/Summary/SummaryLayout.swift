@@ -32,7 +32,7 @@ struct SummaryLayout {
       least: .max)
     for line in lines { Part.text(line, in: .text) }
     if !twinRows.isEmpty {
-      below(twinRows)
+      rowsAfterGap(twinRows)
       Part.gap()
     }
     Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
@@ -40,17 +40,17 @@ struct SummaryLayout {
       Part.flow(
         [Piece(texts.bestTimes, in: .dim)] + bests.map { Piece($0, in: .reward).after(3) }, least: .max)
     }
-    below(outcome.rows)
+    rowsAfterGap(outcome.rows)
     seal
     if !figures.isEmpty {
       Part.gap()
       Part.flow(figurePieces, least: .max)
     }
-    below(knownAndHeld)
+    rowsAfterGap(knownAndHeld)
     Part.gap()
     if engine.score > 0 { Part.line(experience) }
     if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: .text)) }
-    if let nextStep { below([nextStep]) }
+    if let nextStep { rowsAfterGap([nextStep]) }
     Part.fold
     if let note = content.note(in: context) {
       Part.gap(least: 1)
@@ -62,7 +62,7 @@ struct SummaryLayout {
     if let questions { list(questionPieces(questions)) } else { mistakes }
   }
 
-  @Stack.Builder private func below(_ rows: [Row]) -> [Part] {
+  @Stack.Builder private func rowsAfterGap(_ rows: [Row]) -> [Part] {
     if !rows.isEmpty {
       Part.gap()
       Part.rows(rows)
@@ -126,6 +126,7 @@ struct SummaryLayout {
     return beside + (challenge.state == .won ? challenge.run.map(texts.wonInARow).list : [])
   }
 
+  /// The sentence about a challenge, else the lines of the outcome and the mistake that ended the session.
   private var lines: [String] {
     content.challenge.map { $0.tag.challenge.map(texts.sentence).list } ?? outcome.lines + endingMistake.list
   }
@@ -211,9 +212,10 @@ struct SummaryLayout {
   /// The figures, each with its word; `isClear` if the figure is clear without it.
   private var figures: [(figure: String, word: String, isClear: Bool)] {
     guard engine.score > 0, outcome.showsFigures else { return [] }
+    /// A figure that is a count, not clear without its word.
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
-      count(engine.score, texts.decimals(engine.score)),
+      count(engine.score, texts.decimalsLabel(engine.score)),
       // People recite in groups, so their speed means nothing.
       content.plan.source.way == .printed ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
       // Accuracy says nothing about a run that one error ends.
@@ -383,12 +385,12 @@ struct SummaryLayout {
     let explained = errors.filter { $0.cause != nil }
     if !explained.isEmpty { Part.gap(least: 1) }
     for (step, cause) in explained {
-      Part.flow([piece(step), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
+      Part.flow([mistakePiece(step), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
     }
-    list(errors.filter { $0.cause == nil }.map { piece($0.step).after(3) })
+    list(errors.filter { $0.cause == nil }.map { mistakePiece($0.step).after(3) })
   }
 
-  private func piece(_ step: Step) -> Piece {
+  private func mistakePiece(_ step: Step) -> Piece {
     let words = texts.mistake(step, in: content.plan)
     return Piece(
       Span(words.place, .text), Span(words.expected, .strong), Span(words.typed, .dim),

@@ -74,6 +74,7 @@ struct SummaryScreen: Page {
       + (isWon ? content.challenge.map { context.texts.outcome($0) }.list : [])
   }
 
+  /// Milliseconds since the effects began; `nil` with reduced motion, on the page of a milestone, and after a key.
   private func elapsed(_ context: ScreenContext) -> Int? {
     context.isStill || hasEndedEffects || milestone != nil ? nil : began.map { context.now.uptime - $0 }
   }
@@ -84,9 +85,9 @@ struct SummaryScreen: Page {
 
   /// The most helpful keys come first: the bottom line names at most three of them.
   static let bindings =
-    keys(where: { screen, _ in screen.milestone != nil }, first)
-    + keys(where: { screen, _ in screen.milestone == nil }, all.map(\.ifAny))
-  private static let first: [Binding<SummaryScreen>] = [
+    keys(where: { screen, _ in screen.milestone != nil }, milestoneBindings)
+    + keys(where: { screen, _ in screen.milestone == nil }, summaryBindings.map(\.ifAny))
+  private static let milestoneBindings: [Binding<SummaryScreen>] = [
     Binding(.enter, .escape) { screen, _ in
       screen.milestone = nil
       screen.began = nil
@@ -96,7 +97,7 @@ struct SummaryScreen: Page {
       .says { $0.hasCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
     .help { _, _ in "" },
   ]
-  private static let all: [Binding<SummaryScreen>] = [
+  private static let summaryBindings: [Binding<SummaryScreen>] = [
     Binding(.enter) { _, _ in [.back(passing: .key(.enter))] }
       .says { $1.isAboveToday ? $1.texts.nextStep : nil },
     Binding(.enter) { $0.again($1) }.says { $1.isAboveToday ? nil : $1.texts.again },

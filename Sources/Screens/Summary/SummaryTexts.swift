@@ -14,7 +14,8 @@ extension Texts {
       ? learnIt : say(en: "learn \(stretch(segment.range))", fr: "apprendre \(stretch(segment.range))")
   }
 
-  package func decimals(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
+  /// The noun alone, without the count.
+  package func decimalsLabel(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
 
   func errorsLabel(_ count: Int) -> String { plural(count, en: "error", fr: "erreur") }
 

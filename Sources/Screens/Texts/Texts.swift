@@ -21,7 +21,6 @@ package struct Texts {
     return texts
   }
 
-  /// The text in the chosen language.
   package func say(en: @autoclosure () -> String, fr: @autoclosure () -> String) -> String {
     switch language {
     case .english: en()
@@ -60,6 +59,8 @@ extension Texts {
 
   /// The way digits were received; `nil` if they were typed.
   package func name(_ source: DigitSource) -> String? { DigitInputs.of(source).name.map(say) }
+
+  /// The help about a way of receiving digits; `nil` if they are typed.
   package func about(_ source: DigitSource) -> String? { DigitInputs.of(source).about.map(say) }
 
   /// The verb for a wrong digit: typed, or said if digits are recited.
@@ -114,10 +115,10 @@ extension Texts {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
   }
 
-  func tooSmall(_ size: Size) -> [String] {
-    let least = "\(size.columns)×\(size.rows)"
+  func tooSmall(_ least: Size) -> [String] {
+    let size = "\(least.columns)×\(least.rows)"
     return [
-      say(en: "pi-trainer needs \(least) characters", fr: "pi-trainer demande \(least) caractères"), least,
+      say(en: "pi-trainer needs \(size) characters", fr: "pi-trainer demande \(size) caractères"), size,
     ]
   }
 

@@ -19,7 +19,7 @@ extension Texts {
     let today = question.day
     let aim = projection.aim
     let place = position(aim.position)
-    var minutes = minutesADay(question.settings.minutes)
+    var minutes = minutesInFull(question.settings.minutes)
     // A fixed number of new blocks may be the limit.
     if case .count(let count) = question.settings.newBlocks {
       minutes += say(

@@ -51,7 +51,7 @@ extension Texts {
     let count = number(held.count)
     let total = number(held.total)
     let short = say(en: "held \(count) of \(total)", fr: "\(count) sues sur \(total)")
-    guard held.total > 0, let change = change(held) else { return [short] }
+    guard held.total > 0, let change = changeInAWeek(held) else { return [short] }
     return [short + ", " + change, short]
   }
 
@@ -67,10 +67,10 @@ extension Texts {
         Span(number(held.count), .strong),
         Span(say(en: " of \(total)", fr: " sur \(total)"), .text)
       ).wide(figure),
-      Piece(change(held) ?? "", in: .dim).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
+      Piece(changeInAWeek(held) ?? "", in: .dim).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
   }
 
-  private func change(_ held: HeldDecimals) -> String? {
+  private func changeInAWeek(_ held: HeldDecimals) -> String? {
     guard let weekAgo = held.weekAgo else { return nil }
     let change = number(abs(held.count - weekAgo))
     return switch held.count - weekAgo {

@@ -19,7 +19,7 @@ extension TodayScreen {
 
   private func title(_ context: ScreenContext) -> Row {
     let texts = context.texts
-    let minutes = texts.minutesADay(context.settings.daily.minutes)
+    let minutes = texts.minutesInFull(context.settings.daily.minutes)
     let hold = Setting.hold.value(context)
     let figures: Piece
     switch changedFigure {

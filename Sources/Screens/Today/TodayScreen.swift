@@ -29,8 +29,8 @@ struct TodayScreen: Destination {
       .says { $0.changedFigure == nil ? nil : $1.texts.change },
     Binding(.enter) { $0.begin($1) }.says { screen, context in
       guard screen.changedFigure == nil else { return nil }
-      if screen.offer(context) != nil { return context.dayPlan.map(context.texts.more) }
-      return screen.step(context) == nil ? nil : context.texts.begin
+      if screen.offeredIndex(context) != nil { return context.dayPlan.map(context.texts.more) }
+      return screen.stepToBegin(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
     Binding(.enter) { screen, _ in screen.showNextFigure() }.when { screen, _ in screen.changedFigure != nil
     },
@@ -77,12 +77,14 @@ struct TodayScreen: Destination {
     return steps.next.flatMap { steps.firstIndex(of: $0) }
   }
 
-  private func offer(_ context: ScreenContext) -> Int? {
+  /// The index of the lesson offered once all steps are done; `nil` before that.
+  private func offeredIndex(_ context: ScreenContext) -> Int? {
     let steps = steps(context)
     return index(context) == nil ? steps.more.flatMap(steps.firstIndex) : nil
   }
 
-  func step(_ context: ScreenContext) -> PlanStep? {
+  /// The step that Enter begins; `nil` if it is done, or none is left.
+  func stepToBegin(_ context: ScreenContext) -> PlanStep? {
     let step = index(context).flatMap { steps(context)[safe: $0] }
     return step?.isDone == true ? nil : step
   }
@@ -113,11 +115,11 @@ struct TodayScreen: Destination {
   }
 
   private mutating func begin(_ context: ScreenContext) -> [Request] {
-    if let offer = offer(context) {
-      chosen = offer
+    if let offered = offeredIndex(context) {
+      chosen = offered
       return []
     }
-    guard let dayPlan = context.dayPlan, let step = step(context),
+    guard let dayPlan = context.dayPlan, let step = stepToBegin(context),
       let session = dayPlan.session(step, context)
     else { return [] }
     return [.open(session)]

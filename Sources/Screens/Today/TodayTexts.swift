@@ -6,7 +6,7 @@ extension Texts {
   var nextStep: String { say(en: "go on", fr: "continuer") }
   var done: String { say(en: "done", fr: "fini") }
 
-  func minutesADay(_ count: Int) -> String {
+  func minutesInFull(_ count: Int) -> String {
     counted(count, en: "minute", fr: "minute")
   }
 
@@ -287,6 +287,7 @@ extension Texts {
     ]
   }
 
+  /// The reason that the day brings no new blocks; `nil` if it does, or that needs no explanation.
   func nothingNew(_ dayPlan: DayPlan) -> String? {
     switch dayPlan.plan.nothingNew {
     case .setting:
@@ -316,7 +317,7 @@ extension Texts {
 
   /// The next step of the day in a few words, and the steps after it, each with the longest form first.
   func stepLine(_ dayPlan: DayPlan, _ context: ScreenContext) -> (next: [String], others: [String]) {
-    guard let next = context.nextStep else { return (doneOrNothing(dayPlan, context), [""]) }
+    guard let next = context.nextStep else { return (formsWithoutStep(dayPlan, context), [""]) }
     let forms =
       next.activity == .challenge
       ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
@@ -353,7 +354,8 @@ extension Texts {
     }
   }
 
-  private func doneOrNothing(_ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
+  /// The words in place of a next step: a lesson on offer, that nothing is due, or the minutes done; longest form first.
+  private func formsWithoutStep(_ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     if dayPlan.isUntouched, let step = dayPlan.steps(context).more {
       let offer = more(dayPlan) + say(en: ", if you like: ", fr: ", si tu veux : ")
       return [offer + (step.blocks.map { stretch($0) } ?? "") + ", " + minutes(step), more(dayPlan)]

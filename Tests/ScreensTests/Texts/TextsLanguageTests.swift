@@ -61,7 +61,7 @@ struct TextsLanguageTests {
     #expect(french.accuracy == "précision")
     #expect(french.errorsLabel(2) == "erreurs")
     #expect(french.revealsLabel(2) == "révélations")
-    #expect(french.decimals(1) == "décimale")
+    #expect(french.decimalsLabel(1) == "décimale")
     #expect(Grade.allCases.map(french.name) == ["Novice", "Apprenti", "Athlète", "Expert", "Grand maître"])
     #expect(
       Grade.allCases.map(Texts(.english).name) == [
