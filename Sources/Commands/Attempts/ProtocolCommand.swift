@@ -53,7 +53,7 @@ struct ProtocolCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     // A file named `last` can be given as ./last.
     let isFile = source != "last" && (source.contains("/") || access(source, F_OK) == 0)
-    let session = try isFile ? exported() : recorded(by: values.reader)
+    let session = try isFile ? sessionFromFile() : sessionFromLog(by: values.reader)
     let id = session.id
     let plan = session.plan
     guard !session.keystrokes.isEmpty else {
@@ -88,7 +88,7 @@ struct ProtocolCommand: OrdinaryCommand {
     try format.write(Report(json: report.json, lines: report.lines(values.console)), values.console)
   }
 
-  private func recorded(by reader: HistoryReader) throws -> RecordedSession {
+  private func sessionFromLog(by reader: HistoryReader) throws -> RecordedSession {
     if self.id != nil {
       throw Failure(
         en: "there is no file '\(source)'; for a session of your own give only its id",
@@ -99,7 +99,7 @@ struct ProtocolCommand: OrdinaryCommand {
     return session
   }
 
-  private func exported() throws -> RecordedSession {
+  private func sessionFromFile() throws -> RecordedSession {
     let path = source
     let attempts: [RecordedSession]
     do {

@@ -44,12 +44,12 @@ extension Diagnosis {
       Finding(kind: "terminal", place: abilities.name ?? "TERM", what: { $0.text(abilities) })
     }
     return [folder] + (terminal.map { [$0] } ?? []) + machines.map(finding)
-      + machines.compactMap(finding(ofNameOf:)) + shortLogs.map(finding)
+      + machines.compactMap(finding(ofSharedName:)) + shortLogs.map(finding)
       + lines.sorted { $0.key < $1.key }.compactMap(finding)
       + states.sorted { $0.key < $1.key }.compactMap(finding)
       + journals.map(finding) + sessions + missingLists.map(finding(ofList:))
       + setAside.map(finding(ofAside:))
-      + (programMessages.map { [finding(ofMessages: $0)] } ?? [])
+      + (programMessages.map { [finding(ofProgramMessages: $0)] } ?? [])
       + troubles.map { isLeftOut($0) ? finding(ofLeftOut: $0) : finding($0) }
   }
 
@@ -60,7 +60,7 @@ extension Diagnosis {
       ink: [.sound, .waiting, .leftOut].contains(verdict) ? .text : .error)
   }
 
-  private func finding(ofMessages name: String) -> Finding {
+  private func finding(ofProgramMessages name: String) -> Finding {
     Finding(kind: "messages", place: name, what: { $0.programMessages })
   }
 
@@ -68,7 +68,7 @@ extension Diagnosis {
     Finding(kind: "machine", place: "machines/" + machine.name, what: { $0.text(machine) })
   }
 
-  private func finding(ofNameOf machine: Machine) -> Finding? {
+  private func finding(ofSharedName machine: Machine) -> Finding? {
     guard machine.sessionsBeside > 0 else { return nil }
     return Finding(
       kind: "twoMachines", place: "machines/" + machine.name,

@@ -60,12 +60,12 @@ struct FriendsCommand: OrdinaryCommand {
       guard try join(folder, known, values) else { return }
     }
     guard let membership = values.reader.settings().friends else {
-      return try format.write(none(values), values.console)
+      return try format.write(noFriends(values), values.console)
     }
     let constant = try values.constant(chosen.constant) ?? values.reader.settings().constant
     let friends = values.writer.exchange(membership)
     try format.write(
-      friends.hasLeft ? none(values) : report(friends, membership, constant, values), values.console)
+      friends.hasLeft ? noFriends(values) : report(friends, membership, constant, values), values.console)
   }
 
   // MARK: - Joining and leaving
@@ -73,7 +73,7 @@ struct FriendsCommand: OrdinaryCommand {
   private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
     let console = values.console
     let name = try values.nameForOthers(name, option: "--as")
-    let membership = try attempt { try FriendsMembership(in: folder, as: name) }
+    let membership = try asFailures { try FriendsMembership(in: folder, as: name) }
     if membership != known {
       let texts = console.texts
       let file = membership.folder + "/" + membership.name + ".json"
@@ -91,7 +91,7 @@ struct FriendsCommand: OrdinaryCommand {
         return false
       }
     }
-    do { try attempt { try values.writer.changeMembership(to: membership) } } catch let failure as Failure
+    do { try asFailures { try values.writer.changeMembership(to: membership) } } catch let failure as Failure
       where membership != known && membership == values.reader.settings().friends
     {
       // Failing to remove the former file does not undo the move.
@@ -104,14 +104,14 @@ struct FriendsCommand: OrdinaryCommand {
     guard known != nil else {
       throw Failure(en: "you share no folder with friends", fr: "aucun dossier n’est partagé avec des amis")
     }
-    try attempt { try values.writer.changeMembership(to: nil) }
+    try asFailures { try values.writer.changeMembership(to: nil) }
     let texts = values.console.texts
     try values.console.print([
       texts.say(en: "you share nothing any more", fr: "tu ne partages plus rien")
     ])
   }
 
-  private func attempt<Value>(_ body: () throws -> Value) throws -> Value {
+  private func asFailures<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let fault as FriendsFault {
       throw Failure([.noFolder, .noFolderToLeave].contains(fault.why) ? Exit.io : Exit.badData) {
         $0.text(fault)
@@ -123,7 +123,7 @@ struct FriendsCommand: OrdinaryCommand {
 
   // MARK: - Printing
 
-  private func none(_ values: OptionValues) -> Report {
+  private func noFriends(_ values: OptionValues) -> Report {
     let line = values.console.texts.say(
       en: "no friends yet; pi-trainer friends FOLDER --as NAME joins them",
       fr: "pas encore d’amis ; pi-trainer friends DOSSIER --as NOM les rejoint")

@@ -52,7 +52,7 @@ struct HistoryCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    if redate != nil || date != nil { return try giveDate(values) }
+    if redate != nil || date != nil { return try changeDate(values) }
     let chosen = SessionTable.Filter(constant: try filter.value(in: values), mode: mode)
     guard limit > 0 else {
       throw Failure(
@@ -79,7 +79,7 @@ struct HistoryCommand: OrdinaryCommand {
     try SessionArgument.newest(Int(limit), chosen, in: values.reader)
   }
 
-  private func giveDate(_ values: OptionValues) throws {
+  private func changeDate(_ values: OptionValues) throws {
     guard let redate, let text = date else {
       throw Failure(
         en: "--redate takes an id and a date, such as ID 2026-11-21",

@@ -44,7 +44,8 @@ extension NoteCommand {
     func run(_ values: OptionValues) throws {
       let text = try Failure.line(line, most: SessionNote.longestText)
       let note = SessionNote(
-        text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
+        text: text, energy: try checkedMark(energy, "--energy"),
+        mood: try checkedMark(mood, "--mood"))
       guard var note else {
         throw Failure(
           en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
@@ -55,7 +56,7 @@ extension NoteCommand {
       guard try values.writer.write(note) else { throw Failure.noSession(note.id) }
     }
 
-    private func mark(_ mark: Int?, _ option: String) throws -> Int? {
+    private func checkedMark(_ mark: Int?, _ option: String) throws -> Int? {
       guard let mark, !SessionNote.marks.contains(mark) else { return mark }
       throw Failure.wrongValue(
         option: option, value: String(mark), allowed: SessionNote.marks.map(String.init))

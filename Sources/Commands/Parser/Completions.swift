@@ -32,7 +32,7 @@ extension CompletionKind {
     }
   }
 
-  /// Some words, then the people whose ghosts were imported.
+  /// Some words, then the names of the people whose ghosts are here, imported or friends'.
   static func ghosts(after words: [String] = []) -> CompletionKind {
     ofFolder { words + Set(try $0.rivals().map(\.name)).sorted() }
   }

@@ -4,6 +4,7 @@ import Screens
 import Store
 import TrainerCore
 
+/// Begins the next step of the day on the screens; only prints a line if none is left.
 struct NextCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(

@@ -111,7 +111,8 @@ struct PlaySource<Kind: SessionKind>: ParsableArguments {
   var source: DigitSource { choice?.source ?? .keys }
 }
 
-struct PlayProgram: ParsableArguments {
+/// The option `--digits-from`, a shell command whose printed digits count instead of typed ones.
+struct PlayDigitsFrom: ParsableArguments {
   @Option(
     help: {
       let words = { Texts($0).about(.program) ?? "" }

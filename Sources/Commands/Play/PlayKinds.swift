@@ -78,7 +78,7 @@ struct PlayPractice: PlayKind {
   @OptionGroup var segment: PlaySegmentOrNone
   @Flag(exclusivity: .exclusive) var way: Way?
   @OptionGroup var source: PlaySource<PracticeKind>
-  @OptionGroup var program: PlayProgram
+  @OptionGroup var program: PlayDigitsFrom
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 
@@ -225,7 +225,7 @@ struct PlayReview: PlayKind {
   var of: Choice?
 
   @OptionGroup var segment: PlaySegment
-  @OptionGroup var program: PlayProgram
+  @OptionGroup var program: PlayDigitsFrom
   @OptionGroup var subject: ConstantChoice
   @OptionGroup var options: GlobalOptions
 

@@ -52,6 +52,7 @@ struct SayCommand: OrdinaryCommand {
     ).recite(again: again)
   }
 
+  /// Throws unless an option's value lies in a range, which `en` and `fr` put in words.
   private func check(_ value: Double, _ option: String, _ range: ClosedRange<Double>, en: String, fr: String)
     throws
   {

@@ -3,16 +3,15 @@ import TrainerCore
 
 /// The steady clock and the wall clock, read together.
 package enum Clock {
-  private static let moment = Environment.ofProcess["PI_TRAINER_NOW"]
+  private static let fakeNow = Environment.ofProcess["PI_TRAINER_NOW"]
 
   /// The shift for tests' `PI_TRAINER_NOW` from the first reading on: milliseconds of the wall clock, and seconds ahead of UTC.
-  private static let shift: (milliseconds: Int, offset: Int)? = moment.flatMap(Timestamp.init(iso8601:)).map {
-    ($0.milliseconds - wall().milliseconds, $0.offset)
-  }
+  private static let shift: (milliseconds: Int, offset: Int)? = fakeNow.flatMap(Timestamp.init(iso8601:))
+    .map { ($0.milliseconds - wall().milliseconds, $0.offset) }
 
   /// Throws if `PI_TRAINER_NOW` is set but is no date.
   package static func check() throws {
-    if let moment, shift == nil { throw RuntimeFailure.wrongNow(moment) }
+    if let fakeNow, shift == nil { throw RuntimeFailure.wrongNow(fakeNow) }
   }
 
   /// The current uptime in milliseconds, and the date with its local offset.

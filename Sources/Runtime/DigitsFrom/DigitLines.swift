@@ -1,6 +1,6 @@
 import Screens
 
-/// Splits a program's output into lines of digits, and ends it if that cannot be recited.
+/// Splits a program's output into lines of digits; reports its end after too many other lines, or too many a second.
 struct DigitLines {
   /// The lines with anything but digits that end the program.
   static let mostMisuses = 10

@@ -20,11 +20,11 @@ final class DigitsReader: Sendable {
 
   /// Runs a shell command once the previous one has ended.
   func start(_ command: String) {
-    let number = next()
+    let number = newNumber()
     queue.async { [self] in run(command, number) }
   }
 
-  func stop() { _ = next() }
+  func stop() { _ = newNumber() }
 
   /// Ends the program, and waits up to 5 s for it.
   func finish() {
@@ -32,7 +32,8 @@ final class DigitsReader: Sendable {
     queue.wait(5)
   }
 
-  private func next() -> Int {
+  /// Returns the next program's number, by which a running one stops.
+  private func newNumber() -> Int {
     current.withLock { number in
       number += 1
       return number

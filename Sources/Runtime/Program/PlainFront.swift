@@ -115,6 +115,7 @@ struct PlainFront: FrontEnd, ~Copyable {
     hasKeys = false
   }
 
+  /// Does nothing, as `finish` has given the keys back.
   func close(isHurried: Bool) {}
 
   mutating func giveBackTerminal() { finish() }

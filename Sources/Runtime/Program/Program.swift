@@ -61,7 +61,7 @@ package struct Program {
         (ending, unsaved) = run(&loop, first)
         outputError = loop.front.outputError
       } else {
-        let screen = try terminal ?? open(settings)
+        let screen = try terminal ?? openTerminal(settings)
         terminal = screen
         screen.apply(settings)
         var app = App(
@@ -108,7 +108,7 @@ package struct Program {
     return !files.contains(-1)
   }
 
-  private func open(_ settings: Settings) throws -> Terminal {
+  private func openTerminal(_ settings: Settings) throws -> Terminal {
     do {
       return try Terminal(colour: colour, mouse: settings.mouse, theme: settings.theme)
     } catch {
@@ -139,6 +139,7 @@ package struct Program {
     return (trouble, store.rescue(into: folders))
   }
 
+  /// Returns the exit status; throws if data is unsaved or output failed; dies by SIGPIPE if the output's reader left.
   private func leave(
     _ status: Int32, _ unsaved: (trouble: Trouble, rescue: String?)?, outputError: Int32? = nil
   ) throws -> Int32 {

@@ -86,6 +86,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     }
   }
 
+  /// Does nothing, as no screen stays visible once the terminal is given back.
   func finish() {}
 
   func close(isHurried: Bool) { terminal.close(isHurried: isHurried) }

@@ -9,7 +9,7 @@ package struct Notification {
     self.text = text
   }
 
-  /// Shows it by notify-send; false if the environment leads to no desktop.
+  /// Shows it by notify-send; false if there is no desktop, or that fails.
   package func deliver(in environment: Environment) -> Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
     var variables: [String: String] = [:]

@@ -35,7 +35,6 @@ struct ReminderCommand {
     locale = environment.locale
   }
 
-  /// The service unit that runs the command.
   var service: String {
     // systemd refuses a path with quotes or backslashes; a shell runs it.
     let line = shellLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

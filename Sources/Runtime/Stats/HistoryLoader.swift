@@ -52,10 +52,10 @@ final class HistoryLoader: Sendable {
       return visit
     }
     questions.async { self.post(.latest((try? self.reader.latest(HistoryLoader.latest)) ?? [])) }
-    readings.async { self.read(number) }
+    readings.async { self.readAll(forVisit: number) }
   }
 
-  private func read(_ number: Int) {
+  private func readAll(forVisit number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
     // Small freed blocks return to the system only on request.
     defer { malloc_trim(0) }

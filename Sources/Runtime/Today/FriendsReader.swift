@@ -9,8 +9,8 @@ final class FriendsReader: Sendable {
   private let folder: DataFolder
   private let post: @Sendable (StoreEvent) -> Void
   private let queue = DispatchQueue(label: "friends")
-  private let isWaiting = Mutex(false)
-  private let changes = Mutex(0)
+  private let isReadQueued = Mutex(false)
+  private let queuedMoves = Mutex(0)
 
   /// Calls `post` on its queue with the friends.
   init(folder: DataFolder, post: @escaping @Sendable (StoreEvent) -> Void) {
@@ -20,14 +20,14 @@ final class FriendsReader: Sendable {
 
   /// Moves the user to other friends, or for `nil` to none; posts the new membership.
   func changeMembership(to wanted: FriendsMembership?) {
-    changes.withLock { $0 += 1 }
+    queuedMoves.withLock { $0 += 1 }
     queue.async { [self] in
       var fault: (any Error)?
       do {
         let membership = try wanted.map { try FriendsMembership(in: $0.folder, as: $0.name) }
         try FolderWriter(folder: folder, clock: Clock.date).changeMembership(to: membership)
       } catch { fault = error }
-      changes.withLock { $0 -= 1 }
+      queuedMoves.withLock { $0 -= 1 }
       post(.joined(HistoryReader(folder: folder, clock: Clock.date).settings().friends, fault))
       read()
     }
@@ -35,18 +35,18 @@ final class FriendsReader: Sendable {
 
   /// Waits for moves, but not for readings.
   func finish(timeout seconds: Double) {
-    if changes.withLock({ $0 > 0 }) { queue.wait(seconds) }
+    if queuedMoves.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
 
   /// Reads the friends' folder unless that is queued; by then another process may have changed the membership.
   func read() {
-    let wasWaiting = isWaiting.withLock { isWaiting in
-      defer { isWaiting = true }
-      return isWaiting
+    let wasQueued = isReadQueued.withLock { isQueued in
+      defer { isQueued = true }
+      return isQueued
     }
-    guard !wasWaiting else { return }
+    guard !wasQueued else { return }
     queue.async { [self] in
-      isWaiting.withLock { $0 = false }
+      isReadQueued.withLock { $0 = false }
       let reader = HistoryReader(folder: folder, clock: Clock.date)
       let writer = FolderWriter(folder: folder, clock: Clock.date)
       let friends = reader.settings().friends.map(writer.exchange) ?? Friends()

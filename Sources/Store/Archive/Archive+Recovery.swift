@@ -25,6 +25,7 @@ extension Archive {
     return (recovered, trouble)
   }
 
+  /// Moves a dead session's journal into the history; `nil` if it still runs, waits for its list, or is known already.
   private func recover(_ id: String) throws(Trouble) -> SessionEntry? {
     let path = folder.journal(id)
     _ = try folder.place(of: path, disk)

@@ -28,7 +28,7 @@ extension Archive {
   func sumsToRead() throws(Trouble) -> Sums {
     if let kept = try reader.savedSums() { return kept }
     let known = SumsFile.sums(in: folder, disk)
-    var found = Found()
+    var found = FreshSums()
     if let known, try hasRows(known), let advanced = try reader.advanced(known) {
       found.sums = advanced
     } else {
@@ -42,7 +42,7 @@ extension Archive {
     defer { withExtendedLifetime(lock) {} }
     updateDerivedFiles { () throws(Trouble) in
       try writeRows(&found.sums)
-      try write(SumsFile.encode(found.sums), to: folder.sums)
+      try writeIfChanged(SumsFile.encode(found.sums), to: folder.sums)
     }
     return found.sums
   }
@@ -73,7 +73,7 @@ extension Archive {
     guard var sums else { return }
     try writeRows(&sums)
     self.sums = sums
-    try write(SumsFile.encode(sums), to: folder.sums)
+    try writeIfChanged(SumsFile.encode(sums), to: folder.sums)
     do throws(Trouble) { try writeRecords(sums.state.recordsInFiles) } catch {
       // The records folder may belong to another user, such as root; nothing depends on it.
       guard [EACCES, EPERM].contains(error.errno) else { throw error }
@@ -83,7 +83,7 @@ extension Archive {
   private func writeRecords(_ records: [String: Record]) throws(Trouble) {
     for (name, record) in records where writtenRecords[name] != record {
       try disk.makeFolder(folder.records)
-      try write(RecordFile.encode(record), to: folder.path(of: name))
+      try writeIfChanged(RecordFile.encode(record), to: folder.path(of: name))
       writtenRecords[name] = record
     }
     // A renamed list leaves record files under its old name; any other file here is not ours.
@@ -95,13 +95,13 @@ extension Archive {
     }
   }
 
-  private func write(_ bytes: Data, to path: String) throws(Trouble) {
+  private func writeIfChanged(_ bytes: Data, to path: String) throws(Trouble) {
     // An unreadable file, such as one of root's, is replaced too.
     let there = try? disk.contents(path, most: SumsFile().most)
     if there != bytes { try replace(path, with: bytes) }
   }
 
-  private struct Found {
+  private struct FreshSums {
     var sums = Sums()
     /// True if this machine's log has lines that cannot be read.
     var needsRewriting = false
@@ -109,8 +109,8 @@ extension Archive {
   }
 
   /// Sums all logs without taking the lock or changing a file.
-  private func sumFromScratch() throws(Trouble) -> Found {
-    var found = Found()
+  private func sumFromScratch() throws(Trouble) -> FreshSums {
+    var found = FreshSums()
     // Before reading, so that a concurrent change shows as a different mark.
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
@@ -127,7 +127,7 @@ extension Archive {
   }
 
   /// Adopts new sums under the lock, and repairs this machine's log if necessary; true if that rewrote the log.
-  private func adopt(_ found: Found) throws(Trouble) -> Bool {
+  private func adopt(_ found: FreshSums) throws(Trouble) -> Bool {
     var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }

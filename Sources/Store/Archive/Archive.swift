@@ -6,7 +6,7 @@ import TrainerCore
 
 /// Reads and writes the files of a data folder, each kind of which is a `StoredFile`.
 ///
-/// Every method blocks on the disk: use it from `SaveQueue` only. Files change only under the lock, and are readable at every moment.
+/// Every method blocks on the disk: use it from `SaveQueue`, or in commands. Files change only under the lock, and are readable at every moment.
 final class Archive {
   let folder: DataFolder
   let disk: Disk

@@ -34,7 +34,6 @@ final class SaveQueue: @unchecked Sendable {
     archive.onSumming = { post(.summing($0)) }
   }
 
-  /// Starts preparing the folder.
   func start() {
     queue.async { [self] in
       isStarted = true
@@ -123,6 +122,7 @@ final class SaveQueue: @unchecked Sendable {
 
   // MARK: - On the queue
 
+  /// Does all that waits: prepares the folder, saves, updates derived files; after a failure schedules a retry.
   private func work() {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
@@ -213,6 +213,7 @@ final class SaveQueue: @unchecked Sendable {
     post(.state(state))
   }
 
+  /// Posts the repairs made since the last call, if any.
   private func postNews() {
     if archive.news != FolderNews() { post(.news(archive.news)) }
     archive.news = FolderNews()

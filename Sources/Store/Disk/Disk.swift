@@ -42,7 +42,10 @@ package struct Disk {
     }
   }
 
-  private func allow(_ operation: Operation, _ path: String, or what: Trouble.What) throws(Trouble) {
+  /// Throws if a test makes the operation fail; called before it.
+  private func throwInjectedError(
+    _ operation: Operation, _ path: String, as what: Trouble.What
+  ) throws(Trouble) {
     let number = injectedError(operation, path)
     guard number == 0 else { throw Trouble(what, path: path, errno: number) }
   }
@@ -52,7 +55,7 @@ package struct Disk {
   /// Never blocks; anything else is refused with `ESPIPE`, unless the system reports another error.
   func open(_ path: String, _ flags: Int32) throws(Trouble) -> File {
     let what: Trouble.What = flags & O_CREAT != 0 ? .cannotCreate : .cannotRead
-    try allow(.open, path, or: what)
+    try throwInjectedError(.open, path, as: what)
     while true {
       let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
       if descriptor >= 0 {
@@ -65,7 +68,7 @@ package struct Disk {
     }
   }
 
-  /// The error number for an opened thing of the wrong kind; 0 if it is right.
+  /// The error number for an opened thing of the wrong kind; 0 if it is right; restores a new file's mode after a strict umask.
   private static func refusal(of descriptor: Int32, _ flags: Int32) -> Int32 {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return errno }
@@ -123,7 +126,7 @@ package struct Disk {
 
   /// Reads up to `chunk.count` bytes at an offset and returns their number; 0 at the end.
   func read(_ file: File, into chunk: inout [UInt8], at offset: Int) throws(Trouble) -> Int {
-    try allow(.read, file.path, or: .cannotRead)
+    try throwInjectedError(.read, file.path, as: .cannotRead)
     while true {
       let count = pread(file.descriptor, &chunk, chunk.count, offset)
       if count >= 0 { return count }
@@ -151,7 +154,6 @@ package struct Disk {
     return data
   }
 
-  /// Throws if a file has more than `most` bytes.
   func throwIfLarger(_ file: File, than most: Int) throws(Trouble) {
     let size = try status(file).size
     guard size <= most else { throw Trouble(.tooLarge(size, most: most), path: file.path, errno: EFBIG) }
@@ -234,7 +236,7 @@ package struct Disk {
 
   /// Makes a folder and its missing parents for their owner alone; existing ones stay as they are.
   func makeFolder(_ path: String) throws(Trouble) {
-    try allow(.makeFolder, path, or: .cannotCreate)
+    try throwInjectedError(.makeFolder, path, as: .cannotCreate)
     if Disk.make(path) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw Trouble(.cannotCreate, path: path, errno: errno)
@@ -284,7 +286,7 @@ package struct Disk {
 
   /// The UTF-8 names in a folder, ascending; empty if there is no folder.
   func list(_ path: String) throws(Trouble) -> [String] {
-    try allow(.list, path, or: .cannotRead)
+    try throwInjectedError(.list, path, as: .cannotRead)
     guard let folder = opendir(path) else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       throw Trouble(.cannotRead, path: path, errno: errno)
@@ -327,8 +329,9 @@ package struct Disk {
     }
   }
 
+  /// Makes a system call; throws if it does not return 0, or a test makes it fail.
   private func perform(_ operation: Operation, _ path: String, _ call: () -> Int32) throws(Trouble) {
-    try allow(operation, path, or: .cannotWrite)
+    try throwInjectedError(operation, path, as: .cannotWrite)
     guard call() == 0 else { throw Trouble(.cannotWrite, path: path, errno: errno) }
   }
 }

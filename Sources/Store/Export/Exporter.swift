@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
+/// The forms of an export and the rows of its table; `HistoryReader.export` writes it.
 package enum Exporter {
   package enum Format: String, CaseIterable {
     /// JSON Lines with every keystroke, for an import; see `ExportLine`.

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
+/// The types of an import's outcome; `FolderWriter.importExport` does the import.
 package enum Importer {
   package struct Outcome: Equatable {
     package var added = 0

@@ -267,6 +267,7 @@ extension FolderWriter {
     try archive.write([line.departure(for: successor, at: archive.clock())])
   }
 
+  /// Records the name in the log for this user; throws if a friend has it, even in other case.
   private func join(_ membership: FriendsMembership) throws {
     let archive = archive
     let line = try archive.reader.stateOfStatements().friendNames[membership.name]

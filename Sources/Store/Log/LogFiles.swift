@@ -89,9 +89,9 @@ extension DataFolder {
 
   /// The mark after this machine's log was written; `nil` if other logs changed since `mark`, or that is `nil`.
   func logMark(after mark: String?, _ disk: Disk) throws(Trouble) -> String? {
-    func others(_ mark: String) -> Substring { mark.prefix { $0 != " " } }
+    func othersHash(_ mark: String) -> Substring { mark.prefix { $0 != " " } }
     let new = try logMark(disk)
-    return mark.map(others) == others(new) ? new : nil
+    return mark.map(othersHash) == othersHash(new) ? new : nil
   }
 
   /// The name of this machine: `variable` if valid, else the host name and a hash of machine id, host and user.

@@ -15,11 +15,11 @@ struct SessionIndex {
     fileprivate let rank: Int
 
     /// The log and offset as one number, as rows store it.
-    var mark: Int { Place.mark(log, offset) }
+    var packed: Int { Place.pack(log, offset) }
 
-    static func mark(_ log: Int, _ offset: Int) -> Int { log << 44 | offset }
+    static func pack(_ log: Int, _ offset: Int) -> Int { log << 44 | offset }
 
-    static func parts(_ mark: Int) -> (log: Int, offset: Int) { (mark >> 44, mark & (1 << 44 - 1)) }
+    static func unpack(_ packed: Int) -> (log: Int, offset: Int) { (packed >> 44, packed & (1 << 44 - 1)) }
   }
 
   private(set) var places: [Place] = []

@@ -45,7 +45,7 @@ extension HistoryReader {
     var found: [NotedSession] = []
     for place in index.places {
       guard let note = notes[place.id], let entry = try index.entry(place) else { continue }
-      found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, place: place.mark), note: note))
+      found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, place: place.packed), note: note))
     }
     return found
   }

@@ -42,7 +42,7 @@ package struct HistoryReader {
       if index.places.count >= count || index.isWhole {
         var rows: [SessionRow] = []
         for place in index.places.suffix(count).reversed() {
-          if let entry = try index.entry(place) { rows.append(SessionRow(entry: entry, place: place.mark)) }
+          if let entry = try index.entry(place) { rows.append(SessionRow(entry: entry, place: place.packed)) }
         }
         return rows
       }
@@ -59,7 +59,7 @@ package struct HistoryReader {
     for place in index.places {
       guard isWanted() else { break }
       guard let entry = try index.entry(place) else { continue }
-      table.append(SessionRow(entry: entry, place: place.mark))
+      table.append(SessionRow(entry: entry, place: place.packed))
     }
     return table
   }
@@ -126,7 +126,7 @@ package struct HistoryReader {
 extension LogCursor {
   /// The session of a row, with the row's date; `nil` if another line is now at that place.
   mutating func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
-    let (log, offset) = SessionIndex.Place.parts(row.place)
+    let (log, offset) = SessionIndex.Place.unpack(row.place)
     guard var session = try line(log, offset).flatMap({ RecordedSession.decode($0) }) else { return nil }
     if session.date != row.date { session = session.amended(by: Amendment(of: session.id, date: row.date)) }
     var entry = SessionEntry(session)

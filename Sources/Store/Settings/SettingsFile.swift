@@ -21,7 +21,7 @@ struct SettingsFile: StoredFile {
     try disk.contents(folder.settings, most: most)
   }
 
-  /// The same, but `nil` also if the file may not be read, such as root's.
+  /// The file's bytes; `nil` if it is missing, or may not be read, such as root's.
   func readable(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Data? {
     do throws(Trouble) { return try contents(in: folder, disk) } catch {
       if error.errno == EACCES { return nil }

@@ -59,7 +59,7 @@ private struct RowParser {
     }
     guard let plan = plans[rest] ?? JSONValue.decode(Plan.self, Data(rest))?.plan else { return nil }
     plans[rest] = plan
-    return SessionRow(figures: figures, plan: plan, place: SessionIndex.Place.mark(log, offset))
+    return SessionRow(figures: figures, plan: plan, place: SessionIndex.Place.pack(log, offset))
   }
 
   /// Takes a number and the blank after it off the beginning of a line; `nil` if there is none.

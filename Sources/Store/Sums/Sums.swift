@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
+/// The state derived from all logs, with all it takes to add later sessions; kept in `sums.json`.
 package struct Sums: Codable, Equatable {
   package internal(set) var state = State()
   /// The mark of the summed logs; `nil` if they must be summed again.

@@ -11,7 +11,7 @@ package struct SumsFile: StoredFile {
   /// The version of the format and of the way of summing.
   private static let version = 23
 
-  private struct Start: Codable {
+  private struct FirstLine: Codable {
     let version: Int
     let progress: Progress
     let log: String?
@@ -25,7 +25,7 @@ package struct SumsFile: StoredFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Encoding fails only for infinity and NaN, which do not occur.
-    let figures = Start(
+    let figures = FirstLine(
       version: version, progress: sums.state.progress, log: sums.log, lists: sums.state.lists.map(\.list),
       removedLists: sums.state.removedLists.map(\.list),
       won: sums.state.recordsWon, rows: sums.isOutOfOrder ? nil : sums.rows)
@@ -33,18 +33,18 @@ package struct SumsFile: StoredFile {
       let all = try? encoder.encode(sums)
     else { return Data() }
     let lines = sums.state.statements.reduce(into: Data()) { $0 += Data("\n".utf8) + $1.line.dropLast() }
-    return checked(start + Data("\n".utf8) + all + lines)
+    return withHash(start + Data("\n".utf8) + all + lines)
   }
 
-  static func checked(_ lines: Data) -> Data {
+  static func withHash(_ lines: Data) -> Data {
     lines + Data(("\n" + String(lines.fnv1a, radix: 16) + "\n").utf8)
   }
 
   /// Decodes a sums file; `nil` if its version or hash is wrong.
   package static func decode(_ bytes: Data) -> Sums? {
     let lines = bytes.split(separator: 0x0A)
-    guard lines.count > 2, start(lines[0]) != nil,
-      checked(bytes.dropLast(lines[lines.count - 1].count + 2)) == bytes,
+    guard lines.count > 2, firstLine(lines[0]) != nil,
+      withHash(bytes.dropLast(lines[lines.count - 1].count + 2)) == bytes,
       var sums = JSONValue.decode(Sums.self, lines[1])
     else { return nil }
     sums.state.restore(lines[2..<lines.count - 1].compactMap { StatementLine($0) })
@@ -56,13 +56,13 @@ package struct SumsFile: StoredFile {
     ((try? disk.contents(folder.sums, most: SumsFile().most)) ?? nil).flatMap(decode)
   }
 
-  private static func start(_ line: Data) -> Start? {
-    let start = JSONValue.decode(Start.self, line)
-    return start?.version == version ? start : nil
+  private static func firstLine(_ line: Data) -> FirstLine? {
+    let first = JSONValue.decode(FirstLine.self, line)
+    return first?.version == version ? first : nil
   }
 
   /// The progress as last written, even if the logs have changed; `nil` if unreadable.
-  static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { start(folder, disk)?.progress }
+  static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { firstLine(folder, disk)?.progress }
 
   /// The lists of digits and the removed ones; `nil` if the sums do not match the logs.
   static func lists(of folder: DataFolder, _ disk: Disk) -> ([OwnDigits], removed: [OwnDigits])? {
@@ -77,19 +77,19 @@ package struct SumsFile: StoredFile {
   /// The valid bytes of the rows file; `nil` if the sums do not match the logs or are out of order.
   static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { current(folder, disk)?.rows }
 
-  private static func current(_ folder: DataFolder, _ disk: Disk) -> Start? {
-    guard let start = start(folder, disk), let mark = try? folder.logMark(disk) else { return nil }
-    return start.log == mark ? start : nil
+  private static func current(_ folder: DataFolder, _ disk: Disk) -> FirstLine? {
+    guard let first = firstLine(folder, disk), let mark = try? folder.logMark(disk) else { return nil }
+    return first.log == mark ? first : nil
   }
 
   /// True if the file is for a log mark; reads only its first line.
   static func matches(_ mark: String, in folder: DataFolder, _ disk: Disk) -> Bool {
-    start(folder, disk)?.log == mark
+    firstLine(folder, disk)?.log == mark
   }
 
-  private static func start(_ folder: DataFolder, _ disk: Disk) -> Start? {
+  private static func firstLine(_ folder: DataFolder, _ disk: Disk) -> FirstLine? {
     guard var reader = try? disk.lines(of: folder.sums) else { return nil }
-    return ((try? reader.next()) ?? nil).flatMap { start($0.bytes) }
+    return ((try? reader.next()) ?? nil).flatMap { firstLine($0.bytes) }
   }
 
   var names: [String] { RecordFile.names }
@@ -113,7 +113,7 @@ package struct SumsFile: StoredFile {
   func examine(_ examination: inout Examination) throws(Trouble) {
     let folder = examination.folder
     let disk = examination.disk
-    examination.diagnosis.states[folder.name(of: folder.sums)] = try state(examination.reader)
+    examination.diagnosis.states[folder.name(of: folder.sums)] = try agreement(examination.reader)
     for (name, record) in examination.sums.state.recordsInFiles {
       let bytes = try disk.contents(folder.path(of: name), most: most)
       examination.diagnosis.states[name] =
@@ -121,7 +121,7 @@ package struct SumsFile: StoredFile {
     }
   }
 
-  private func state(_ reader: HistoryReader) throws(Trouble) -> Diagnosis.Agreement {
+  private func agreement(_ reader: HistoryReader) throws(Trouble) -> Diagnosis.Agreement {
     let folder = reader.folder
     let disk = reader.disk
     let log = try folder.logMark(disk)

@@ -1,6 +1,7 @@
 import CNcurses
 
 struct Look: Equatable {
+  /// Attributes of text besides its colours.
   struct Weight: OptionSet {
     /// The bits, as the C module `CNcurses` takes them.
     let rawValue: UInt32

@@ -28,7 +28,9 @@ extension Terminal {
   /// Colours the screen's ground at once, if terminal and theme can; kept while suspended, given back at the end.
   package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
     groundColour = (red, green, blue)
-    if paletteSupport == .changeable, let ground = ownColours.first { pt_send(Terminal.change(ground)) }
+    if paletteSupport == .changeable, let ground = ownColours.first {
+      pt_send(Terminal.changeSequence(ground))
+    }
   }
 
   private func setAppearance(_ theme: Theme, _ depth: ColourDepth) {
@@ -79,11 +81,11 @@ extension Terminal {
   /// Sets the theme's colours again, after another program may have changed them.
   func sendColours() {
     if paletteSupport == .changeable || paletteSupport == .tried {
-      pt_send(ownColours.map(Terminal.change).joined())
+      pt_send(ownColours.map(Terminal.changeSequence).joined())
     }
   }
 
-  private static func change(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
+  private static func changeSequence(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
     let parts = [entry.rgb.x, entry.rgb.y, entry.rgb.z].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return "\u{1b}]4;\(entry.index);rgb:\(parts.joined(separator: "/"))\u{1b}\\"
   }
@@ -127,7 +129,7 @@ extension Terminal {
       // Before the change, so that a crash in between restores them.
       pt_give_back_colours_by(found.map { "\u{1b}]4;\($0);\($1)\u{1b}\\" }.joined())
       triedColours = ownColours
-      askForColours(after: triedColours.map(Terminal.change).joined())
+      askForColours(after: triedColours.map(Terminal.changeSequence).joined())
       paletteSupport = .tried
     case .tried where triedColours.allSatisfy { Terminal.rgb(answers[$0.index]) == $0.rgb }:
       paletteSupport = .changeable

@@ -3,7 +3,7 @@ import Canvas
 import Glibc
 
 extension Terminal {
-  private enum Look {
+  private enum PollResult {
     case bytes
     case nothing
     case interrupted
@@ -28,9 +28,9 @@ extension Terminal {
         hasLearnt = false
         return .learnt
       }
-      let look = isReady ? .bytes : look(for: 0)
+      let found = isReady ? .bytes : pollInput(for: 0)
       isReady = false
-      switch look {
+      switch found {
       case .bytes: if !read() { return .closed }
       case .nothing: if !parser.resolveUndecided(at: now) { return .nothing }
       case .interrupted: return .nothing
@@ -46,8 +46,8 @@ extension Terminal {
   /// The input's clock: milliseconds of `CLOCK_BOOTTIME`.
   var now: Int { Int(pt_milliseconds()) }
 
-  /// Waits for something to read.
-  private func look(for milliseconds: Int32) -> Look {
+  /// Waits at most this long for something to read.
+  private func pollInput(for milliseconds: Int32) -> PollResult {
     var terminal = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     return switch poll(&terminal, 1, milliseconds) {
     case 0: .nothing
@@ -69,7 +69,7 @@ extension Terminal {
     // The answers must lead to no more questions.
     if paletteSupport == .asked { paletteSupport = .unknown }
     while questionsOpen > 0, !isInBackground, now < latest {
-      switch look(for: Int32(latest - now)) {
+      switch pollInput(for: Int32(latest - now)) {
       case .bytes: if !read() { return }
       case .interrupted: continue
       case .nothing, .closed: return

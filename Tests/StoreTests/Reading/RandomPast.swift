@@ -135,6 +135,6 @@ extension Data {
 extension String {
   /// The text of `sums.json` after a change, with the hash that it then needs.
   var checkedAgain: String {
-    SumsFile.checked(split(separator: "\n").dropLast().joined(separator: "\n").data).text
+    SumsFile.withHash(split(separator: "\n").dropLast().joined(separator: "\n").data).text
   }
 }
