@@ -72,7 +72,7 @@ extension Sheet {
   // MARK: - For programs
 
   var json: Data {
-    Data((isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n").utf8)
+    Data((isEmpty ? "[]\n" : "[\n" + jsonObjects.joined(separator: ",\n") + "\n]\n").utf8)
   }
 
   var csv: Data {
@@ -108,12 +108,12 @@ struct TableFormat: ParsableArguments {
     if let other, let flag { throw Failure.notTogether(other, flag) }
   }
 
-  /// Prints a table in the chosen form; programs may get other objects, and people `whenEmpty` for no rows.
+  /// Prints a table in the chosen form; programs may get other jsonObjects, and people `whenEmpty` for no rows.
   func print(
-    _ sheet: Sheet, json objects: Sheet? = nil, _ console: Console, whenEmpty: String = ""
+    _ sheet: Sheet, json jsonObjects: Sheet? = nil, _ console: Console, whenEmpty: String = ""
   ) throws {
     if json && csv { throw Failure.notTogether("--json", "--csv") }
-    if json { return try console.output.write(forPrograms: (objects ?? sheet).json) }
+    if json { return try console.output.write(forPrograms: (jsonObjects ?? sheet).json) }
     if csv { return try console.output.write(forPrograms: sheet.csv) }
     try console.print(sheet.isEmpty ? [whenEmpty] : sheet.text(console))
   }

@@ -54,7 +54,7 @@ extension Texts {
   }
 
   func briefKind(_ row: SessionRow) -> String {
-    row.isChallenge ? challenge : row.plan.kind.testName.map(drill) ?? row.plan.face.name(row.plan, self)
+    row.isChallenge ? challenge : row.plan.kind.testName.map(drillTitle) ?? row.plan.face.name(row.plan, self)
   }
 
   /// The way digits were received; `nil` if they were typed.

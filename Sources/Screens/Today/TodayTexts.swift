@@ -66,7 +66,7 @@ extension Texts {
       ]
     case .challenge:
       let name = context.challengeOfToday?.challenge?.order.name
-      let kind = name.map(drill) ?? challengeOfTheDay
+      let kind = name.map(drillTitle) ?? challengeOfTheDay
       return step.isDone ? [kind + say(en: ", won", fr: ", gagné"), kind] : [kind]
     case .learn where step.isExtra:
       return [words(step).map { more(dayPlan) + colon + $0 } ?? "", words(step) ?? ""]

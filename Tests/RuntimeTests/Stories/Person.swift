@@ -210,7 +210,7 @@ struct Person {
       date: date, language: language, home: home, dayPlan: dayPlan, page: page, steps: steps,
       planAfter: dayPlan)
     var spent = 0
-    while let step = (app.stack.last as? TodayScreen)?.step(app.context) {
+    while let step = (app.stack.last as? TodayScreen)?.stepToBegin(app.context) {
       let leaves = habit(step, spent, &random)
       if let leaves, leaves <= 0 { break }
       let chance = app.context.dayPlan?.aim?.chance

@@ -108,7 +108,7 @@ struct AimDayTests {
     let reviews = [1, 3].map { count in
       var settings = settings(minutes: 5, aim: 300)
       settings.newBlocks = .count(count)
-      return blocks(Plan(memory(), .pi, on: 80, settings, done: .init(seconds: 270, lessons: 3)))
+      return blocks(Plan(memory(), .pi, on: 80, settings, done: .init(seconds: 270, newBlocks: 3)))
     }
     #expect(reviews[0] == reviews[1])
   }

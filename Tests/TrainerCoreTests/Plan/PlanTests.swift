@@ -113,9 +113,9 @@ struct PlanTests {
     #expect(plan(Memory(), on: 0, PlanSettings(newBlocks: .count(5))).learn == 0...1)
     var memory = memory([50, 50])
     memory.firstDay = 0
-    let done = plan(memory, on: 0, done: .init(seconds: 240, lessons: 2))
+    let done = plan(memory, on: 0, done: .init(seconds: 240, newBlocks: 2))
     #expect(done.learn == nil && done.nothingNew == .enough && done.extraLesson == 2...3)
-    #expect(plan(memory, on: 1, done: .init(seconds: 600, lessons: 2)).extraLesson == 2...4)
+    #expect(plan(memory, on: 1, done: .init(seconds: 600, newBlocks: 2)).extraLesson == 2...4)
   }
 
   @Test func `neighbours are joined, and gaps of up to two blocks are typed through`() {
@@ -170,8 +170,8 @@ struct PlanTests {
   }
 
   @Test func `what was practised today counts against the minutes`() {
-    #expect(plan([50, 50], done: .init(seconds: 570, lessons: 1)).learn == nil)
-    #expect(plan([50, 50], done: .init(seconds: 300, lessons: 1)).learn == 2...3)
+    #expect(plan([50, 50], done: .init(seconds: 570, newBlocks: 1)).learn == nil)
+    #expect(plan([50, 50], done: .init(seconds: 300, newBlocks: 1)).learn == 2...3)
     // Nothing new came yet: there is one block at least.
     #expect(plan([50, 50], done: .init(seconds: 570)).learn == 2...2)
   }
@@ -246,8 +246,8 @@ struct PlanTests {
   @Test func `a number of new blocks is kept to, less those begun today`() {
     let three = PlanSettings(newBlocks: .count(3))
     #expect(plan([50], three).learn == 1...3)
-    #expect(plan([50], three, done: .init(lessons: 2)).learn == 1...1)
-    #expect(plan([50], three, done: .init(lessons: 3)).learn == nil)
+    #expect(plan([50], three, done: .init(newBlocks: 2)).learn == 1...1)
+    #expect(plan([50], three, done: .init(newBlocks: 3)).learn == nil)
     let none = plan([50], PlanSettings(newBlocks: .count(0)))
     #expect(none.learn == nil && none.nothingNew == .setting && none.extraLesson == nil)
   }
