@@ -47,14 +47,39 @@ package enum Paper: UInt8, CaseIterable {
   case selection
   case cursor
   case mistake
+  /// The decimal at which the ghost of a race is.
+  case ghost
   /// The outer light around the typing line while a streak flows.
   case halo
   /// The inner light.
   case glow
   /// The inner light at its brightest.
   case blaze
+  /// The same lights of a race in which the player is ahead.
+  case aheadHalo, aheadGlow, aheadBlaze
+  /// The same lights of a race in which the player is behind.
+  case behindHalo, behindGlow, behindBlaze
 
   package var isLight: Bool { rawValue >= Paper.halo.rawValue }
+  package var isBlaze: Bool { [.blaze, .aheadBlaze, .behindBlaze].contains(self) }
+
+  /// The ink of the race that a light belongs to, `ahead` or `behind`; `nil` for others.
+  package var race: Ink? {
+    switch self {
+    case .aheadHalo, .aheadGlow, .aheadBlaze: .ahead
+    case .behindHalo, .behindGlow, .behindBlaze: .behind
+    default: nil
+    }
+  }
+
+  /// The same light in a race.
+  package func light(of race: Ink?) -> Paper {
+    switch race {
+    case .ahead: [.halo: .aheadHalo, .glow: .aheadGlow, .blaze: .aheadBlaze][self] ?? self
+    case .behind: [.halo: .behindHalo, .glow: .behindGlow, .blaze: .behindBlaze][self] ?? self
+    default: self
+    }
+  }
 }
 
 package struct Style: Equatable {

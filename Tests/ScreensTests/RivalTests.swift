@@ -46,7 +46,7 @@ struct RivalTests {
     player.press(.right, .right, .enter)
     player.shows("ghost: Ana María, crown, 20 decimals in 7.6 s")
     player.recite(10, every: 100)
-    player.shows("Ana María", "▲ +6")
+    player.shows("Ana María", "▲ 6 ahead")
     player.recite(12, every: 100)
     player.endSession()
     player.shows("you beat the ghost by")

@@ -8,12 +8,12 @@ import TrainerCore
 /// What a theme changes beside the colours.
 struct ThemeTests {
   @Test func `In high contrast nothing steps back in flow`() {
-    var player = Player(isStill: false) { $0.theme = .highContrast }
+    var player = Player(size: FlowTests.high, isStill: false) { $0.theme = .highContrast }
     player.recite(30)
     player.watch(1500)
     player.shows("Space", in: .key)
     player.shows("practice", in: .dim)
-    player.shows("1      2", in: .dim)
+    #expect(player.grid[22, 34] == Cell("1", Style(.dim)))
     var dark = Player(isStill: false)
     dark.recite(30)
     dark.watch(1500)

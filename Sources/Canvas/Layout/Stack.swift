@@ -18,7 +18,7 @@ package struct Box: Equatable {
   package var right: Int { column + columns }
 
   /// The screen between its margins.
-  static func page(_ size: Size, indent: Int) -> Box {
+  package static func page(_ size: Size, indent: Int = 0) -> Box {
     let isNarrow = size.columns < 60
     let margin = isNarrow ? 1 : 3 + indent
     let top = size.rows >= 20 ? 1 : 0

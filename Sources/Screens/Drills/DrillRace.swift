@@ -71,8 +71,8 @@ struct DrillRace {
   }
 
   /// Returns the time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
-  func nextMove(after elapsed: Int, cells: Int, _ repertoire: Repertoire) -> Int? {
-    let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
+  func nextMove(after elapsed: Int, _ view: SessionView) -> Int? {
+    let track = track(view)
     func visible(at time: Int) -> [Int?] {
       [track.place(of: ghost(at: time)), lead(at: time).map { $0 / 1000 }]
     }
@@ -85,23 +85,24 @@ struct DrillRace {
     guard let best = marks.last else { return }
     let elapsed = view.elapsed
     let texts = view.context.texts
-    let row = box.row
-    let left = box.column + 1
     let isBeside = box.rows == 1
-    let cells = Horizon.cells(in: box)
-    let total = max(1, questions)
-    let track = Horizon.Track(cells: cells, decimals: total, repertoire: grid.repertoire)
+    let track = track(view)
     Horizon(track: track, player: track.place(of: player), ghost: track.place(of: ghost(at: elapsed ?? 0)))
-      .draw(into: &grid, row: row, column: left)
+      .draw(into: &grid, in: box, texts.number(questions))
     guard let elapsed else {
       guard !isBeside else { return }
       let words = texts.say(en: "your best: ", fr: "ton record : ") + texts.duration(best)
-      return grid.put(words, row: row + 1, centred: view.faded(.dim))
+      return grid.put(words, row: box.leadRow, centred: view.faded(.dim))
     }
     guard let lead = lead(at: elapsed) else { return }
     let (sign, ink) = DrillRace.sign(lead)
-    let column = isBeside ? left + cells + 2 : grid.size.columns / 2 - 3
-    grid.put(sign, row: box.end - 1, column: column, Style(ink))
+    let column = isBeside ? box.right - 8 : grid.size.columns / 2 - 3
+    grid.put(sign, row: box.leadRow, column: column, Style(ink))
+  }
+
+  private func track(_ view: SessionView) -> Horizon.Track {
+    let cells = Horizon.cells(in: view.layout.head, view.context.texts.number(questions))
+    return Horizon.Track(cells: cells, decimals: max(1, questions), repertoire: view.context.repertoire)
   }
 
   /// Returns a lead as it is written, in whole seconds.

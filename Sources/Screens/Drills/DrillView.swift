@@ -22,7 +22,7 @@ struct DrillView {
     return rows + 2
   }
 
-  func drawHead(into grid: inout Grid) {
+  func drawStatus(into grid: inout Grid) {
     let texts = view.context.texts
     let status = view.layout.status
     let row = status.row

@@ -17,15 +17,6 @@ struct BigDigits {
   let next: Int
   let isWrong: Bool
 
-  /// Bitmaps of three by five for each digit, row by row.
-  private static let shapes: [[String]] = [
-    ["###", "#.#", "#.#", "#.#", "###"], [".#.", "##.", ".#.", ".#.", "###"],
-    ["###", "..#", "###", "#..", "###"], ["###", "..#", "###", "..#", "###"],
-    ["#.#", "#.#", "###", "..#", "..#"], ["###", "#..", "###", "..#", "###"],
-    ["###", "#..", "###", "#.#", "###"], ["###", "..#", "..#", "..#", "..#"],
-    ["###", "#.#", "###", "#.#", "###"], ["###", "#.#", "###", "..#", "###"],
-  ]
-
   func draw(into grid: inout Grid, _ box: Box) {
     let rows = box.rows / BigDigits.height
     let current = next / BigDigits.perRow
@@ -53,7 +44,7 @@ struct BigDigits {
   private func draw(_ index: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
     let ink: Ink = index < next ? .dim : index > next ? .text : isWrong ? .error : .accent
     let block: Unicode.Scalar = grid.repertoire.hasSigns ? "█" : "#"
-    for (line, cells) in BigDigits.shapes[Int(decimals[index])].enumerated() {
+    for (line, cells) in LargeFigure.shape(of: decimals[index]).enumerated() {
       for (place, cell) in cells.utf8.enumerated() where cell == UInt8(ascii: "#") {
         grid.fill(block, row: row + line, column: column + 2 * place, count: 2, Style(ink))
       }

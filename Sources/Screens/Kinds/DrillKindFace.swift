@@ -12,12 +12,9 @@ extension KindFace {
       return [(texts.say(face.title), face.about(size, texts))]
     },
     line: { .question(rows: $0.drill.map { DrillView.height(of: $0.drillSize) } ?? 3) },
-    above: [SessionPanel(heights: [2, 1], shrinks: 4) { $0.drillRace?.draw($0, into: &$1, $2) }],
-    drawHead: { DrillView($0)?.drawHead(into: &$1) },
-    nextChange: { view, elapsed in
-      guard let box = view.layout.panels.first?.box else { return nil }
-      return view.drillRace?.nextMove(after: elapsed, cells: Horizon.cells(in: box), view.context.repertoire)
-    },
+    head: { $0.drillRace?.draw($0, into: &$1, $2) },
+    drawStatus: { DrillView($0)?.drawStatus(into: &$1) },
+    nextChange: { $0.drillRace?.nextMove(after: $1, $0) },
     outcome: { content, context in
       guard let drill = content.drill else { return KindOutcome() }
       let texts = context.texts

@@ -26,11 +26,14 @@ struct KindFace {
   var hasWords = false
 
   var line: @Sendable (SessionPlan) -> DigitLine = { _ in .rows(DigitRows()) }
-  var above: [SessionPanel] = []
+  /// Draws the rows between the line above a session and its digits, as many as the screen has room for.
+  var head: (@Sendable (SessionView, inout Grid, Box) -> Void)?
+  /// The parts below the digits.
   var below: [SessionPanel] = []
   /// Returns the rules shown before the first digit if there is little else on the screen.
   var rules: @Sendable (SessionPlan, Texts) -> [String] = { _, _ in [] }
-  var drawHead: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }
+  /// Draws the line above a session.
+  var drawStatus: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }
   /// Returns the milliseconds since the first digit at which the look next changes; `nil` if it does not.
   var nextChange: @Sendable (SessionView, Int) -> Int? = { _, _ in nil }
 

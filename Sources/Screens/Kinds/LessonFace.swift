@@ -17,7 +17,7 @@ extension KindFace {
       let places = max(0, start)..<plan.range.upperBound
       return .rows(DigitRows(wanted: places.rows, showsEnd: true, places: places))
     },
-    above: [SessionPanel(heights: [2, 1], shrinks: 4) { $0.engine.lesson?.drawSteps($0, into: &$1, $2) }],
+    head: { $0.engine.lesson?.drawSteps($0, into: &$1, $2) },
     below: [
       SessionPanel(heights: [2, 1], gap: 1, shrinks: 11) { $0.engine.lesson?.drawTask($0, into: &$1, $2) }
     ],

@@ -13,13 +13,10 @@ extension KindFace {
         fr: "certifiée : depuis #1, sans erreur ; une erreur coûte une décimale"),
       Phrase(en: "no error; an error costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
     ],
-    above: [SessionPanel(heights: [2, 1], shrinks: 4) { $0.race?.draw($0, into: &$1, $2) }],
+    line: { _ in .rows(DigitRows(showsEnd: true)) },
+    head: { $0.race?.draw($0, into: &$1, $2) },
     nextChange: { view, elapsed in
-      guard let race = view.race, let box = view.layout.panels.first?.box else { return nil }
-      let sweep = view.context.isStill || box.rows < 2 ? nil : view.crowned
-      return [
-        race.nextMove(cells: Horizon.cells(in: box), view.context.repertoire),
-        sweep.flatMap { crowned in HighlightSweep.nextChange(after: crowned).map { elapsed + $0 - crowned } },
-      ].compactMap(\.self).min()
+      let move = view.race.flatMap { $0.nextMove(on: $0.track(view)) }
+      return [move, view.nextSweep(after: elapsed)].compactMap(\.self).min()
     })
 }

@@ -17,11 +17,9 @@ extension KindFace {
       let longest = plan.route.map { $0.range.rows + 1 }.max() ?? 12
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))
     },
-    above: [
-      SessionPanel(heights: [1]) { view, grid, box in
-        if let review = view.engine.review { view.engine.draw(review, view, into: &grid, box) }
-      }
-    ],
+    head: { view, grid, box in
+      if let review = view.engine.review { view.engine.draw(review, view, into: &grid, box) }
+    },
     below: [
       SessionPanel(heights: [1], gap: 1, givesWay: 9) { view, grid, box in
         guard let text = view.legReason.fitting(box.columns, grid.repertoire) else { return }

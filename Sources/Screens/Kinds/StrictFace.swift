@@ -13,5 +13,7 @@ extension KindFace {
         fr: "certifiée jusqu’à la première erreur, qui y met fin"),
       Phrase(en: "certified up to the first error", fr: "certifiée jusqu’à la 1re erreur"),
     ],
-    extent: { $1.say(en: "from #1 to the first error", fr: "de #1 à la première erreur") })
+    extent: { $1.say(en: "from #1 to the first error", fr: "de #1 à la première erreur") },
+    line: { _ in .rows(DigitRows(showsEnd: true)) },
+    nextChange: { $0.nextSweep(after: $1) })
 }

@@ -19,10 +19,15 @@ struct Horizon {
       let share = min(1, max(0, position / Double(decimals)))
       return min(places - 1, Int(share * Double(places - 1)))
     }
+
+    /// The position in decimals at which a place begins.
+    func position(of place: Int) -> Double { Double(place * decimals) / Double(max(1, places - 1)) }
   }
 
-  /// The cells of the line in a box; without a second row, the lead is drawn beside the line.
-  static func cells(in box: Box) -> Int { max(1, box.columns - (box.rows == 2 ? 2 : 10)) }
+  /// The cells of the line in a box, between its two ends and the label after it; in a single row the lead takes its place.
+  static func cells(in box: Box, _ label: String) -> Int {
+    max(1, box.columns - (box.rows == 1 ? 11 : 3 + label.unicodeScalars.count))
+  }
 
   /// The first of the next frames, 1/60 s apart, in which something has changed, in milliseconds; `nil` if none has within a second.
   static func nextFrame(after elapsed: Int, where hasChanged: (Int) -> Bool) -> Int? {
@@ -36,6 +41,16 @@ struct Horizon {
   var result: Race.Result?
   /// The ink of the line while the race is open.
   var ink = Ink.faint
+  var playerInk = Ink.player
+
+  /// Draws the line between its ends in the first row of a box, and the label after it if there are more rows.
+  func draw(into grid: inout Grid, in box: Box, _ label: String) {
+    let edge = Style(look(grid.repertoire).ink)
+    draw(into: &grid, row: box.row, column: box.column + 1)
+    grid.put("├", row: box.row, column: box.column, edge)
+    let end = grid.put("┤", row: box.row, column: box.column + 1 + track.cells, edge)
+    if box.rows > 1 { grid.put(label, row: box.row, column: end + 1, .dim) }
+  }
 
   func draw(into grid: inout Grid, row: Int, column: Int) {
     let (line, ink) = look(grid.repertoire)
@@ -45,7 +60,7 @@ struct Horizon {
     case .codePage437: drawHalves(into: &grid, row, column)
     case .narrow, .ascii:
       if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
-      grid.put("@", row: row, column: column + player, Style(.player))
+      grid.put("@", row: row, column: column + player, Style(playerInk))
     }
   }
 
@@ -76,7 +91,7 @@ struct Horizon {
         }
       }
       guard dots > 0, let scalar = Unicode.Scalar(0x2800 + dots) else { continue }
-      grid.put(scalar, row: row, column: column + cell, Style(isPlayer ? .player : .ghost))
+      grid.put(scalar, row: row, column: column + cell, Style(isPlayer ? playerInk : .ghost))
     }
   }
 
@@ -92,7 +107,7 @@ struct Horizon {
       let isWhole = player.isMultiple(of: 2)
       let isShared = grid[row, cell].style == Style(.ghost)
       grid.put(
-        isWhole ? "█" : isShared ? "▓" : halves[half % 2], row: row, column: cell, Style(.player))
+        isWhole ? "█" : isShared ? "▓" : halves[half % 2], row: row, column: cell, Style(playerInk))
     }
   }
 }

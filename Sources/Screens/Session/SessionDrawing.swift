@@ -10,21 +10,27 @@ extension SessionScreen {
     }
     let view = view(layout, context)
     view.draw(into: &grid)
-    let style = SessionEffects.faded(.dim, effects.keypadFade(at: now, isStill: context.isStill))
-    layout.keypad?.draw(into: &grid, style: style, struck: effects.struck(at: now))
+    let fade = min(mostFade, effects.keypadFade(at: now, isStill: context.isStill))
+    layout.keypad?.draw(
+      into: &grid, style: SessionEffects.faded(.dim, fade),
+      edge: SessionEffects.faded(.faint, fade > 0 ? fade + 1 : 0), struck: effects.struck(at: now))
     drawBottom(into: &grid, layout, context, view.fade)
   }
 
   func view(_ layout: SessionLayout, _ context: ScreenContext) -> SessionView {
     SessionView(
       session: session.played, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed,
-      speed: speed, fade: effects.fade(at: now),
+      speed: speed, fade: min(mostFade, effects.fade(at: now)),
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, beyondCrown: flow.beyondCrown,
+      post: flow.post(context),
       crowned: flow.crownedAt.map { now - $0 }, drillRace: drillRace, legReason: legReason,
       inputLines: flow.digitInput.lines(flow, context.texts))
   }
+
+  /// The most steps of fading that can be read on the ground, which a race tints.
+  private var mostFade: Int { atmosphere == .still ? 4 : 2 }
 
   /// The keypad; `nil` if it is off or has no room.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
@@ -107,6 +113,14 @@ extension SessionScreen {
   ) {
     let texts = context.texts
     guard let line = layout.keys.first?.box else { return }
+    if isAtEndOfKnown(context), question == nil, context.trouble == nil {
+      let forms = texts.newGround
+      let row = layout.freeRow ?? line.row
+      grid.put(
+        forms.fitting(layout.status.columns, grid.repertoire) ?? forms[1], row: row, column: line.column,
+        .strong)
+      if layout.freeRow == nil { return }
+    }
     // Trouble is reported on the row above the keys if that is free, else in their place.
     if let trouble = context.trouble, layout.freeRow != nil || question == nil {
       grid.put(
@@ -117,7 +131,7 @@ extension SessionScreen {
       grid.put(texts.text(question, context.keys), row: line.row, column: line.column, .accent)
     } else {
       // The user knows the keys by now, so they may fade further.
-      layout.drawKeys(into: &grid, fade: fade > 0 ? fade + 1 : 0)
+      layout.drawKeys(into: &grid, fade: min(mostFade, fade > 0 ? fade + 1 : 0))
     }
   }
 }

@@ -215,10 +215,16 @@ struct SessionFlow {
 
   /// The decimals of a certified run past the Crown; 0 without a Crown, and in attempts, which show nothing but the count.
   private func decimalsBeyondCrown(_ context: ScreenContext) -> Int {
-    guard plan.credit.refusal == nil, !plan.credit.isSealed, Certification(engine) == .certified,
-      let crown = context.progress[plan.constant].crown
-    else { return 0 }
-    return max(0, engine.score - crown.run.digits)
+    guard let post = post(context), Certification(engine) == .certified else { return 0 }
+    return max(0, engine.score - post)
+  }
+
+  /// The index at which the user's own Crown ends; `nil` if the session can set none or shows nothing but a count.
+  func post(_ context: ScreenContext) -> Int? {
+    guard plan.credit.refusal == nil, !plan.credit.isSealed, plan.start == 0, !plan.isBackwards else {
+      return nil
+    }
+    return context.progress[plan.constant].crown?.run.digits
   }
 
   /// Reveals the rest of the row and returns what to save; `nil` if nothing was hidden.

@@ -4,7 +4,7 @@ import TrainerCore
 
 struct SessionLayout {
   private enum Anchor: Hashable {
-    case status, prompt, integer
+    case status, head, integer
     case digits(Int)
     case panel(Int)
     case board, keypad
@@ -20,7 +20,8 @@ struct SessionLayout {
   let panels: [(panel: SessionPanel, box: Box)]
   /// The prompt above the digits, such as the rules of a challenge.
   let prompt: Paragraph?
-  private let promptRow: Int
+  /// The rows between the status and the digits, without those of the prompt below it; as many in every session.
+  let head: Box
   let digits: Box
   /// The question of a drill.
   let board: Box?
@@ -54,8 +55,12 @@ struct SessionLayout {
     let rules = face.rules(plan, texts).flatMap {
       Paragraph($0, width: min(64, context.size.columns - 2), repertoire: context.repertoire).lines
     }
-    let above = face.above
     let below = face.below + (plan.course.hasLoops ? [.loop] : []) + more
+
+    let whole = Box.page(context.size)
+    let promptText = prompt.map { Paragraph($0, width: whole.columns, repertoire: context.repertoire) }
+    let headRows = SessionLayout.headRows(
+      context.size, prompt: promptText?.lines.count ?? 0, hasPanel: face.head != nil)
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
       SessionLayout.space([1], .status)
@@ -64,15 +69,11 @@ struct SessionLayout {
         SessionLayout.parts(more, from: 0)
         Part.spring
       } else {
-        SessionLayout.gap(1)
-        SessionLayout.parts(above, from: 0)
-        if let prompt { Part.text(prompt, in: .text).anchored(as: Anchor.prompt) }
-        SessionLayout.gap(1)
-        SessionLayout.digits(line, of: plan)
-        SessionLayout.parts(below, from: above.count)
-        // Large keys give way to decimals that are all shown from the start.
+        SessionLayout.space([headRows.above + headRows.panel + headRows.prompt], .head)
+        SessionLayout.digits(line)
+        SessionLayout.parts(below, from: 0)
         if context.settings.keypad != .off, digitInput?.view == .keypad {
-          SessionLayout.space(KeypadView.heights, .keypad).shrinks(line.rows.wanted > 12 ? 0 : 2).givesWay(7)
+          SessionLayout.space([KeypadView.height], .keypad).givesWay(7)
         }
         Part.spring
         if digitInput == nil { SessionLayout.space([1], .note) }
@@ -80,16 +81,17 @@ struct SessionLayout {
     }
     func box(_ anchor: Anchor) -> Box? { page.box(of: anchor) }
 
-    let whole = box(.status) ?? Box(row: 0, column: 0, columns: context.size.columns, rows: 1)
-    status = whole
-    panels = (box(.count) == nil ? above + below : more).enumerated().compactMap { index, panel in
+    status = box(.status) ?? Box(row: whole.row, column: whole.column, columns: whole.columns, rows: 1)
+    panels = (box(.count) == nil ? below : more).enumerated().compactMap { index, panel in
       box(.panel(index)).map { (panel, $0) }
     }
-    self.prompt = prompt.map { Paragraph($0, width: whole.columns, repertoire: context.repertoire) }
-    promptRow = box(.prompt)?.row ?? whole.end
-    let rows = (0..<3).compactMap { box(.digits($0)) }
+    self.prompt = promptText
+    head = Box(
+      row: status.end + headRows.above, column: status.column, columns: status.columns,
+      rows: box(.count) == nil ? headRows.panel : 0)
+    let rows = (0..<2).compactMap { box(.digits($0)) }
     digits = Box(
-      row: rows.first?.row ?? whole.end, column: whole.column, columns: whole.columns,
+      row: rows.first?.row ?? status.end, column: status.column, columns: status.columns,
       rows: rows.reduce(0) { $0 + $1.rows })
     board = box(.board)
     notice = box(.notice)
@@ -99,13 +101,25 @@ struct SessionLayout {
     groups = context.settings.groups
     noteRow = box(.note)?.row
     keys = hints.compactMap { hint in hint.key.flatMap { page.box(of: $0) }.map { (hint, $0) } }
-    // Six columns for the label, three between, and the block.
-    let column = max(9, (context.size.columns - 9 - context.settings.groups.width) / 2 + 9)
-    self.column = column
-    keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: column + 3) }
+    // Digits, keypad and all that is centred share the middle of the screen.
+    column = max(9, (context.size.columns - context.settings.groups.width) / 2)
+    keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: context.size.columns / 2) }
     let boxes = [status, board, box(.keypad), self.below, box(.note), digits] + panels.map(\.box)
     freeRow = SessionLayout.freeRow(
       below: boxes.compactMap(\.self), above: keys.first?.box.row ?? context.size.rows)
+  }
+
+  /// Returns the rows between the status and the integer part: a blank one, those of a panel, and those of a prompt.
+  ///
+  /// The digits begin in the same row whatever the session, unless a long prompt needs more on a small screen.
+  private static func headRows(_ size: Size, prompt: Int, hasPanel: Bool) -> (
+    above: Int, panel: Int, prompt: Int
+  ) {
+    let usual = size.rows >= 24 ? 4 : size.rows >= 16 ? 2 : 1
+    let all = max(usual, prompt + (hasPanel ? 1 : 0))
+    // A blank row keeps a prompt apart from the digits, unless something else stands above it.
+    let below = prompt > 0 && !hasPanel && all > prompt ? 1 : 0
+    return (size.rows >= 18 ? 1 : 0, all - prompt - below, prompt + below)
   }
 
   private static func freeRow(below boxes: [Box], above keys: Int) -> Int? {
@@ -139,31 +153,24 @@ struct SessionLayout {
     }
   }
 
-  @Stack.Builder private static func digits(_ line: DigitLine, of plan: SessionPlan) -> [Part] {
+  @Stack.Builder private static func digits(_ line: DigitLine) -> [Part] {
+    // A row for the integer part.
+    space([1], .integer)
     if case .question(let rows) = line {
       gap(1)
       space(stride(from: rows, through: 2, by: -1), .board).shrinks(6)
       gap(2)
     } else {
       let wanted = line.rows.wanted
-      let starts = [plan.range.lowerBound] + plan.route.map(\.range.lowerBound)
-      if starts.contains(where: { $0 <= Leg.usualCue }) { space([1], .integer) } else { gap(1) }
-      // The keypad's large form gives way to eight rows of decimals, its small form to five.
-      space(stride(from: max(0, wanted - 8), through: 0, by: -1), .digits(0))
-      space(stride(from: min(3, max(0, wanted - 5)), through: 0, by: -1), .digits(1)).shrinks(6)
-      space(stride(from: min(5, wanted), through: 1, by: -1), .digits(2)).shrinks(10)
+      // More than six rows of decimals give way to the keypad, and the keypad to six.
+      space(stride(from: max(0, wanted - 6), through: 0, by: -1), .digits(0))
+      space(stride(from: min(6, wanted), through: 1, by: -1), .digits(1)).shrinks(10)
     }
-  }
-
-  /// The blank row above the integer part; `nil` if there is no room for one.
-  var rowAbove: Int? {
-    let row = digits.row - 2
-    return row >= (prompt.map { promptRow + $0.lines.count } ?? status.end) ? row : nil
   }
 
   func drawPrompt(into grid: inout Grid, fade: Int) {
     for (index, line) in (prompt?.lines ?? []).enumerated() {
-      grid.put(line, row: promptRow + index, centred: SessionEffects.faded(.text, fade))
+      grid.put(line, row: head.end + index, centred: SessionEffects.faded(.text, fade))
     }
   }
 

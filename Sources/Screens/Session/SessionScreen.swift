@@ -331,6 +331,16 @@ struct SessionScreen: Page {
     speed = context.texts.speed(engine)
   }
 
+  /// True while the next decimal is the first that is not known, in a run from #1 without an end.
+  func isAtEndOfKnown(_ context: ScreenContext) -> Bool {
+    guard isRunning, engine.ending == nil, plan.segment == nil, plan.route.isEmpty, plan.drill == nil,
+      !plan.isBackwards,
+      !engine.isShownAhead(engine.next), plan.start == 0
+    else { return false }
+    let known = context.progress[plan.constant].known.fromStart
+    return known >= blockLength && engine.next == known
+  }
+
   /// True if the last twenty digits took at most a second each on average.
   private var isBrisk: Bool {
     let keys = session.keystrokes

@@ -17,6 +17,25 @@ extension Texts {
     }
   }
 
+  /// The words at the end of what is known, longest form first.
+  var newGround: [String] {
+    let leave = "\(escapeKey) \(escapeKey)"
+    return [
+      say(
+        en: "\(leave) to finish, or go on: every digit is new ground",
+        fr: "\(leave) pour finir, ou continue : chaque chiffre est inconnu"),
+      say(en: "\(leave) to finish, or go on", fr: "\(leave) pour finir, ou continue"),
+    ]
+  }
+
+  /// The words beside the end of the user's own Crown, longest form first.
+  func post(_ digits: Int) -> [String] {
+    [
+      say(en: "\(number(digits)): your Crown ends here", fr: "\(number(digits)) : fin de ta couronne"),
+      say(en: "your Crown", fr: "ta couronne"), "♛",
+    ]
+  }
+
   /// The speed so far; empty if there is none.
   func speed(_ engine: PracticeEngine) -> String { engine.cps > 0 ? rate(engine.cps, 1) : "" }
 

@@ -39,8 +39,13 @@ extension SessionView {
     let end = grid.put(place, row: row, column: column, .current)
     // In Game an error can still take a new Crown away.
     guard beyondCrown > 0, !engine.plan.kind.hasGhost else { return }
-    if let row = layout.rowAbove {
-      grid.put("♛ " + texts.newCrown, row: row, centred: .reward)
+    if layout.head.rows > 1 {
+      let words = "♛ " + texts.newCrown
+      let row = layout.head.end - 1
+      grid.put(words, row: row, centred: .reward)
+      guard let crowned = sweep(crowned) else { return }
+      let column = (grid.size.columns - grid.repertoire.width(of: words)) / 2
+      HighlightSweep(elapsed: crowned).draw(words, into: &grid, row: row, column: column)
     } else {
       grid.put("♛", row: row, column: end + 1, .reward)
     }

@@ -21,6 +21,8 @@ struct SessionView {
   var race: Race?
   /// The decimals that a certified run has gone beyond the Crown; `crowned` is the milliseconds since it did.
   var beyondCrown = 0
+  /// The index at which the user's own Crown ends; `nil` if that says nothing here.
+  var post: Int?
   var crowned: Int?
   var drillRace: DrillRace?
   var legReason: [String] = []
@@ -34,14 +36,43 @@ struct SessionView {
   func faded(_ ink: Ink) -> Style { SessionEffects.faded(ink, fade) }
   func counting(_ ink: Ink) -> Style { SessionEffects.faded(ink, max(0, fade - 1)) }
 
+  /// The index of the ghost's next decimal, as far from the player's as the gap that is shown; `nil` without a ghost.
+  var ghostPlace: Int? { race?.wholeGap.map { engine.next - engine.leg.step * $0 } }
+
+  /// The indices of the race's decimals.
+  var raceRange: Range<Int> {
+    let start = engine.plan.range.lowerBound
+    return start..<start + (race?.decimals ?? 0)
+  }
+
+  /// The ink of the race while one of the two is ahead.
+  var raceInk: Ink? {
+    switch race?.atmosphere {
+    case .ahead: .ahead
+    case .behind: .behind
+    case .still, nil: nil
+    }
+  }
+
+  /// Returns the milliseconds of a moment's light; `nil` with reduced motion.
+  func sweep(_ elapsed: Int?) -> Int? { context.isStill ? nil : elapsed }
+
+  /// Returns the time, in milliseconds since the first digit, at which the light of a new Crown or of a turn in the race next moves.
+  func nextSweep(after elapsed: Int) -> Int? {
+    [crowned, race?.turn.map { elapsed - $0.at }].compactMap(sweep).compactMap { since in
+      HighlightSweep.nextChange(after: since).map { elapsed + $0 - since }
+    }.min()
+  }
+
   func draw(into grid: inout Grid) {
-    layout.face.drawHead(self, &grid)
+    layout.face.drawStatus(self, &grid)
+    if layout.head.rows > 0 { layout.face.head?(self, &grid, layout.head) }
     for (panel, box) in layout.panels { panel.draw(self, &grid, box) }
     layout.drawPrompt(into: &grid, fade: fade)
     if let box = layout.board {
       DrillView(self)?.drawBoard(into: &grid, box)
     } else {
-      TerminalGrid(self).draw(into: &grid)
+      DecimalGrid(self).draw(into: &grid)
     }
   }
 

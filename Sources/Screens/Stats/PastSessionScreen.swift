@@ -32,7 +32,11 @@ struct PastSessionScreen: Page {
   static let bindings: [Binding<PastSessionScreen>] = [
     Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
     Binding(.enter, "p") {
-      [.open(Replay(plan: $0.content.plan, keystrokes: $0.recorded.keystrokes, at: $1.now.uptime))]
+      let crown = $0.content.before?[$0.content.plan.constant].crown
+      let replay = Replay(
+        plan: $0.content.plan, keystrokes: $0.recorded.keystrokes, against: $0.content.ghost,
+        post: $0.content.plan.credit.refusal == nil ? crown?.run.digits : nil, at: $1.now.uptime)
+      return [.open(replay)]
     }.says(\.replayKey).explained(en: "play it again", fr: "la rejouer"),
     Binding(.learn) { past, _ in .session(past.content.copying) }.says { past, context in
       past.content.stretchToLearn.map { context.texts.learn($0) }

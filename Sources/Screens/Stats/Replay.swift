@@ -6,6 +6,8 @@ struct Replay: Page {
   private let keystrokes: [Keystroke]
   private var session: PlayedSession
   private(set) var isPaused = false
+  /// Milliseconds between two frames of a race.
+  private static let frame = 50
   /// The pace as a multiple of the original.
   private var speed = 1
   /// The number of keystrokes played.
@@ -14,8 +16,22 @@ struct Replay: Page {
   /// The uptime at which the session's clock showed `clock` milliseconds.
   private var anchor: Int
   private var clock = 0
+  /// The race as it began, if its ghost is known, and as it is now.
+  private let start: Race?
+  private var race: Race?
+  /// The index at which the user's own Crown ended; `nil` if unknown.
+  private let post: Int?
 
-  init(plan: SessionPlan, keystrokes: [Keystroke], at uptime: Int) {
+  init(
+    plan: SessionPlan, keystrokes: [Keystroke], against ghost: Record? = nil, post: Int? = nil, at uptime: Int
+  ) {
+    start = ghost.map {
+      var race = Race(over: plan.segment)
+      race.setGhost($0)
+      return race
+    }
+    race = start
+    self.post = post
     // The mark that digits were piped changes nothing on the screen.
     self.keystrokes = keystrokes.filter { $0.action != .piped }
     session = PlayedSession(plan: plan)
@@ -72,13 +88,15 @@ struct Replay: Page {
     guard !isPaused else { return }
     let now = clock + max(0, uptime - anchor) * speed
     while !isOver, Int(keystrokes[played].milliseconds) <= now { playNext() }
-    if isOver { halt() }
+    if isOver { return halt() }
+    moveRace(to: played > 0 ? now : nil)
   }
 
   func nextFrame(after uptime: Int) -> Int? {
     guard !isPaused, !isOver else { return nil }
     let wait = Int(keystrokes[played].milliseconds) - clock
-    return max(uptime + 1, anchor + (wait + speed - 1) / speed)
+    let key = max(uptime + 1, anchor + (wait + speed - 1) / speed)
+    return race == nil ? key : min(key, uptime + Replay.frame)
   }
 
   /// Pauses or resumes; at the end starts again.
@@ -118,10 +136,12 @@ struct Replay: Page {
   private mutating func halt() {
     clock = elapsed
     isPaused = true
+    moveRace(to: played > 0 ? elapsed : nil)
   }
 
   private mutating func playNext() {
     let keystroke = keystrokes[played]
+    let index = engine.next
     played += 1
     wrongDigit = nil
     if let step = session.apply(keystroke), step.isWrong, !engine.goesOnPastErrors,
@@ -129,6 +149,15 @@ struct Replay: Page {
     {
       wrongDigit = step.typed
     }
+    guard engine.next > index else { return }
+    moveRace(to: Int(keystroke.milliseconds))
+    let (first, duration) = (engine.plan.range.lowerBound, engine.duration)
+    race?.recordDigit(index, from: first, at: duration)
+  }
+
+  private mutating func moveRace(to elapsed: Int?) {
+    let player = engine.racePosition
+    race?.advance(to: elapsed, player: player)
   }
 
   private mutating func rewind(to count: Int) {
@@ -136,6 +165,7 @@ struct Replay: Page {
     played = 0
     wrongDigit = nil
     clock = 0
+    race = start
     while played < count { playNext() }
   }
 
@@ -144,7 +174,7 @@ struct Replay: Page {
     let texts = context.texts
     SessionView(
       session: session, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed,
-      speed: texts.speed(engine)
+      speed: texts.speed(engine), race: race, post: post
     ).draw(into: &grid)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.say(en: "the end", fr: "la fin") : texts.paused) }

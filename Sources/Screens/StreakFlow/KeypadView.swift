@@ -5,49 +5,59 @@ import TrainerCore
 /// The on-screen keypad: shows the key that was struck, and can be clicked.
 struct KeypadView {
   let keypad: Keypad
+  /// The first row of its outline.
   let row: Int
   /// The middle column of its middle keys.
   let centre: Int
-  let isLarge: Bool
 
-  /// The columns of a key; its rows are 3 or 1.
-  static let keyWidth = 7
+  /// The columns and rows from one key to the next, which share an edge.
+  private static let (pitch, rise) = (6, 2)
 
-  /// The rows that it takes with its blank rows: with large keys, or with small ones.
-  static let heights = [14, 7]
+  /// The rows that it takes with the blank row above it.
+  static let height = 4 * rise + 2
+
+  /// The edges of three rows of three keys and of the last key below them.
+  private static let outline = [
+    "┌─────┬─────┬─────┐", "│     │     │     │", "├─────┼─────┼─────┤", "│     │     │     │",
+    "├─────┼─────┼─────┤", "│     │     │     │", "└─────┼─────┼─────┘", "      │     │", "      └─────┘",
+  ]
 
   init(_ box: Box, _ keypad: Keypad, centre: Int) {
     self.keypad = keypad
     self.centre = centre
-    row = box.row + 2
-    isLarge = box.rows == KeypadView.heights[0]
+    row = box.row + 1
   }
 
-  private var keyHeight: Int { isLarge ? 3 : 1 }
-
-  /// The keys, each with its first row and its middle column.
+  /// The keys, each with its row and its middle column.
   private var keys: [(digit: UInt8, row: Int, column: Int)] {
     keypad.rows.enumerated().flatMap { line, digits in
       digits.enumerated().map { index, digit in
         let place = digits.count == 1 ? 1 : index
-        return (digit, row + line * keyHeight, centre + (place - 1) * KeypadView.keyWidth)
+        return (digit, row + 1 + line * KeypadView.rise, centre + (place - 1) * KeypadView.pitch)
       }
     }
   }
 
-  func draw(into grid: inout Grid, style: Style, struck: UInt8?) {
+  func draw(into grid: inout Grid, style: Style, edge: Style, struck: UInt8?) {
+    for (index, line) in KeypadView.outline.enumerated() {
+      for (cell, scalar) in line.unicodeScalars.enumerated() where scalar != " " {
+        let column = centre + cell - 3 * KeypadView.pitch / 2
+        grid.put(scalar, row: row + index, column: column, edge)
+      }
+    }
     for key in keys {
-      grid.put(
-        Unicode.Scalar(0x30 + key.digit), row: key.row + keyHeight / 2, column: key.column,
-        key.digit == struck ? Style(.flowing) : style)
+      let isStruck = key.digit == struck
+      let digit = Unicode.Scalar(0x30 + key.digit)
+      grid.put(digit, row: key.row, column: key.column, isStruck ? Style(.flowing) : style)
+      guard isStruck else { continue }
+      for side in [-3, 3] { grid.put("│", row: key.row, column: key.column + side, Style(.flowing)) }
     }
   }
 
   func digit(at mouse: Mouse) -> UInt8? {
     guard mouse.action == .press else { return nil }
-    return keys.first { key in
-      (key.row..<key.row + keyHeight).contains(mouse.row)
-        && abs(mouse.column - key.column) <= KeypadView.keyWidth / 2
+    return keys.first {
+      abs(mouse.row - $0.row) < KeypadView.rise && abs(mouse.column - $0.column) < KeypadView.pitch / 2
     }?.digit
   }
 }

@@ -25,10 +25,13 @@ struct StreakFlow {
   ]
 
   private let level: Level?
+  /// The ink of a race in which the player is ahead or behind.
+  private let race: Ink?
   /// The growth, from 0 at a streak of 50 to 150 at one of 200.
   private let grown: Int
 
-  init(_ streak: Int) {
+  init(_ streak: Int, race: Ink? = nil) {
+    self.race = race
     level = StreakFlow.levels.first { streak >= $0.streak }
     grown = max(0, min(streak, 200) - 50)
   }
@@ -45,7 +48,8 @@ struct StreakFlow {
     let room = max(0, min(room, columns.lowerBound, grid.size.columns - columns.upperBound))
     for (paper, cells, growth) in level.reach {
       let reach = min(cells + growth * grown / 150, room)
-      grid.lay(paper, row: row, columns: columns.lowerBound - reach..<columns.upperBound + reach)
+      grid.lay(
+        paper.light(of: race), row: row, columns: columns.lowerBound - reach..<columns.upperBound + reach)
     }
   }
 }

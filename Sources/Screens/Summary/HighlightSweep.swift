@@ -17,15 +17,17 @@ struct HighlightSweep {
     return step <= steps ? step * HighlightSweep.step : nil
   }
 
-  func draw(_ text: String, into grid: inout Grid, row: Int, column: Int) {
+  static func isVisible(after elapsed: Int) -> Bool { (0..<step * steps).contains(elapsed) }
+
+  func draw(_ text: String, in ink: Ink = .reward, into grid: inout Grid, row: Int, column: Int) {
     let step = elapsed / HighlightSweep.step
-    guard (0..<HighlightSweep.steps).contains(step) else { return }
+    guard HighlightSweep.isVisible(after: elapsed) else { return }
     let width = grid.repertoire.width(of: text)
     let head = column + (width + HighlightSweep.lightWidth) * (step + 1) / (HighlightSweep.steps + 1)
     var place = column
     for scalar in text.unicodeScalars {
       let isLit = (head - HighlightSweep.lightWidth..<head).contains(place)
-      place = grid.put(scalar, row: row, column: place, Style(isLit ? .strong : .reward))
+      place = grid.put(scalar, row: row, column: place, Style(isLit ? .strong : ink))
     }
   }
 }

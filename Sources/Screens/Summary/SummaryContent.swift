@@ -10,6 +10,8 @@ struct SummaryContent {
   /// The decimals of the constant known and held after the session; `nil` for a past session.
   let known: KnownDecimals?
   let held: HeldDecimals?
+  /// The record that was raced; `nil` without a race, or if its keystrokes are lost.
+  let ghost: Record?
   let race: RaceReview?
   /// The hundreds passed in a race.
   let splits: [Split]
@@ -56,6 +58,7 @@ struct SummaryContent {
     // Nobody knows which ghost it was in a session of version 2.0, whose line has figures.
     let isOld = judged.recorded.figures != nil
     let ghost = ghost.flatMap { isOld || RacedGhost($0, endedAt: end) == raced ? $0 : nil }
+    self.ghost = ghost
     race =
       ghost.map { RaceReview(session, against: $0, endedAt: end) }
       ?? raced.map { RaceReview(RaceReview.Outcome(session, against: $0, endedAt: end)) }

@@ -20,22 +20,36 @@ enum Scheme {
   /// The entry of the accent on black.
   static let cyan = 51
 
-  /// The entry of a light paper; on black greys mostly, since the palette has no cyan so dark.
-  static func light(_ paper: Paper, _ theme: Theme) -> Int {
-    switch paper {
+  /// The entry of a paper that is light, darker than every ground of its race in the light theme and lighter in the others.
+  ///
+  /// The palette's cube has no colours so dark; without colours of its own, the outer lights are greys.
+  static func light(_ paper: Paper, _ depth: ColourDepth, _ theme: Theme) -> Int {
+    let hasOwn = depth == .redefinable
+    return switch paper {
+    case .aheadHalo: theme == .light ? 223 : hasOwn ? 52 : 234
+    case .aheadGlow: theme == .light ? 222 : hasOwn ? 58 : 235
+    case .aheadBlaze: theme == .light ? 215 : hasOwn ? 94 : 52
+    case .behindHalo: theme == .light ? 159 : hasOwn ? 24 : 234
+    case .behindGlow: theme == .light ? 123 : hasOwn ? 25 : 235
+    case .behindBlaze: theme == .light ? 87 : hasOwn ? 31 : 23
     case .blaze: theme == .light ? 123 : 23
     case .glow: theme == .light ? 159 : 235
     default: theme == .light ? 195 : 234
     }
   }
 
-  /// The entries to which a theme gives its own colours while the program runs, near their standard colours.
+  private static let lights: [(paper: Paper, rgb: SIMD3<Int>)] = [
+    (.halo, SIMD3(0x00, 0x22, 0x26)), (.glow, SIMD3(0x00, 0x38, 0x3e)), (.blaze, SIMD3(0x00, 0x50, 0x58)),
+    (.aheadHalo, SIMD3(0x4a, 0x20, 0x02)), (.aheadGlow, SIMD3(0x62, 0x2b, 0x03)),
+    (.aheadBlaze, SIMD3(0x80, 0x38, 0x04)), (.behindHalo, SIMD3(0x00, 0x40, 0x46)),
+    (.behindGlow, SIMD3(0x00, 0x50, 0x57)), (.behindBlaze, SIMD3(0x00, 0x60, 0x68)),
+  ]
+
+  /// The entries to which a theme gives its own colours while the program runs.
   static func ownColours(_ theme: Theme) -> [(index: Int, rgb: SIMD3<Int>)] {
     guard theme == .dark || theme == .highContrast else { return [] }
-    return [
-      (cyan, SIMD3(0x00, 0xf2, 0xff)), (light(.halo, theme), SIMD3(0x00, 0x22, 0x26)),
-      (light(.glow, theme), SIMD3(0x00, 0x38, 0x3e)), (light(.blaze, theme), SIMD3(0x00, 0x50, 0x58)),
-    ]
+    return [(cyan, SIMD3(0x00, 0xf2, 0xff))]
+      + lights.map { (light($0.paper, .redefinable, theme), $0.rgb) }
   }
 
   /// The standard red, green and blue, 0 … 255, of an entry 16 … 255.
@@ -49,7 +63,7 @@ enum Scheme {
   static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {
     guard depth != .none, depth != .eight, let ground = ground(theme, depth) else {
       // With too few colours, signs stand for light.
-      let style = style.paper.isLight ? Style(style.ink) : style
+      let style = style.paper.isLight ? Style(sign(style)) : style
       return depth == .none || theme == .terminal
         ? own(style, theme, hasColours: depth != .none) : ofEight(style, theme)
     }
@@ -65,18 +79,28 @@ enum Scheme {
         : theme == .light ? Look(text, on: 195, weight) : Look(black, on: 231)
     case .cursor: return theme == .light ? Look(231, on: 24) : Look(black, on: cyan)
     case .mistake: return Look(231, on: theme == .highContrast ? 124 : 160, .bold)
-    case .halo, .glow, .blaze:
-      let paper = light(style.paper, theme)
+    case .ghost: return theme == .light ? Look(231, on: 241) : Look(black, on: 248)
+    default:
+      let paper = light(style.paper, depth, theme)
       switch style.ink {
       // The signs at its sides show only without light, or on grey.
-      case .auraGlow where depth == .redefinable || style.paper == .blaze: return Look(paper, on: paper)
+      case .auraGlow where depth == .redefinable || style.paper.isBlaze: return Look(paper, on: paper)
       // All that a key changes looks alike, to be written in one run.
       case .text, .typed, .current, .label, .cursor, .flowing:
         return Look(theme == .light ? black : 231, on: paper)
+      case .auraQuiet where theme == .dark && style.paper.race == .ahead: return Look(130, on: paper)
       default:
-        return Look(theme == .dark ? colours.lit : theme == .light ? text : 231, on: paper, weight)
+        let ofRace = style.ink == .error ? 88 : black
+        return Look(
+          theme == .dark ? colours.lit : theme == .light ? style.paper.race == nil ? text : ofRace : 231,
+          on: paper, weight)
       }
     }
+  }
+
+  /// The ink of the signs that stand for a light, in the colour of its race.
+  private static func sign(_ style: Style) -> Ink {
+    [.auraQuiet, .auraGlow].contains(style.ink) ? style.paper.race ?? style.ink : style.ink
   }
 
   /// The entries of an ink for each theme, as pale as its contrast needs; high contrast is at least 7:1 on every tint.
@@ -129,7 +153,7 @@ enum Scheme {
     let weight = weight(style.ink, theme, isFew: true)
     let hue = hasColours ? hue(style.ink, theme) : nil
     return switch style.paper {
-    case .selection: Look(nil, on: nil, weight.subtracting(.dim).union(.reverse))
+    case .selection, .ghost: Look(nil, on: nil, weight.subtracting(.dim).union(.reverse))
     case .cursor: Look(hasColours ? Ansi.cyan : nil, on: nil, .reverse)
     case .mistake: Look(hasColours ? Ansi.red : nil, on: nil, hasColours ? .reverse : [.reverse, .bold])
     default: Look(hue, on: nil, hue == nil ? weight : style.ink == .auraQuiet ? .dim : [])
@@ -148,6 +172,7 @@ enum Scheme {
     let paper = isLight ? Ansi.white : Ansi.black
     let weight = weight(style.ink, theme, isFew: true)
     switch (style.paper, hue(style.ink, theme)) {
+    case (.ghost, _): return isLight ? Look(Ansi.white, on: Ansi.black) : Look(Ansi.black, on: Ansi.white)
     case (.selection, _), (.cursor, _):
       return isLight ? Look(Ansi.white, on: Ansi.blue, .bold) : Look(Ansi.black, on: Ansi.cyan)
     case (.mistake, _), (_, Ansi.red): return wrong

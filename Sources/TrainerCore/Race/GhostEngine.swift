@@ -25,4 +25,14 @@ package struct GhostEngine: Sendable {
     let start = Double(times[last])
     return Double(after) + (Double(elapsed) - start) / (Double(times[after]) - start)
   }
+
+  /// Returns the first millisecond at which the ghost has reached a position in decimals; `duration` beyond its end.
+  package func time(of position: Double) -> Int {
+    let times = record.times
+    let digit = max(1, Int(position))
+    guard digit < times.count else { return duration }
+    let start = Double(times[digit - 1])
+    let share = max(0, position - Double(digit))
+    return Int((start + share * (Double(times[digit]) - start)).rounded(.up))
+  }
 }

@@ -127,22 +127,22 @@ struct ChallengeDrawingTests {
 
 
 
+
                             π from #1 to #50 in 20 s, no errors
 
 
                                          1415926535
                                         ▕89▁·······▏
-                                         ··········
-                                         ··········
-                                         ··········
 
-
-
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
-
+                                     ┌─────┬─────┬─────┐
+                                     │  1  │  2  │  3  │
+                                     ├─────┼─────┼─────┤
+                                     │  4  │  5  │  6  │
+                                     ├─────┼─────┼─────┤
+                                     │  7  │  8  │  9  │
+                                     └─────┼─────┼─────┘
+                                           │  0  │
+                                           └─────┘
 
          Ctrl-R start over  Esc Esc end
       """)
@@ -156,12 +156,12 @@ struct ChallengeDrawingTests {
       """
        π stretch                    0:00/2:00
 
-
-
          π from #1 to #10 without an error
 
 
                      141▁······
+
+
 
 
        Ctrl-R start over  Esc Esc end

@@ -25,20 +25,20 @@ struct ImagesDrawingTests {
                            all    half    first    none    joined
                            ━━━    ────    ─────    ────    ──────
 
-                                       410 > 57595 91953
-                                       420 > 09218 61173
-
-                                       copy the digits
-                                       after 0921 an 8 here, a 6 at #993
-
-                                             image: Albert kicks a swan
-                                             09 bus   218 note   61 sheet
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
+                                  410 > 57595 91953
+                                  420 > 09218 61173
+
+                                  copy the digits
+                                  after 0921 an 8 here, a 6 at #993
+
+                                        image: Albert kicks a swan
+                                        09 bus   218 note   61 sheet
+
+
+
 
 
          Tab next digit  i image  ? help  Esc home
@@ -51,11 +51,11 @@ struct ImagesDrawingTests {
        π lesson #421
         ›all   half   first   none   joined
 
-                   410 > 57595 91953
-                   420 > 09218 61173
 
-                   copy the digits
-                   0921: 8, #993: 6
+              410 > 57595 91953
+              420 > 09218 61173
+              copy the digits
+              0921: 8, #993: 6
                   image: Albert kicks a swan
                   09 bus   218 note   61 sheet
        Tab next digit  i image  ? help
@@ -76,20 +76,20 @@ struct ImagesDrawingTests {
                            all    half    first    none    joined
                            ━━━    ━━━━    ─────    ────    ──────
 
-                                       410 > 57595 91953
-                                       420 >▕092▁8 ·1·7·▏
-
-                                       half the digits shown, the rest from memory
 
 
-                                             image: Albert kicks a swan
-                                             09 bus
+
+                                  410 > 57595 91953
+                                  420 >▕092▁8 ·1·7·▏
+
+                                  half the digits shown, the rest from memory
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+                                        image: Albert kicks a swan
+                                        09 bus
+
+
+
 
 
          Tab next digit  i image  r again  Esc Esc end

@@ -18,17 +18,17 @@ struct LessonDrawingTests {
 
 
 
-                                       410 > 5759591953
-                                       420 >▕092▁······▏
 
-                                       first digit shown, the rest from memory
+                                   410 > 5759591953
+                                   420 >▕092▁······▏
+
+                                   first digit shown, the rest from memory
 
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
+
+
 
 
 
@@ -40,14 +40,14 @@ struct LessonDrawingTests {
     lesson(0, 10, typed: 13, size: .small, language: .french).expect(
       """
        π leçon #4                        0:02
+         tout ›moitié  premier  rien
+                     3,
+                 0 >▕141▁9·6·3·▏
 
-         tout  moitié  premier  rien
-         ━━━━  ━━━━━━  ───────  ────
+                le reste de mémoire
 
-                         3,
-                     0 >▕141▁9·6·3·▏
 
-                    le reste de mémoire
+
 
        Tab un chiffre  i image  r encore
        Échap Échap terminer
@@ -79,26 +79,26 @@ struct LessonDrawingTests {
 
 
 
-                                                 410 > 5759591953
-                                                 420 > 0921861173
-                                                 430 >▐819▁······▌
-                                                 440 >
 
-                                                 from memory, with the block before it
+                                             410 > 5759591953
+                                             420 > 0921861173
+                                             430 >▐819▁······▌
+                                             440 >
 
-
-
-
-                                                   1      2      3
+                                             from memory, with the block before it
 
 
-                                                   4      5      6
+                                               ┌─────┬─────┬─────┐
+                                               │  1  │  2  │  3  │
+                                               ├─────┼─────┼─────┤
+                                               │  4  │  5  │  6  │
+                                               ├─────┼─────┼─────┤
+                                               │  7  │  8  │  9  │
+                                               └─────┼─────┼─────┘
+                                                     │  0  │
+                                                     └─────┘
 
 
-                                                   7      8      9
-
-
-                                                          0
 
 
 
@@ -117,18 +117,18 @@ struct LessonDrawingTests {
                            ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
 
 
-                                       400 > 3305727036
-                                       410 >▐5759591▁··▌
-                                       420 > ··········
 
-                                       the last pass: all of it from memory
+                                   400 > 3305727036
+                                   410 >▐5759591▁··▌
+                                   420 > ··········
+
+                                   the last pass: all of it from memory
 
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
+
+
 
 
 
@@ -140,14 +140,14 @@ struct LessonDrawingTests {
     lesson(420, 430, typed: 67, size: .small).expect(
       """
        π lesson #418                     0:13
-
          all   half   first   none   joined
-         ━━━   ━━━━   ━━━━━   ━━━━   ━━━━━━
-                   400 > 3305727036
-                   410 >▐5759591▁··▌
-                   420 > ··········
 
-                   all of it from memory
+               400 > 3305727036
+               410 >▐5759591▁··▌
+               420 > ··········
+
+               all of it from memory
+
 
        Tab next digit  i image  r again
        Esc Esc end

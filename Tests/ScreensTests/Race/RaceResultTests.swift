@@ -141,16 +141,16 @@ struct RaceResultTests {
     while let next = player.nextFrame, next < crowned + 330 {
       player.wait(next - player.uptime)
       player.happens(.tick)
-      if player.grid.styles(row: 4).contains(where: { $0.contains("strong") }) { lit = true }
+      if player.grid.styles(row: 5).contains(where: { $0.contains("strong") }) { lit = true }
     }
     #expect(lit)
     player.watch(crowned + 330 - player.uptime)
     player.shows("1 beyond your Crown", in: .reward)
-    #expect(player.grid.styles(row: 4).count == 2)
+    #expect(player.grid.styles(row: 5).count == 2)
     var still = try Self.crowned()
     still.recite(11)
     for _ in 0..<10 {
-      #expect(still.grid.styles(row: 4).count == 2)
+      #expect(still.grid.styles(row: 5).count == 2)
       still.wait(33)
       still.happens(.tick)
     }
@@ -161,8 +161,9 @@ struct RaceResultTests {
   @Test(
     arguments: [
       (Size.usual, Language.french, "le fantôme a gagné   1 au-delà de ta couronne"),
-      (tall, .french, "perdu   1 au-delà de ta couronne"), (tall, .english, "lost   1 beyond your Crown"),
-      (.small, .french, "  ♛ +1\n"), (.huge, .english, "lost to the ghost   1 beyond your Crown"),
+      (tall, .french, "perdu   1 au-delà de ta couronne"),
+      (tall, .english, "lost to the ghost   1 beyond your Crown"),
+      (.small, .french, "┤ ♛ +1\n"), (.huge, .english, "lost to the ghost   1 beyond your Crown"),
     ])
   func `a lost race beyond the Crown`(size: Size, language: Language, words: String) throws {
     var player = try Self.crowned(size: size, language: language)
@@ -182,14 +183,17 @@ struct RaceResultTests {
     var player = try Self.crowned(repertoire: repertoire)
     player.recite(11, every: pause)
     player.watch(2000)
-    #expect(player.grid.lines[3] == "    \(String(repeating: line, count: 71))\(mark)")
+    let (left, right) = repertoire == .ascii ? ("+", "+") : ("├", "┤")
+    let course = String(repeating: line, count: 68)
+    #expect(player.grid.lines[3] == "   \(left)\(course)\(mark)\(right) 10")
     // In the middle of eighty columns.
     let words = "\(word)   1 beyond your Crown"
-    #expect(player.grid.lines[4] == String(repeating: " ", count: (80 - words.count) / 2) + words)
+    #expect(player.grid.lines[5] == String(repeating: " ", count: (80 - words.count) / 2) + words)
     var small = try Self.crowned(size: .small, repertoire: repertoire)
     small.recite(11, every: pause)
     small.watch(2000)
-    #expect(small.grid.lines[1] == "  \(String(repeating: line, count: 28))\(mark)  \(crown) +1")
+    #expect(
+      small.grid.lines[1] == " \(left)\(String(repeating: line, count: 27))\(mark)\(right) \(crown) +1")
   }
 
   @Test(

@@ -21,7 +21,7 @@ struct RaceTests {
     player.watch(250)
     player.happens(.tick)
     #expect(player.race?.ghostPosition == 3.5)
-    player.shows("▼ −2")
+    player.shows("▼ 2 behind")
   }
 
   @Test func `a ghost stops at its end, and its mark stays there`() throws {
@@ -29,10 +29,10 @@ struct RaceTests {
     player.recite(1)
     player.watch(20_000)
     #expect(player.race?.ghostPosition == 10)
-    #expect(player.grid.place(of: "⠶")?.column == 75)
+    #expect(player.grid.place(of: "⠶")?.column == 72)
     player.recite(15, every: 10)
     // The player's mark covers it.
-    #expect(player.grid.place(of: "⣿")?.column == 75)
+    #expect(player.grid.place(of: "⣿")?.column == 72)
     #expect(player.grid.place(of: "⠶") == nil)
   }
 
@@ -41,11 +41,11 @@ struct RaceTests {
     var player = Player.racing(try ghost(digits: 10_000, every: 1000))
     player.recite(4, every: 1)
     let origin = player.uptime - 3
-    player.shows("▲ +2")
+    player.shows("▲ 2 ahead")
     player.watch(origin + 1000 - player.uptime)
-    player.shows("▲ +2")
+    player.shows("▲ 2 ahead")
     player.watch(18)
-    player.shows("▲ +1")
+    player.shows("▲ 1 ahead")
   }
 
   @Test func `a record that arrives late joins the race where it would be`() throws {
@@ -56,7 +56,7 @@ struct RaceTests {
     player.hides("▲", "no ghost")
     player.stored(.best(try ghost(digits: 60, every: 400)))
     #expect(player.race?.ghostPosition == 6)
-    player.shows("▲ +5")
+    player.shows("▲ 5 ahead")
     #expect(player.nextFrame != nil)
   }
 
@@ -174,10 +174,10 @@ struct RaceTests {
     player.recite(5, every: 100)
     // At 400 ms the ghost has typed 1.4.
     #expect(player.racePosition == 5)
-    player.shows("▲ +3")
+    player.shows("▲ 3 ahead")
     player.type("0", every: 100)
     #expect(player.racePosition == 4)
-    player.shows("▲ +2")
+    player.shows("▲ 2 ahead")
     #expect(player.grid.style(of: "2      ✗0") == Style(.expected, on: .cursor))
     player.type("2", every: 100)
     #expect(player.racePosition == 5)
@@ -193,16 +193,19 @@ struct RaceTests {
     let player = 1 + random.below(9)
     var race = Race()
     race.setGhost(try ghost(times: random.times(1 + random.below(150))))
+    let track = Horizon.Track(cells: cells, decimals: race.decimals, repertoire: repertoire)
     func drawn(at time: Int) -> [String] {
       race.advance(to: time, player: player)
       var grid = Grid(size: Size(cells, 1), repertoire: repertoire)
-      race.horizon(cells: cells, player: player, repertoire).draw(into: &grid, row: 0, column: 0)
-      return grid.styles + ["\(race.lead) \(String(describing: race.result))"]
+      race.horizon(on: track).draw(into: &grid, row: 0, column: 0)
+      return grid.styles + [
+        "\(race.lead) \(String(describing: race.wholeGap)) \(String(describing: race.result))"
+      ]
     }
     var elapsed = 0
     for _ in 0..<150 {
       let shown = drawn(at: elapsed)
-      let next = race.nextMove(cells: cells, repertoire)
+      let next = race.nextMove(on: track)
       // Without a move the clock is next.
       let last = next.map { $0 - 17 } ?? elapsed + 980
       for time in max(elapsed, last - 60)...last { #expect(drawn(at: time) == shown, "\(time)") }

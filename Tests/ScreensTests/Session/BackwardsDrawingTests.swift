@@ -22,7 +22,10 @@ struct BackwardsDrawingTests {
 
 
 
-                                        50 >          ▁
+
+
+
+                                    50 >          ▁
 
 
 
@@ -33,10 +36,7 @@ struct BackwardsDrawingTests {
 
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
 
 
          ? help  Esc home
@@ -54,7 +54,10 @@ struct BackwardsDrawingTests {
 
 
 
-                                        50 >       ▁944  ✗6
+
+
+
+                                    50 >       ▁944  ✗6
 
 
 
@@ -65,10 +68,7 @@ struct BackwardsDrawingTests {
 
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
 
 
          Ctrl-R start over  Esc Esc end
@@ -85,10 +85,13 @@ struct BackwardsDrawingTests {
 
 
 
-                                        20 >
-                                        30 >
-                                        40 >▕     ▁7510▏
-                                        50 > 5820974944
+
+
+
+                                    20 >
+                                    30 >
+                                    40 >▕     ▁7510▏
+                                    50 > 5820974944
 
 
 
@@ -96,10 +99,7 @@ struct BackwardsDrawingTests {
 
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
 
 
          Ctrl-R start over  Esc Esc end
@@ -116,21 +116,21 @@ struct BackwardsDrawingTests {
 
 
 
-                                       140 >
-                                       150 >
-                                       160 >
-                                       170 >
-                                       180 >
-                                       190 >
-                                       200 >▐        ▁5▌
-                                       210 > 6659334461
-                                       220 > 2847564823
 
 
-                                         1      2      3
-                                         4      5      6
-                                         7      8      9
-                                                0
+
+                                   180 >
+                                   190 >
+                                   200 >▐        ▁5▌
+                                   210 > 6659334461
+                                   220 > 2847564823
+                                   230 > 3786783165
+                                   240 > 2712019091
+                                   250 > 4564856692
+                                   260 > 3460348610
+                                   270 > 4543266482
+                                   280 > 1339360726
+                                   290 > 0249141273
 
 
          Ctrl-R start over  Esc Esc end
@@ -176,8 +176,8 @@ struct BackwardsDrawingTests {
       """
        π practice #60–#51 #60
 
-                    50 >          ▁
 
+                50 >          ▁
 
 
 
@@ -196,8 +196,8 @@ struct BackwardsDrawingTests {
       """
        π #57            1 ✗  5.0/s   ×0  0:01
 
-                    50 >       ▁944  ✗6
 
+                50 >       ▁944  ✗6
 
 
 
@@ -215,14 +215,14 @@ struct BackwardsDrawingTests {
       """
        π practice #169       5.0/s ×131  0:26
 
-                   160 >▐        ▁3▌
-                   170 > 8521105559
-                   180 > 6446229489
-                   190 > 5493038196
-                   200 > 4428810975
-                   210 > 6659334461
-                   220 > 2847564823
-                   230 > 3786783165
+
+               150 >
+               160 >▐        ▁3▌
+               170 > 8521105559
+               180 > 6446229489
+               190 > 5493038196
+               200 > 4428810975
+               210 > 6659334461
        Ctrl-R start over  Esc Esc end
       """)
   }

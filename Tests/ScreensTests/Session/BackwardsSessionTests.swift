@@ -58,10 +58,9 @@ struct BackwardsSessionTests {
     player.recite(13)
     // #50 to #48 are typed, their first digits at the right: 5 1 0 is read from left to right.
     player.looks(
-      row: 5,
-      "34 label \"40 >\"", "38 auraQuiet/halo \"▕\"", "39 text/halo \"      \"", "45 cursor/halo \"▁\"",
-      "46 flowing/halo \"5\"", "47 current/halo \"10\"", "49 auraQuiet/halo \"▏\"")
-    player.looks(row: 6, "34 label \"50 >\"", "39 current \"5820974944\"")
+      row: 8, "30 label \"40 >\"", "34 auraQuiet/halo \"▕\"", "35 text/halo \"      \"",
+      "41 cursor/halo \"▁\"", "42 flowing/halo \"5\"", "43 current/halo \"10\"", "45 auraQuiet/halo \"▏\"")
+    player.looks(row: 9, "30 label \"50 >\"", "35 current \"5820974944\"")
   }
 
   @Test func `A mistake flashes in its row and stays beside it`() throws {
@@ -69,33 +68,31 @@ struct BackwardsSessionTests {
     player.recite(13)
     player.type("6")
     player.looks(
-      row: 5,
-      "34 label \"40 >\"", "45 cursor \"▁\"", "46 error \"510\"",
-      "51 error \"✗\"", "52 strong/mistake \"6\"")
+      row: 8, "30 label \"40 >\"", "41 cursor \"▁\"", "42 error \"510\"", "47 error \"✗\"",
+      "48 strong/mistake \"6\"")
     player.watch(1000)
     player.shows("510", in: .current)
     player.type("7")
-    #expect(player.grid.styles(row: 5).contains("44 cursor \"▁\""))
+    #expect(player.grid.styles(row: 8).contains("40 cursor \"▁\""))
     player.hides("✗6")
   }
 
-  @Test func `Of a page only the rows of the one before step back`() throws {
+  @Test func `The rows scroll one at a time, and the full ones keep their look`() throws {
     var player = Player(try plan(7, 300))
     player.resize(40, 12)
-    // Eight rows fill the page; the ninth begins the next one, with two rows of it below.
+    // Of seven rows one stays free for what comes.
     player.recite(79)
     player.looks(
-      row: 2,
-      "8 text/glow \"  \"", "10 text/blaze \"   \"", "13 label/blaze \"220 >\"",
-      "18 auraGlow/blaze \"▐\"", "19 cursor/blaze \"▁\"", "20 flowing/blaze \"8\"",
-      "21 current/blaze \"47564823\"", "29 auraGlow/blaze \"▌\"", "30 text/blaze \"        \"",
-      "38 text/glow \"  \"")
+      row: 4, "0 text/glow \"      \"", "6 text/blaze \"   \"", "9 label/blaze \"220 >\"",
+      "14 auraGlow/blaze \"▐\"", "15 cursor/blaze \"▁\"", "16 flowing/blaze \"8\"",
+      "17 current/blaze \"47564823\"", "25 auraGlow/blaze \"▌\"", "26 text/blaze \"        \"",
+      "34 text/glow \"      \"")
     // Two digits later the light has left the row.
     player.recite(3)
-    #expect(player.grid.place(of: "210 >")?.row == 7)
-    player.shows("2847564823", in: .typed)
-    player.shows("3786783165", in: .typed)
-    #expect(player.grid.place(of: "240 >") == nil)
+    #expect(player.grid.place(of: "210 >")?.row == 4)
+    player.shows("2847564823", in: .current)
+    player.shows("3786783165", in: .current)
+    #expect(player.grid.place(of: "240 >")?.row == 7)
     player.recite(10)
     player.shows("6659334461", in: .current)
   }

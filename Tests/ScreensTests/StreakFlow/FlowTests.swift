@@ -51,7 +51,7 @@ struct FlowTests {
         guard let row = rows.last else { continue }
         let page = min(size.columns, 100)
         let left = (size.columns - page) / 2
-        let start = left + max(9, (page - 19) / 2 + 9)
+        let start = left + (page - 10) / 2
         let papers = (0..<page).map { grid[row, left + $0].style.paper }
         let columns = start - left..<start - left + 10
         #expect(papers == Self.papers(streak, columns, of: page), "streak \(streak) from \(place)")
@@ -195,10 +195,15 @@ struct FlowTests {
     player.shows("×200    0:30")
   }
 
-  private func keypadInk(_ player: Player) -> Ink? { player.grid.style(of: "4      5")?.ink }
+  /// A screen with room for the keypad.
+  static let high = Size(80, 34)
+
+  private func keypadInk(_ player: Player) -> Ink? {
+    player.grid.place(of: "│  4  │  5").map { player.grid[$0.row, $0.column + 3].style.ink }
+  }
 
   @Test func `the keypad fades step by step over a second while a digit a second is typed`() {
-    var player = Player(isStill: false)
+    var player = Player(size: Self.high, isStill: false)
     player.recite(21, every: 1000)
     let start = player.uptime
     var inks: [(Int, Ink?)] = [(0, keypadInk(player))]
@@ -218,7 +223,7 @@ struct FlowTests {
 
   @Test(arguments: [true, false], [1050, 2000, 2900, 3500])
   func `who types more slowly never sees the keypad move`(isStill: Bool, pause: Int) {
-    var player = Player(isStill: isStill)
+    var player = Player(size: Self.high, isStill: isStill)
     for _ in 0..<60 {
       player.recite(1, every: 0)
       let end = player.uptime + pause
@@ -231,7 +236,7 @@ struct FlowTests {
   }
 
   @Test func `nor does who types groups and rests between them`() {
-    var player = Player(isStill: true)
+    var player = Player(size: Self.high, isStill: true)
     for _ in 0..<12 {
       player.recite(10, every: 300)
       player.watch(10_000)
@@ -245,7 +250,7 @@ struct FlowTests {
   /// By the environment, or by the setting.
   @Test(arguments: [true, false])
   func `with reduced motion the keypad goes and returns at once`(isStill: Bool) {
-    var player = Player(isStill: isStill) { $0.reducedMotion = !isStill }
+    var player = Player(size: Self.high, isStill: isStill) { $0.reducedMotion = !isStill }
     player.recite(21)
     player.watch(120)
     #expect(keypadInk(player) == .receding4)
@@ -267,7 +272,7 @@ struct FlowTests {
       player.watch(start + 50 * step - player.uptime)
       columns.append(player.grid.place(of: "897")?.column)
     }
-    #expect(columns == [40, 38, 40, 39])
+    #expect(columns == [36, 34, 36, 35])
     player.shows("897", in: .current)
     // The mark stays until the right digit comes.
     player.shows("✗0")
@@ -277,7 +282,7 @@ struct FlowTests {
     var player = Player(isStill: true)
     player.recite(13)
     player.type("0")
-    #expect(player.grid.place(of: "897")?.column == 39)
+    #expect(player.grid.place(of: "897")?.column == 35)
     player.shows("897", in: .error)
     player.watch(149)
     player.shows("897", in: .error)
@@ -331,10 +336,10 @@ struct StrictEndTests {
     let start = player.uptime
     player.did("0@2600", "ended error, score 13, errors 0")
     player.shows("✗0")
-    #expect(player.grid.place(of: "897")?.column == 40)
+    #expect(player.grid.place(of: "897")?.column == 36)
     player.watch(499)
     player.expect(SessionScreen.self)
-    #expect(player.grid.place(of: "897")?.column == 39)
+    #expect(player.grid.place(of: "897")?.column == 35)
     player.watch(1)
     #expect(player.uptime == start + 500)
     player.expect(SummaryScreen.self)
@@ -381,7 +386,7 @@ struct StrictEndTests {
 
 struct KeypadTests {
   private func player(
-    _ keypad: Keypad = .phone, size: Size = .usual, mode: Mode = .practice
+    _ keypad: Keypad = .phone, size: Size = FlowTests.high, mode: Mode = .practice
   ) -> Player {
     var player = Player(mode, size: size, isStill: false) { $0.keypad = keypad }
     if mode == .learn { player.press(.enter) }
@@ -390,21 +395,21 @@ struct KeypadTests {
   }
 
   @Test func `phone, numpad, off`() {
-    let rows = ["1      2      3", "4      5      6", "7      8      9"]
+    let rows = ["│  1  │  2  │  3  │", "│  4  │  5  │  6  │", "│  7  │  8  │  9  │"]
     func seen(_ keypad: Keypad) -> [Int?] {
       let grid = player(keypad).grid
       return rows.map { grid.place(of: $0)?.row }
     }
-    #expect(seen(.phone) == [16, 17, 18])
-    #expect(seen(.numpad) == [18, 17, 16])
+    #expect(seen(.phone) == [22, 24, 26])
+    #expect(seen(.numpad) == [26, 24, 22])
     #expect(seen(.off) == [nil, nil, nil])
-    for keypad in [Keypad.phone, .numpad] { #expect(player(keypad).grid[19, 42].scalar == 0x30) }
+    for keypad in [Keypad.phone, .numpad] { #expect(player(keypad).grid[28, 40].scalar == 0x30) }
   }
 
   @Test func `a struck key flashes for 120 ms`() {
     var player = player()
     player.type("1")
-    let place = (row: 16, column: 35)
+    let place = (row: 22, column: 34)
     #expect(player.grid[place.row, place.column].style == Style(.flowing))
     player.watch(119)
     #expect(player.grid[place.row, place.column].style == Style(.flowing))
@@ -416,16 +421,16 @@ struct KeypadTests {
     var player = player()
     // Decimals #20 and #21 are 6 and 2.
     player.recite(20)
-    #expect(player.grid[17, 49].style == Style(.flowing))
+    #expect(player.grid[24, 46].style == Style(.flowing))
     player.recite(1)
     player.watch(1500)
-    #expect(player.grid[16, 42].style == Style(.receding4))
+    #expect(player.grid[22, 40].style == Style(.receding4))
     player.recite(1)
     // Decimal #22 is 6 again.
-    #expect(player.grid[17, 49].style == Style(.receding4))
+    #expect(player.grid[24, 46].style == Style(.receding4))
     // A mistake puts the flow out, and the keypad is back.
     player.type("9")
-    #expect(player.grid[18, 49].style == Style(.flowing))
+    #expect(player.grid[26, 46].style == Style(.flowing))
   }
 
   @Test func `the speed moves on with the clock, the streak with every digit`() {
@@ -443,42 +448,42 @@ struct KeypadTests {
     player.shows("7.1/s    ×10")
   }
 
-  @Test(arguments: [Size.usual, Size(100, 34), Size.huge])
-  func `every key can be clicked, over seven columns`(size: Size) throws {
+  @Test(arguments: [FlowTests.high, Size(100, 34), Size.huge])
+  func `every key can be clicked, over five columns and three rows`(size: Size) throws {
     for keypad in [Keypad.phone, .numpad] {
-      let isLarge = size.rows > 24
       for digit in UInt8(0)...9 {
-        for (row, column) in [(0, 0), (0, -3), (0, 3)] + (isLarge ? [(-1, 0), (1, 3)] : []) {
+        for (row, column) in [(0, 0), (0, -2), (0, 2), (-1, 0)] {
           var player = player(keypad, size: size)
-          let middle = try #require(player.grid.place(of: keypad == .phone ? "4      5      6" : "4      5"))
+          let middle = try #require(player.grid.place(of: "│  4  │  5"))
           // Before the first decimal 3 is the integer part.
           player.recite(1)
           let places = keypad.rows.flatMap { $0 }
           let index = try #require(places.firstIndex(of: digit))
           let line = digit == 0 ? 3 : index / 3
           let place = digit == 0 ? 1 : index % 3
-          let height = isLarge ? 3 : 1
-          player.click(middle.row + (line - 1) * height + row, middle.column + place * 7 + column)
-          #expect(player.session?.keystrokes.dropFirst().map(\.action) == [.digit(digit)])
+          player.click(middle.row + (line - 1) * 2 + row, middle.column + 3 + place * 6 + column)
+          // The edge between two rows belongs to the upper key.
+          let above = row < 0 && line > 0 ? keypad.rows[line - 1][place] : digit
+          #expect(player.session?.keystrokes.dropFirst().map(\.action) == [.digit(above)])
         }
       }
     }
   }
 
   @Test func `beside the keys a click does nothing`() {
-    for (row, column) in [(15, 42), (20, 42), (16, 31), (16, 53), (19, 35), (19, 49)] {
+    for (row, column) in [(20, 40), (30, 40), (24, 30), (24, 50), (28, 34), (28, 46)] {
       var player = player()
       player.click(row, column)
       #expect(player.session?.began == nil, "\(row), \(column)")
     }
     var off = player(.off)
-    off.click(17, 42)
+    off.click(24, 40)
     #expect(off.session?.began == nil)
   }
 
   @Test func `it is the first thing to go on a small screen`() {
-    #expect(player(size: Size(80, 20)).text.contains("1      2      3"))
-    #expect(!player(size: Size(80, 14)).text.contains("1      2      3"))
+    #expect(player(size: Size(80, 30)).text.contains("│  1  │  2  │  3  │"))
+    #expect(!player(size: .usual).text.contains("│"))
   }
 
   @Test(arguments: Mode.onHome, [20, 22, 24, 27, 30, 34, 50])
@@ -488,7 +493,7 @@ struct KeypadTests {
     guard let keypad = player.app.session?.keypad(player.app.context) else { return }
     let layout = try #require(player.app.session?.layout(player.app.context))
     #expect(keypad.row > layout.digits.end)
-    #expect(keypad.row + (keypad.isLarge ? 12 : 4) <= layout.keys[0].box.row)
+    #expect(keypad.row + KeypadView.height - 1 <= layout.keys[0].box.row)
     #expect(layout.digits.rows >= 5)
   }
 }

@@ -328,7 +328,7 @@ struct ScreenTests {
   /// On white what stands out is underlined.
   @Test(arguments: [("--dark", true), ("--light", false)])
   func `No blank is underlined in eight colours`(theme: String, isOneRun: Bool) throws {
-    let terminal = try ProbeTerminal([theme], environment: ["TERM": "xterm"], columns: 220)
+    let terminal = try ProbeTerminal([theme], environment: ["TERM": "xterm"], columns: 420)
     terminal.awaits("eight")
     terminal.settle()
     #expect(terminal.text.contains("a b") == isOneRun)
@@ -354,7 +354,7 @@ struct ScreenTests {
     terminal.settle()
     #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
     // On black cyan and three of light beside the ground.
-    #expect(terminal.manners.palette.count == (theme == "--light" ? 1 : 5))
+    #expect(terminal.manners.palette.count == (theme == "--light" ? 1 : 11))
     #expect(terminal.text.contains("]4;51;rgb:00/f2/ff") == (theme != "--light"))
     terminal.quit()
     #expect(terminal.hasOwnColours)

@@ -3,69 +3,85 @@ import Preferences
 import TrainerCore
 
 /// The rows of decimals on the screen: blocks of ten, each after its position.
-struct TerminalGrid {
+struct DecimalGrid {
   private let view: SessionView
   private var engine: PracticeEngine { _read { yield view.engine } }
   private var layout: SessionLayout { _read { yield view.layout } }
 
   init(_ view: SessionView) { self.view = view }
 
-  /// The rows of a page that remain on the next one.
-  private static let kept = 2
-
   /// The decimals that may be on the screen: those of the leg, and the cue before them.
   private var range: Range<Int> { engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound }
 
   private var showsAhead: Bool { engine.leg.shown != .none }
 
-  /// The number of blocks by which the page has moved after `done` blocks; the typing line goes down, then the last rows begin a new page.
-  private func passed(after done: Int, rows: Int) -> Int {
-    let fresh = rows - TerminalGrid.kept
-    return done < rows ? 0 : fresh > 0 ? ((done - rows) / fresh + 1) * fresh : done - rows + 1
+  /// Returns the first block on the screen: the typing line goes down the rows, then they scroll, and a few stay free for what comes.
+  private func firstBlock(_ blocks: ClosedRange<Int>, current: Int, rows: Int) -> Int {
+    // In Learn, which shows the digits to come, the typing line stays in the middle.
+    let least = layout.rows.places == nil ? 0 : min(1, rows - 1)
+    let ahead = showsAhead ? rows - 1 - rows / 2 : max(least, min(2, rows / 4))
+    let isUpward = engine.leg.isBackwards
+    // Backwards every decimal is where it would be forwards, and the typing line goes up.
+    let first = isUpward ? current - ahead : current - (rows - 1 - ahead)
+    return max(blocks.lowerBound, min(first, blocks.upperBound - rows + 1))
   }
 
   func draw(into grid: inout Grid) {
-    let (plan, rows, block, isUpward) =
-      (engine.plan, layout.rows, blockLength, engine.leg.isBackwards)
+    let rows = layout.rows
+    let block = blockLength
+    let isUpward = engine.leg.isBackwards
     // An answer that is no decimal has no row here.
     guard engine.leg.stretch != nil else { return }
-    let count = layout.digits.rows
     let whole = rows.places ?? range
-    let start = whole.lowerBound / block
-    let end = (whole.upperBound - 1) / block
+    let blocks = whole.lowerBound / block...(whole.upperBound - 1) / block
     let current = max(engine.next, range.lowerBound) / block
-    // With fixed places, the row after the current one is visible before it is begun.
-    let ahead = rows.places == nil ? 0 : min((range.upperBound - 1) / block - current, count - 1, 1)
-    let passed = passed(after: isUpward ? end - current : current + ahead - start, rows: count)
-    // Backwards every decimal is where it would be forwards, and the typing line goes up.
-    var first = isUpward ? max(start, end - passed - count + 1) : start + passed
-    // In Learn, which shows the digits to come, the typing line stays in the middle.
-    if showsAhead, !isUpward, rows.places == nil {
-      first = max(start, min(current - count / 2, end - count + 1))
-    }
-    // In a review or a lesson the rows to come are labelled, so that the end of the leg is visible.
-    let last = showsAhead || rows.showsEnd || isUpward ? end : current
-    guard first <= last else { return }
-    // The last row ends directly above the lines of a lesson or a review, however few rows there are.
-    let shown = min(last - first + 1, count)
-    let top = layout.digits.row + (rows.showsEnd ? count - shown : 0)
-    if range.lowerBound == 0, let digit = plan.constant.integerPart {
+    let first = firstBlock(blocks, current: current, rows: layout.digits.rows)
+    // Rows to come are labelled if they tell something: the end of a leg, or of a record.
+    let last = showsAhead || rows.showsEnd || isUpward ? blocks.upperBound : current
+    let end = min(last, first + layout.digits.rows - 1)
+    guard first <= end else { return }
+    let top = layout.digits.row
+    if first == 0, range.lowerBound == 0, let digit = engine.plan.constant.integerPart {
       let style = Style(view.isIntegerPartLit ? .current : .integer)
       let integer = Unicode.Scalar(0x30 + digit)
       grid.put(integer, row: top - 1, column: layout.column, style)
       grid.put(view.context.texts.point, row: top - 1, column: layout.column + 1, style)
     }
-    for index in max(first, range.lowerBound / block)..<first + shown {
-      // A full row keeps its look, so that a new one costs little; rows of the page before fade.
-      let isFresh =
-        passed == 0
-        || (isUpward ? index <= end - passed - TerminalGrid.kept : index >= first + TerminalGrid.kept)
+    // Before the rows, so that the light of a streak lies under it.
+    drawPost(into: &grid, first...end, top)
+    for index in max(first, range.lowerBound / block)...end {
       // A row still to come is empty but for its label, which tells the distance.
       let isHidden = isUpward ? index < current : !showsAhead && rows.places == nil && index > current
-      drawBlock(
-        index, isCurrent: index == current, isHidden: isHidden, isFresh: isFresh, into: &grid,
-        top + index - first)
+      drawBlock(index, isCurrent: index == current, isHidden: isHidden, into: &grid, top + index - first)
     }
+    drawGhost(into: &grid, first...end, top)
+  }
+
+  /// Draws the place of the ghost: a digit that was typed on a grey ground, or a sign, which gives no digit away.
+  private func drawGhost(into grid: inout Grid, _ shown: ClosedRange<Int>, _ top: Int) {
+    guard let place = view.ghostPlace, place != engine.next, place != view.post, range.contains(place),
+      shown.contains(place / blockLength)
+    else { return }
+    let row = top + place / blockLength - shown.lowerBound
+    let column = layout.column + layout.groups.offset(of: place)
+    if place < engine.next {
+      let typed = engine.run.passed[place] ?? engine.plan.constant.decimals[place]
+      grid.put(Unicode.Scalar(0x30 + typed), row: row, column: column, Style(.strong, on: .ghost))
+    } else {
+      grid.put(CloseUp.ghostSign(grid.repertoire), row: row, column: column, Style(.ghost))
+    }
+  }
+
+  /// Draws the end of the user's own Crown as a post, until it is reached, and the words to the right of its row.
+  private func drawPost(into grid: inout Grid, _ shown: ClosedRange<Int>, _ top: Int) {
+    guard let post = view.post, post > engine.next, shown.contains(post / blockLength) else { return }
+    let row = top + post / blockLength - shown.lowerBound
+    grid.put("┃", row: row, column: layout.column + layout.groups.offset(of: post), .reward)
+    let column = layout.column + layout.groups.width + 2
+    let isShort = view.wrongDigit != nil && post / blockLength == engine.next / blockLength
+    let words =
+      isShort ? nil : view.context.texts.post(post).fitting(layout.status.right - column, grid.repertoire)
+    grid.put(words ?? "", row: row, column: column, .reward)
   }
 
   /// The block of the last digit, which an error shakes: the one before where a row was ended by passing it.
@@ -74,14 +90,13 @@ struct TerminalGrid {
     return max(last, range.lowerBound) / blockLength
   }
 
-  private func drawBlock(
-    _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int
-  ) {
+  private func drawBlock(_ index: Int, isCurrent: Bool, isHidden: Bool, into grid: inout Grid, _ row: Int) {
     let block = blockLength
     let column = layout.column + (index == alarmedBlock ? view.shift : 0)
     grid.put(view.context.texts.rowLabel(index * block), row: row, endingBefore: column - 1, .label)
     guard !isHidden else { return }
-    let typed: Ink = (showsAhead || layout.rows.places != nil ? isCurrent : isFresh) ? .current : .typed
+    // A full row keeps its look, so that a new one costs little.
+    let typed: Ink = isCurrent || !showsAhead && layout.rows.places == nil ? .current : .typed
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if view.revealedRows.contains(index * block) {
@@ -90,12 +105,12 @@ struct TerminalGrid {
     let columns = column..<column + groups.width
     let place = engine.leg.isBackwards ? block - 1 - engine.next % block : engine.next % block
     if isCurrent {
-      StreakFlow(engine.streak).draw(into: &grid, row: row, columns: columns)
+      StreakFlow(engine.streak, race: view.raceInk).draw(into: &grid, row: row, columns: columns)
     } else if place == 0, index == engine.next / block - engine.leg.step,
       engine.leg.range.contains(index * block)
     {
       // The row before keeps its light for one digit, so that no key has to redraw both rows.
-      StreakFlow(engine.streak - 1).draw(into: &grid, row: row, columns: columns)
+      StreakFlow(engine.streak - 1, race: view.raceInk).draw(into: &grid, row: row, columns: columns)
     }
   }
 

@@ -1,0 +1,179 @@
+import Canvas
+import TrainerCore
+
+extension Box {
+  /// The row of the lead: below the close-up line if there is one, so that a blank row follows where there is room.
+  var leadRow: Int { min(end - 1, row + 2) }
+}
+
+extension Race {
+  /// Draws the horizon and, in the rows below it, the close-up line and the lead or the result.
+  ///
+  /// With one row the lead stands at the horizon's end, and with two the close-up line is left out. Before the first digit, the ghost's name takes the
+  /// place of a single row.
+  func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    let context = view.context
+    let texts = context.texts
+    let label = texts.number(decimals)
+    var horizon = horizon(on: track(view))
+    horizon.playerInk = playerInk
+    // The line shows the lead if the background cannot.
+    if !context.canTint, lead != .level { horizon.ink = ink }
+    let words = words(view.engine, context, width: box.columns)
+    if box.rows == 1, let words, !isRunning { return grid.put(words, row: box.row, centred: .dim) }
+    horizon.draw(into: &grid, in: box, label)
+    if box.rows > 2 {
+      CloseUp(
+        player: view.engine.next, ghost: view.ghostPlace, race: view.raceRange, post: view.post,
+        playerInk: playerInk
+      ).draw(into: &grid, box, row: box.row + 1)
+    }
+    if box.rows == 1 {
+      drawBeside(view, into: &grid, box)
+    } else if result != nil || view.beyondCrown > 0 {
+      drawResult(view, into: &grid, box)
+    } else if let words {
+      grid.put(words, row: box.leadRow, centred: view.faded(.dim))
+    } else {
+      drawLead(view, into: &grid, box)
+    }
+    if box.rows > 1 { drawSplit(view, into: &grid, box) }
+  }
+
+  /// Draws a split, the decimals beyond the Crown, the result or the lead at the end of the horizon.
+  private func drawBeside(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    let texts = view.context.texts
+    let column = box.right - 8
+    if let split = shownSplit {
+      grid.put(texts.split(split.behind), row: box.row, column: column, Style(Race.ink(of: split.behind)))
+    } else if view.beyondCrown > 0 {
+      grid.put("♛ +\(view.beyondCrown)", row: box.row, column: column, .reward)
+    } else {
+      let text = result.map { texts.name($0, isShort: true) } ?? texts.sign(lead)
+      grid.put(isRunning ? text : "", row: box.row, column: column, Style(ink))
+    }
+  }
+
+  /// Draws the result, or the lead, and how far the run is beyond the Crown.
+  private func drawResult(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    let texts = view.context.texts
+    let row = box.leadRow
+    let beyond = view.beyondCrown > 0 ? texts.beyondCrown(view.beyondCrown) : ""
+    func width(_ result: String) -> Int {
+      let widths = [result, beyond].filter { !$0.isEmpty }.map(grid.repertoire.width)
+      return widths.reduce(0, +) + 3 * (widths.count - 1)
+    }
+    var text = result.map { texts.name($0) } ?? (isRunning ? texts.words(lead, isShort: true) : "")
+    if let result, width(text) > box.columns { text = texts.name(result, isShort: true) }
+    var column = (grid.size.columns - width(text)) / 2
+    if !text.isEmpty {
+      let first = column
+      column = grid.put(text, row: row, column: column, Style(ink)) + 3
+      if let since = view.sweep(shownTurn?.since) {
+        HighlightSweep(elapsed: since).draw(text, in: ink, into: &grid, row: row, column: first)
+      }
+    }
+    grid.put(beyond, row: row, column: column, .reward)
+    guard let crowned = view.sweep(view.crowned) else { return }
+    HighlightSweep(elapsed: crowned).draw(beyond, into: &grid, row: row, column: column)
+  }
+
+  /// The words in place of a lead: before the race, the ghost to beat, or that there is none.
+  private func words(_ engine: PracticeEngine, _ context: ScreenContext, width: Int) -> String? {
+    if let record {
+      guard !isRunning else { return nil }
+      let forms = context.texts.ghostToBeat(record, context)
+      return forms.fitting(width, context.repertoire) ?? forms.last
+    }
+    // After an error this run can no longer become the ghost.
+    return hasNoRecord && engine.errors == 0 ? context.texts.becomesGhost : nil
+  }
+
+  private func drawLead(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    guard hasGhost, isRunning else { return }
+    let row = box.leadRow
+    let texts = view.context.texts
+    // A fixed start whatever the length, since movement draws the eye.
+    let column = grid.size.columns / 2 - 5
+    if let turn = shownTurn, let since = view.sweep(turn.since) {
+      let text = texts.name(turn.kind)
+      grid.put(text, row: row, column: column, Style(ink))
+      return HighlightSweep(elapsed: since).draw(text, in: ink, into: &grid, row: row, column: column)
+    }
+    var text = texts.words(lead)
+    if let left = view.post.map({ $0 - view.engine.next }), (1...9).contains(left) {
+      text += texts.toCrown(left)
+    } else if case .other(let name, _)? = record?.ghost {
+      text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 18))
+    }
+    grid.put(text, row: row, column: column, Style(ink))
+  }
+
+  /// Draws a split in large figures to the right of the digits, or in the last row of the box if there is no room.
+  private func drawSplit(_ view: SessionView, into grid: inout Grid, _ box: Box) {
+    guard let split = shownSplit else { return }
+    let texts = view.context.texts
+    let text = texts.split(split.behind)
+    let place = texts.position(split.decimal)
+    let ink = Race.ink(of: split.behind)
+    let figure = LargeFigure(text)
+    let left = view.layout.column + view.layout.groups.width
+    let width = figure.width
+    if view.layout.digits.rows > LargeFigure.height, box.right - left >= width + 6,
+      figure.draw(into: &grid, row: view.layout.digits.row + 1, column: box.right - width, ink)
+    {
+      return grid.put(place, row: view.layout.digits.row, endingBefore: box.right, .dim)
+    }
+    grid.put(text, row: box.leadRow, endingBefore: box.right, Style(ink))
+    let end = box.right - grid.repertoire.width(of: text) - 1
+    grid.put(place, row: box.leadRow, endingBefore: end, .dim)
+  }
+
+  /// The ink of a split, which is `behind` the ghost by so many milliseconds.
+  static func ink(of behind: Int) -> Ink { behind < 0 ? .ahead : behind > 0 ? .behind : .dim }
+
+  private var ink: Ink {
+    switch (result, lead) {
+    case (.won, _), (nil, .ahead): .ahead
+    case (.drawn, _), (nil, .level): .dim
+    case (.lost, _), (nil, .behind): .behind
+    }
+  }
+
+  private var playerInk: Ink { ink == .dim ? .player : ink }
+}
+
+extension Texts {
+  /// The lead as a sign and a number: `▲ +11`.
+  func sign(_ lead: Lead) -> String {
+    switch lead {
+    case .ahead(let decimals): "▲ +\(decimals)"
+    case .level: "="
+    case .behind(let decimals): "▼ −\(decimals)"
+    }
+  }
+
+  /// The lead in words: `▲ 16 ahead`.
+  func words(_ lead: Lead, isShort: Bool = false) -> String {
+    switch lead {
+    case .ahead(let decimals) where !isShort:
+      "▲ " + say(en: "\(number(decimals)) ahead", fr: "\(number(decimals)) d’avance")
+    case .behind(let decimals) where !isShort:
+      "▼ " + say(en: "\(number(decimals)) behind", fr: "\(number(decimals)) de retard")
+    default: sign(lead)
+    }
+  }
+
+  /// The decimals left to the end of the Crown, as they follow the lead.
+  func toCrown(_ count: Int) -> String {
+    say(en: ", \(count) to your Crown", fr: ", \(count) jusqu’à ta couronne")
+  }
+
+  func name(_ turn: Race.Turn) -> String {
+    switch turn {
+    case .overtaking: "▲ " + say(en: "past the ghost", fr: "fantôme dépassé")
+    case .overtaken: "▼ " + say(en: "the ghost passes you", fr: "le fantôme te dépasse")
+    case .decided: ""
+    }
+  }
+}
