@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import TrainerCore
 
 /// The steady clock and the wall clock, read together.
@@ -22,12 +23,34 @@ package enum Clock {
       let date = Timestamp(milliseconds: milliseconds + shift.milliseconds, offset: shift.offset)
       return Moment(uptime: uptime, date: date)
     }
-    var time = seconds
-    var local = tm()
-    localtime_r(&time, &local)
-    let date = Timestamp(milliseconds: milliseconds, offset: local.tm_gmtoff)
-    return Moment(uptime: uptime, date: date, midnight: uptime + midnight(after: date, local) - milliseconds)
+    let (offset, midnight) = quarter.withLock { quarter in
+      if quarter.number != seconds / 900 { quarter = Quarter(seconds) }
+      return (quarter.offset, quarter.midnight)
+    }
+    let date = Timestamp(milliseconds: milliseconds, offset: offset)
+    return Moment(uptime: uptime, date: date, midnight: uptime + midnight - milliseconds)
   }
+
+  /// A quarter of an hour, within which no zone changes its offset, so that a key need not ask the calendar.
+  private struct Quarter {
+    var number = Int.min
+    var offset = 0
+    /// The next local midnight in milliseconds since 1970.
+    var midnight = 0
+
+    init() {}
+
+    init(_ seconds: Int) {
+      var time = seconds
+      var local = tm()
+      localtime_r(&time, &local)
+      number = seconds / 900
+      offset = local.tm_gmtoff
+      midnight = Clock.midnight(after: Timestamp(milliseconds: seconds * 1000, offset: offset), local)
+    }
+  }
+
+  private static let quarter = Mutex(Quarter())
 
   @Sendable static func date() -> Timestamp { now().date }
 

@@ -35,7 +35,7 @@ struct KindFace {
   /// Draws the line above a session.
   var drawStatus: @Sendable (SessionView, inout Grid) -> Void = { $0.drawStatus(into: &$1) }
   /// Returns the milliseconds since the first digit at which the look next changes; `nil` if it does not.
-  var nextChange: @Sendable (SessionView, Int) -> Int? = { _, _ in nil }
+  var nextChange: (@Sendable (SessionView, Int) -> Int?)?
 
   /// Returns the lines that plain mode prints before a leg.
   var lines: @Sendable (PracticeEngine, Texts) -> [String] = { _, _ in [] }

@@ -120,7 +120,7 @@ struct DecimalGrid {
     let leg = engine.leg
     let groups = layout.groups
     let decimals = engine.plan.constant.decimals
-    for index in start..<start + blockLength where range.contains(index) {
+    for index in (start..<start + blockLength).clamped(to: range) {
       let cell = column + groups.offset(of: index)
       let digit = Unicode.Scalar(0x30 + decimals[index])
       if index == engine.next {

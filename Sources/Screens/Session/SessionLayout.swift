@@ -2,7 +2,8 @@ import Canvas
 import Preferences
 import TrainerCore
 
-struct SessionLayout {
+/// The layout of a session for a terminal size and a plan; a class, since a frame hands it on several times.
+final class SessionLayout: Sendable {
   private enum Anchor: Hashable {
     case status, head, integer
     case digits(Int)

@@ -365,7 +365,7 @@ struct SessionScreen: Page {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }
     }
     let layout = layout(context)
-    if let change = layout.face.nextChange(view(layout, context), elapsed) {
+    if let change = layout.face.nextChange?(view(layout, context), elapsed) {
       next = min(next, session.origin + change)
     }
     if layout.count == nil,

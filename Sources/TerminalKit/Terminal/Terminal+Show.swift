@@ -51,7 +51,9 @@ extension Terminal {
   /// A space takes a neighbouring style that looks the same, as a change costs some 25 bytes; a short unchanged gap is drawn
   /// again, as moving the cursor costs more.
   private func draw(_ new: [Cell], over old: [Cell], row: Int) {
-    if (new + old).contains(where: { $0.scalar == Cell.covered }) { return drawEachCell(new, row: row) }
+    for cells in [new, old] where cells.contains(where: { $0.scalar == Cell.covered }) {
+      return drawEachCell(new, row: row)
+    }
     var column = 0
     while column < new.count {
       guard new[column] != old[column] else {
