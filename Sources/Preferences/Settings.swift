@@ -53,9 +53,7 @@ package struct Settings: Equatable {
     Offer.all[mode].flatMap { self[keyPath: $0.segment] }?.within(constant)
   }
 
-  /// Sets the segment of the chosen mode; `nil` removes it if the mode can do without.
-  ///
-  /// Ignored by modes without segments.
+  /// Sets the segment of the chosen mode, if it has segments; `nil` removes it if the mode can do without.
   package mutating func setSegment(_ segment: Segment?) {
     if let offer { self[keyPath: offer.segment] = segment }
   }
@@ -106,8 +104,7 @@ package struct Settings: Equatable {
     return settings
   }
 
-  /// True if the chosen mode is that of a first start.
-  package var beginsWithLesson: Bool { mode == Settings().mode }
+  package var hasDefaultMode: Bool { mode == Settings().mode }
 
   /// The session that `Enter` on Home begins.
   package var plan: SessionPlan { offer?.plan(self) ?? SessionPlan(StrictKind(), of: constant) }
@@ -134,6 +131,7 @@ private struct Offer {
   ]
 }
 
+/// A way in which Learn (`whole`, `fading`) or Practice (`once`, `again`) runs over its segment.
 package enum SegmentWay: String, CaseIterable {
   /// The segment shown in full, over and over.
   case whole

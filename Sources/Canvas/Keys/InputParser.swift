@@ -136,7 +136,7 @@ package struct InputParser {
       parseOnGround(byte, at: now)
     case .character(let length): parseInCharacter(byte, length, at: now)
     case .escape: parseAfterEscape(byte, at: now)
-    case .control: parseInControl(byte, at: now)
+    case .control: parseInControlSequence(byte, at: now)
     case .click:
       bytes.append(byte)
       if bytes.count == 3 {
@@ -239,7 +239,7 @@ package struct InputParser {
     if case .ground = state { isAlt = false }
   }
 
-  private mutating func parseInControl(_ byte: UInt8, at now: Int) {
+  private mutating func parseInControlSequence(_ byte: UInt8, at now: Int) {
     // The Linux console's function keys have a second bracket.
     if bytes == [UInt8(ascii: "[")] {
       bytes.append(byte)

@@ -50,6 +50,7 @@ package struct Piece: Changeable {
   package func shortens(_ order: Int) -> Piece { with { $0.shortensAt = order } }
   /// Sets the order in which pieces are left out, lowest first.
   package func givesWay(_ order: Int) -> Piece { with { $0.givesWayAt = order } }
+  /// Moves the piece, with its column, to the right end of the line.
   package func atEnd() -> Piece { with { $0.isAtEnd = true } }
   /// Aligns the piece at its right edge, like figures.
   package func endAligned() -> Piece { with { $0.endsAligned = true } }

@@ -161,7 +161,7 @@ struct HomeScreen: Page {
   func focus(_ context: ScreenContext) -> Focus {
     let isNew = context.isNew
     switch focus {
-    case nil where isNew && !context.settings.beginsWithLesson: return .mode
+    case nil where isNew && !context.settings.hasDefaultMode: return .mode
     case nil, .step: return isNew || context.nextStep != nil ? .step : .mode
     case let focus?: return focus
     }
@@ -363,7 +363,7 @@ extension ScreenContext {
   ///
   /// Before the first lesson it is practice, though Learn stays chosen: somebody who types digits knows some already.
   var planOfDigit: SessionPlan {
-    isNew && settings.beginsWithLesson ? prepared(SessionPlan(PracticeKind(), of: settings.constant)) : plan
+    isNew && settings.hasDefaultMode ? prepared(SessionPlan(PracticeKind(), of: settings.constant)) : plan
   }
 
   var segment: Segment? { settings.segment(for: settings.mode) }

@@ -80,9 +80,7 @@ package struct ChallengeLog: Equatable, Sendable {
   /// The furthest state that any constant's challenge of a day reached.
   package func state(on day: Int) -> State? { days[day]?.map(\.state).max() }
 
-  /// Applies a change; those with a `shown` moment may come in any order.
-  ///
-  /// The challenge of a day is the one shown first, and its state never goes back.
+  /// Applies a change, in any order if it has a `shown` moment: the challenge shown first counts, and its state never goes back.
   package mutating func apply(_ change: Change) {
     guard Day.all.contains(change.day) else { return }
     let new = Entry(code: change.code, state: change.state, win: change.win, shown: change.shown)

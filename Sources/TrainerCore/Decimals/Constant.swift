@@ -6,7 +6,7 @@ import Digits
 package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepresentable, Hashable,
   FieldValue
 {
-  private struct Entry {
+  private struct BuiltIn {
     let name: String
     let sign: String
     let integerPart: UInt8
@@ -21,8 +21,8 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   }
 
   private static let table = [
-    Entry("pi", "π", 3, pi_trainer_pi), Entry("e", "e", 2, pi_trainer_e),
-    Entry("phi", "φ", 1, pi_trainer_phi), Entry("sqrt2", "√2", 1, pi_trainer_sqrt2),
+    BuiltIn("pi", "π", 3, pi_trainer_pi), BuiltIn("e", "e", 2, pi_trainer_e),
+    BuiltIn("phi", "φ", 1, pi_trainer_phi), BuiltIn("sqrt2", "√2", 1, pi_trainer_sqrt2),
   ]
 
   /// The decimals of each built-in constant, and the most that a list can have.
@@ -41,7 +41,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
 
   private init(number: Int) { self.number = number }
 
-  // The default of `RawRepresentable` would compare names, and a list's can change.
+  /// Compares numbers, not names as the default of `RawRepresentable` does, because a list's name can change.
   package static func == (left: Constant, right: Constant) -> Bool { left.number == right.number }
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
@@ -77,22 +77,22 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
     self.init(parts.first ?? "", list: parts.dropFirst().first)
   }
 
-  private var entry: Entry? { number < Constant.table.count ? Constant.table[number] : nil }
+  private var builtIn: BuiltIn? { number < Constant.table.count ? Constant.table[number] : nil }
   private var listNumber: Int { number - Constant.table.count }
 
   package var isOwn: Bool { number >= Constant.table.count }
 
   /// The name on the command line and for other programs; only a list's can change.
-  package var rawValue: String { entry?.name ?? OwnDigits.name(of: listNumber) }
+  package var rawValue: String { builtIn?.name ?? OwnDigits.shownName(of: listNumber) }
 
   /// The symbol for screens, which replace characters that ASCII lacks.
-  package var sign: String { entry?.sign ?? rawValue }
+  package var sign: String { builtIn?.sign ?? rawValue }
 
   /// The digit before the point, which is not one of `decimals`; `nil` for a list.
-  package var integerPart: UInt8? { entry?.integerPart }
+  package var integerPart: UInt8? { builtIn?.integerPart }
 
   /// The decimals; a list's are read on first use, and empty if the list is missing.
-  package var decimals: Decimals { entry?.decimals ?? OwnDigits.decimals(of: listNumber) }
+  package var decimals: Decimals { builtIn?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
   package var hasDigits: Bool { (!isOwn || OwnDigits.isInOpenFolder(listNumber)) && !decimals.isEmpty }
 
@@ -100,7 +100,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   package var list: OwnDigits? { isOwn ? OwnDigits.list(listNumber) : nil }
 
   /// True for a list that is absent or was removed, and so cannot be chosen.
-  package var isMissing: Bool { isOwn && OwnDigits.isMissing(listNumber) }
+  package var isMissing: Bool { isOwn && OwnDigits.isAbsentOrRemoved(listNumber) }
 
   /// The number of whole blocks; digits of a list after the last one are typed, but belong to no block.
   package var blocks: Int { decimals.count / blockLength }

@@ -135,13 +135,13 @@ package struct OwnDigits: Codable, Equatable {
     slots.withLock { slots in slots.number(of: list, orNamed: slots.name(ofMissing: list)) }
   }
 
-  static func name(of number: Int) -> String { slots.withLock { $0[number].shown } }
+  static func shownName(of number: Int) -> String { slots.withLock { $0[number].shown } }
 
   static func list(_ number: Int) -> OwnDigits? { slots.withLock { $0[number].list } }
 
   static func isInOpenFolder(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
 
-  static func isMissing(_ number: Int) -> Bool {
+  static func isAbsentOrRemoved(_ number: Int) -> Bool {
     slots.withLock { $0[number].folder == nil || $0[number].isRemoved }
   }
 

@@ -71,7 +71,7 @@ package struct DrillBests: Codable, Equatable {
       return
     }
     var figures = countingSession(of: size, on: date)
-    if engine.isTyped { figures.recordTimes(of: course) }
+    if engine.isTyped { figures.recordCardTimes(of: course) }
     if DrillBests.isValid(engine) {
       let best = Best(milliseconds: engine.scoringTime, points: course.points, date: date)
       // On a tie the earlier run stays in front.
@@ -85,9 +85,7 @@ package struct DrillBests: Codable, Equatable {
     replace(with: figures)
   }
 
-  /// Records a session known only by its line in the log: it counts as begun, but sets no best.
-  ///
-  /// Ignores unknown drills.
+  /// Records a session known only by its line in the log: it counts as begun, but sets no best; unknown drills are ignored.
   package mutating func record(_ entry: SessionEntry) {
     guard let size = entry.plan.drill?.drillSize, Drills.named(size.name) != nil else { return }
     replace(with: countingSession(of: size, on: entry.date))
@@ -103,7 +101,7 @@ package struct DrillBests: Codable, Equatable {
 }
 
 extension DrillBests.Figures {
-  fileprivate mutating func recordTimes(of course: DrillCourse) {
+  fileprivate mutating func recordCardTimes(of course: DrillCourse) {
     let cards = course.order.cards
     let marks = course.marks
     guard !cards.isEmpty else { return }

@@ -25,9 +25,7 @@ package struct DrillOrder: FieldObject {
   private var pace: Int?
   /// The time limit in seconds.
   package var seconds: Int?
-  /// The words to ask for as they were at the start: digits, a blank, the word.
-  ///
-  /// They repeat if there are more questions.
+  /// The words to ask for as they were at the start (digits, a blank, the word), repeated if there are more questions.
   package var cards: [String] = []
 
   package init() {}

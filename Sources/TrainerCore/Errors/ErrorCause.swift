@@ -100,6 +100,7 @@ package struct ErrorFigures: Codable, Equatable {
     if recent.count > ErrorFigures.latest { recent.removeFirst() }
   }
 
+  /// Counts a loss to a twin, at most once a day.
   private mutating func recordLoss(at index: Int, to twin: Int, on day: Int) {
     let known = losses.firstIndex { $0.index == index && $0.twin == twin }
     if known == nil { losses.append(TwinLoss(index: index, twin: twin)) }
@@ -180,14 +181,14 @@ extension WrongDigit {
 extension [[UInt8]] {
   /// True if two digits are side by side or one above the other.
   fileprivate func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
-    func place(_ digit: UInt8) -> (row: Int, column: Int)? {
+    func keypadPlace(_ digit: UInt8) -> (row: Int, column: Int)? {
       for (row, digits) in enumerated() {
         // The 0 has a row to itself, below the middle column.
         if let column = digits.firstIndex(of: digit) { return (row, digits.count == 1 ? 1 : column) }
       }
       return nil
     }
-    guard let one = place(one), let other = place(other) else { return false }
+    guard let one = keypadPlace(one), let other = keypadPlace(other) else { return false }
     return abs(one.row - other.row) + abs(one.column - other.column) == 1
   }
 }

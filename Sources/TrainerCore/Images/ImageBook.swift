@@ -72,6 +72,7 @@ package struct ImageBook: Equatable {
     return areDigits(String(digits)) && isWord(word) ? (String(digits), word) : nil
   }
 
+  /// A word of the user's own at the decimals that it stands for, shown below them.
   package struct PlacedWord: Equatable {
     /// The index of the first decimal.
     package let start: Int

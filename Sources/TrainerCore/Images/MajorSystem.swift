@@ -3,7 +3,7 @@
 /// 0 s z, soft c; 1 t d th; 2 n (French also gn); 3 m; 4 r; 5 l; 6 sh ch j, soft g; 7 k, hard c and g, q; 8 f v ph; 9 p b.
 /// Doubled and silent letters do not count.
 package enum MajorSystem {
-  /// The words to begin with, for 00 … 99 in order.
+  /// The built-in words for 00 … 99 in order, offered for pairs of digits without a word of the user's own.
   package static func words(_ language: Language) -> [String] {
     let table =
       switch language {

@@ -19,7 +19,7 @@ package struct AttemptKind: SessionKind {
 
   package func course(of constant: Constant) -> any Course {
     OneLeg(
-      first: Leg(whole(constant), cue: 0, error: rules?.error ?? terms?.error ?? .ends),
+      first: Leg(chosenOrAll(constant), cue: 0, error: rules?.error ?? terms?.error ?? .ends),
       limit: rules.map { .pause($0.pause) })
   }
 

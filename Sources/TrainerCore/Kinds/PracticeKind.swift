@@ -44,7 +44,7 @@ package struct PracticeKind: SessionKind {
   }
 
   package func course(of constant: Constant) -> any Course {
-    let legs = (route.isEmpty ? [whole(constant)] : route).map {
+    let legs = (route.isEmpty ? [chosenOrAll(constant)] : route).map {
       Leg($0, error: goesOnPastErrors ? .goesOn : .counts)
     }
     return isRepeated ? Loops(legs) : OneLeg(first: legs[0])

@@ -25,7 +25,7 @@ package struct RaceKind: SessionKind {
   }
 
   package func course(of constant: Constant) -> any Course {
-    OneLeg(first: Leg(whole(constant), error: goesOnPastErrors ? .goesOn : .showsExpected(after: 0)))
+    OneLeg(first: Leg(chosenOrAll(constant), error: goesOnPastErrors ? .goesOn : .showsExpected(after: 0)))
   }
 
   package var keys: [Keystroke.Action] { goesOnPastErrors ? [.hint] : [] }

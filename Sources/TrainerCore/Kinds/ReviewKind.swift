@@ -12,7 +12,7 @@ package struct ReviewKind: SessionKind {
   package var isValid: Bool { !route.isEmpty }
 
   package func course(of constant: Constant) -> any Course {
-    ReviewCourse(route) ?? OneLeg(first: Leg(whole(constant)))
+    ReviewCourse(route) ?? OneLeg(first: Leg(chosenOrAll(constant)))
   }
 
   package var keys: [Keystroke.Action] { [.reveal, .hint, .image] }

@@ -45,8 +45,7 @@ extension SessionKind {
   package var drill: DrillOrder? { nil }
   package var rules: AttemptRules? { nil }
 
-  /// The chosen stretch, or else all decimals.
-  func whole(_ constant: Constant) -> Stretch {
+  func chosenOrAll(_ constant: Constant) -> Stretch {
     chosen ?? Stretch(Segment(0..<constant.decimals.count) ?? .standard)
   }
 }

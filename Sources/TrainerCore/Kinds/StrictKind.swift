@@ -6,7 +6,7 @@ package struct StrictKind: SessionKind {
   package init() {}
 
   package func course(of constant: Constant) -> any Course {
-    OneLeg(first: Leg(whole(constant), error: .ends))
+    OneLeg(first: Leg(chosenOrAll(constant), error: .ends))
   }
 
   package var sources: [DigitSource] { [.keys, .judge] }

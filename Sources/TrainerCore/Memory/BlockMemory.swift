@@ -18,6 +18,7 @@ package struct BlockMemory: Codable, Equatable {
   package internal(set) var lessonTime = 0
   /// True once the block was held; until then it is new, and belongs to lessons.
   package var isLearnt: Bool { learntDay != nil }
+  /// True if the last counted pass was lost; `lostDay` follows every pass.
   package internal(set) var isLost = false
   /// Local days of the last four lost passes, oldest first; emptied when the block is first held.
   private(set) var lossDays: [Int] = []
@@ -108,7 +109,7 @@ extension [Int: BlockMemory] {
   /// The states on a day of all learnt blocks, except those lost that day.
   func heldStates(on day: Int) -> [RecallState] { all.compactMap { $0.memory.heldState(on: day) } }
 
-  /// The states of the blocks from #1 on, up to the first without a graded pass.
+  /// The states, for the forecast of a clean run, of the blocks from #1 on, up to the first without a graded pass.
   func recallStatesFromStart(on day: Int, atMost count: Int = .max) -> [RecallState] {
     var states: [RecallState] = []
     while states.count < count, let state = self[states.count]?.recallState(on: day) { states.append(state) }

@@ -81,7 +81,7 @@ package struct Memory: Codable, Equatable {
     lastDay.map { $0 < day } ?? true ? self : earlier.first ?? self
   }
 
-  /// The time for a due block on a day; longer after a gap.
+  /// The time for a due block on a day; longer after three days without a session.
   package func reviewTime(on day: Int) -> PracticeTime {
     guard isGap(before: day) else { return reviewTime }
     return reviewTimeAfterGap.with(prior: Memory.afterGap * reviewTime.seconds)
@@ -125,7 +125,7 @@ package struct Memory: Codable, Equatable {
     defer { self[session.constant] = figures }
     if let run = session.run {
       figures.runDay = session.day
-      scoreForecast(against: run, on: session.day, &figures)
+      scoreForecastAndFitDays(by: run, on: session.day, &figures)
     }
     // Before the passes, because a lesson shows the block before it asks for it.
     for block in session.copied { figures[block].markCopied(on: session.day) }
@@ -143,7 +143,7 @@ package struct Memory: Codable, Equatable {
     for stretch in session.known { figures.known.insert(stretch) }
   }
 
-  private mutating func scoreForecast(against run: CleanRun, on day: Int, _ figures: inout Figures) {
+  private mutating func scoreForecastAndFitDays(by run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / blockLength
     // An open run is not scored, and blocks beyond its end tell nothing.
     let states = figures.blocks.recallStatesFromStart(on: day, atMost: run.isOpen ? blocks : .max)

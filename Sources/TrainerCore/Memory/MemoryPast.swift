@@ -120,7 +120,7 @@ package struct MemoryPast {
   }
 }
 
-/// The figures of a constant on the memory page.
+/// The figures of a constant on the memory page, computed from the whole past; the stored sums are `Memory.Figures`.
 package struct MemoryFigures {
   package let question: DayPlan.Question
   package let hasLearnt: Bool

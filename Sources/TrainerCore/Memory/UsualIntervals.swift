@@ -24,10 +24,10 @@ package struct IntervalCounts: Codable, Equatable {
   /// The median in milliseconds; `nil` for fewer than a hundred intervals.
   package var median: Double? {
     guard total >= IntervalCounts.enough else { return nil }
-    return Double(interval((total - 1) / 2) + interval(total / 2)) / 2
+    return Double(interval(sortedAt: (total - 1) / 2) + interval(sortedAt: total / 2)) / 2
   }
 
-  private func interval(_ place: Int) -> Int {
+  private func interval(sortedAt place: Int) -> Int {
     var left = place
     return counts.firstIndex {
       left -= $0

@@ -81,6 +81,7 @@ package struct SessionNote: SessionStatement {
   }
 }
 
+/// A session that has a note, for the lists of notes.
 package struct NotedSession: Equatable {
   package let id: String
   package let row: SessionRow

@@ -56,16 +56,16 @@ package struct AimProjection: Equatable {
         .chance(ofReaching: aim.position)
       return
     }
-    func chanceOnDay(learning numbers: [Int]) -> Double {
+    func chanceOnAimDay(learning numbers: [Int]) -> Double {
       Projection(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
         .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position)
     }
     let isForetold =
       aimDay - day <= PlanSettings.finalDays && !figures.graded.isEmpty
       && (aimDay == day || memory.hasDaysEnough(constant))
-    chance = isForetold ? chanceOnDay(learning: numbers) : nil
+    chance = isForetold ? chanceOnAimDay(learning: numbers) : nil
     if isForetold, aimDay > day, let more, more.lowerBound >= aim.blocks {
-      chanceAfterMore = chanceOnDay(learning: numbers + Array(more))
+      chanceAfterMore = chanceOnAimDay(learning: numbers + Array(more))
     }
     // The set number of new blocks is no limit here.
     let least = AimProjection.least(AimProjection.mostMinutes) {

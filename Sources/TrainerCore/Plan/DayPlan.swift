@@ -1,5 +1,6 @@
 /// A day's overview of a constant: held decimals, plan, forecast and aim.
 package struct DayPlan: Equatable {
+  /// The constant, day and settings that a plan is computed for; only the newest question is answered.
   package struct Question: Equatable {
     package let constant: Constant
     /// Local day, since 1970-01-01.

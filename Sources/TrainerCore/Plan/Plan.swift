@@ -117,8 +117,8 @@ package struct Plan: Equatable {
     choice.spend(budget - secondsBegun, weighedOver: PlannedBlock.month)
     let isLeftOver = !choice.left.isEmpty
     let listed = choice.chosen
-    func isRecited(_ block: Int) -> Bool { figures[block].passes > 0 && figures[block].lastDay >= day }
-    choice.remove(recited: isRecited)
+    func isRecitedToday(_ block: Int) -> Bool { figures[block].passes > 0 && figures[block].lastDay >= day }
+    choice.remove(recited: isRecitedToday)
     due = choice.due.count
     review =
       begunBefore.intersection(figures.begunBefore(day)).stretches.map {
@@ -136,7 +136,7 @@ package struct Plan: Equatable {
     self.run = run
     serveAim(
       memory, constant, on: day, settings, seconds: time - Double(new) * memory.lessonTime.seconds,
-      without: listed, isRecited)
+      without: listed, isRecitedToday)
     if let runDay = figures.runDay, runDay >= day { self.run = nil }
   }
 
@@ -145,7 +145,7 @@ package struct Plan: Equatable {
   /// Spends the seconds left after reviews and lessons on an aim whose day is near.
   private mutating func serveAim(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, seconds: Double,
-    without listed: Set<Int>, _ isRecited: (Int) -> Bool
+    without listed: Set<Int>, _ isRecitedToday: (Int) -> Bool
   ) {
     guard let aim = settings.aim, let aimDay = aim.day, settings.isNearAim(day) else { return }
     let figures = memory[constant]
@@ -161,7 +161,7 @@ package struct Plan: Equatable {
     }.sorted(by: <)
     let each = memory.reviewTime(on: day).seconds
     let chosen = ranks.prefix(Int(max(0, seconds) / each)).map(\.2)
-    let left = chosen.filter { !isRecited($0) }
+    let left = chosen.filter { !isRecitedToday($0) }
     review += left.stretchesByFirst.map { stretch in
       let due = stretch.map { (block: $0, chance: memory.chance(of: figures[$0], on: day) ?? 0) }
       return ReviewLeg(
@@ -179,7 +179,7 @@ package struct Plan: Equatable {
     let jointSeconds = joints.reduce(0) { $0 + $1.seconds }
     if time >= jointSeconds {
       time -= jointSeconds
-      if !today.allSatisfy(isRecited) { review += joints }
+      if !today.allSatisfy(isRecitedToday) { review += joints }
     }
     let length = memory.usual.seconds(for: min(aim.position, figures.known.fromStart))
     if run == nil, time >= length, figures.known.fromStart >= Plan.runLength {

@@ -39,7 +39,7 @@ package struct Projection: Equatable {
     self.day = day
     self.settings = settings.adjusted(to: memory[constant])
     reviewSeconds = memory.reviewTime.seconds
-    for index in groups.indices { schedule(index, from: 0) }
+    for index in groups.indices { scheduleGroup(index, from: 0) }
     let budget = Double(settings.minutes) * 60
     let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
     var next = 0
@@ -55,7 +55,7 @@ package struct Projection: Equatable {
           }
         let taken = min(wanted, most, new.count - next)
         if taken > 0 {
-          learn(new[next], at: next, count: taken, on: today, factor: memory.learnt.value)
+          learn(from: new[next], at: next, count: taken, on: today, factor: memory.learnt.value)
           next += taken
           spent += Double(taken) * memory.lessonTime.seconds
         }
@@ -75,14 +75,14 @@ package struct Projection: Equatable {
     .map { (chance: groups[$0].planned.chance(on: aimDay), index: $0) }
     for (_, index) in all.sorted(by: <) where groups[index].count <= room {
       room -= groups[index].count
-      recite(index, on: today)
+      reciteGroup(index, on: today)
     }
   }
 
   /// Recites due blocks within a budget of seconds, and returns the seconds spent.
   private mutating func review(on today: Int, budget: Double) -> Double {
     var new = 0
-    for index in falling[today] where dueDay(index) <= day + today && !waiting.contains(index) {
+    for index in falling[today] where dueDay(ofGroup: index) <= day + today && !waiting.contains(index) {
       if !groups[index].wasDue { new += groups[index].count }
       groups[index].wasDue = true
       groups[index].gainPerSecond = groups[index].planned.gainPerSecond(
@@ -103,35 +103,35 @@ package struct Projection: Equatable {
         groups[index].count -= taken
         groups[index].place = place.map { $0 + taken }
         groups.append(Group(planned: groups[index].planned, count: taken, place: place))
-        recite(groups.count - 1, on: today)
+        reciteGroup(groups.count - 1, on: today)
       } else {
         waiting.removeLast()
-        recite(index, on: today)
+        reciteGroup(index, on: today)
       }
       spent += Double(taken) * reviewSeconds
     }
     return spent
   }
 
-  private mutating func recite(_ index: Int, on today: Int) {
+  private mutating func reciteGroup(_ index: Int, on today: Int) {
     groups[index].planned.pass(on: day + today)
-    schedule(index, from: today + 1)
+    scheduleGroup(index, from: today + 1)
   }
 
-  private mutating func learn(_ block: Int, at place: Int, count: Int, on today: Int, factor: Double) {
+  private mutating func learn(from block: Int, at place: Int, count: Int, on today: Int, factor: Double) {
     let planned = PlannedBlock(
       block: block, state: FSRS.standard.first(.good), last: day + today, factor: factor)
     groups.append(Group(planned: planned, count: count, place: place))
-    schedule(groups.count - 1, from: today + 1)
+    scheduleGroup(groups.count - 1, from: today + 1)
   }
 
-  private func dueDay(_ index: Int) -> Int {
+  private func dueDay(ofGroup index: Int) -> Int {
     let planned = groups[index].planned
     return settings.dueDay(planned.block, last: planned.last, strength: planned.strength)
   }
 
-  private mutating func schedule(_ index: Int, from earliest: Int) {
-    let place = max(dueDay(index) - day, earliest)
+  private mutating func scheduleGroup(_ index: Int, from earliest: Int) {
+    let place = max(dueDay(ofGroup: index) - day, earliest)
     if place < falling.count { falling[place].append(index) }
   }
 

@@ -1,8 +1,8 @@
 extension Progress {
   /// Adds a session of which only its log line is left or readable; returns the records that it set.
   ///
-  /// Assumes that all time is practised, only a certified run is known, and judged digits have no times of their own. With `isAhead` its day and
-  /// known decimals do not count yet.
+  /// Assumes that all time is practised, only a certified run is known, and judged digits have no times of their own.
+  /// With `isDatedAhead` its day and known decimals do not count yet.
   @discardableResult
   package mutating func add(_ entry: SessionEntry, isDatedAhead: Bool = false) -> [RecordType] {
     let run = Run(entry)

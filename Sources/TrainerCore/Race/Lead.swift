@@ -1,7 +1,6 @@
 /// The lead in a race in whole decimals; less than one is `level`.
 package enum Lead: Equatable, Sendable {
   case ahead(Int)
-  /// Less than one decimal lies between them.
   case level
   case behind(Int)
 

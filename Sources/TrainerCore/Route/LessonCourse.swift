@@ -124,6 +124,7 @@ package struct LessonCourse: Course {
 
   // MARK: - Steps
 
+  /// The step at which a block begins: from memory in a repair, or if an earlier lesson began it.
   private func firstStep(of block: Range<Int>) -> Step {
     isRepair || begunBefore.contains { $0.contains(block.lowerBound) } ? .none : .all
   }
@@ -164,6 +165,7 @@ package struct LessonCourse: Course {
     return nextBlock()
   }
 
+  /// Repeats a step, goes back to the one before after two failures in a row, or gives up the block after five at that step.
   private mutating func retry(_ step: Step, because reason: Reason) -> Leg? {
     failures[step.rawValue] += 1
     guard failures[step.rawValue] < LessonCourse.mostFailures else {

@@ -22,9 +22,7 @@ package struct ReviewCourse: Course {
     Leg(stretch, error: .showsAfterSlip)
   }
 
-  /// The parts of a leg to repeat: blocks with an error or help, adjacent ones joined.
-  ///
-  /// One slip in a whole block is forgiven.
+  /// The parts of a leg to repeat: blocks with an error or help, unless it is one slip in a whole block; adjacent ones are joined.
   private static func lost(in run: LegRun) -> [Stretch] {
     guard let stretch = run.leg.stretch else { return [] }
     let lost = run.lapses.map { $0 / blockLength }.filter { block in

@@ -2,6 +2,7 @@
 ///
 /// A class, because each of a hundred thousand rows of past sessions refers to one.
 package final class DigitSource: Sendable {
+  /// The way in which the digits reach the program, on which times, grades and help depend.
   package enum Way {
     case typed
     /// A program of the user's own prints the digits.

@@ -110,7 +110,7 @@ package struct PlayedSession: Equatable {
 
   package mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
 
-  /// Records an end that no key tells, as `PracticeEngine.end`.
+  /// Tells the engine of an end that leaves no key, such as a signal's; no step is added.
   package mutating func end(_ end: SessionEnd) { engine.end(end) }
 
   package var plan: SessionPlan { engine.plan }

@@ -2,6 +2,7 @@
 ///
 /// A session typed backwards counts with its digits and errors, but not its times, because it is another skill.
 package struct BlockTable {
+  /// A block while sessions are added, with the times from which its medians follow.
   private struct Tally {
     var block: Block
     var firsts = TimeHistogram(bits: 2)

@@ -17,6 +17,7 @@ package struct ProgressFigures: Equatable {
     }
   }
 
+  /// The constant, span of days and last day that the curves are computed for.
   package struct Question: Equatable {
     package let constant: Constant
     package let span: Span
@@ -50,8 +51,8 @@ package struct ProgressFigures: Equatable {
 
   /// Computes the statistics from all sessions; `past` is `nil` until the history of the memory is known.
   ///
-  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another skill, and the times of reviews and
-  /// drills include finding the place. `rests` has milliseconds by day.
+  /// Speed and accuracy are those of typed sessions in Practice, Game and Strict: copying in Learn is another skill, and the times
+  /// of reviews and drills include finding the place. `rests` has milliseconds by day.
   package init(_ question: Question, _ table: SessionTable, _ past: MemoryPast?, rests: [Int: Int] = [:]) {
     self.question = question
     let today = question.today
