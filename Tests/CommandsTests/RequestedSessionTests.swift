@@ -121,7 +121,7 @@ struct RequestedSessionTests {
     let answer = try enter("next")
     let requested = try #require(answer.requested)
     #expect(requested.plan.mode == .learn && requested.plan.segment == Segment(0, 20))
-    #expect(requested.line == "learn: #1–#20, 2 blocks")
+    #expect(requested.prompt == "learn: #1–#20, 2 blocks")
   }
 
   @Test func `A profile is opened that the line names`() throws {

@@ -47,7 +47,7 @@ package struct App {
   package mutating func open(_ requested: RequestedSession) -> [Effect] {
     context.digitsFrom = requested.digitsFrom
     guard let tag = requested.tag, let challenge = tag.challenge else {
-      return open(SessionScreen(plan: context.prepared(requested.plan), prompt: requested.line))
+      return open(SessionScreen(plan: context.prepared(requested.plan), prompt: requested.prompt))
     }
     let below = tag.day == nil ? open(ChallengeScreen(given: challenge, context)) : []
     return below + open(SessionScreen(challenge, on: tag.day, context))

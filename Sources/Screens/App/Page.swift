@@ -64,6 +64,7 @@ protocol Destination: Page {
   init(_ context: ScreenContext)
 }
 
+/// The types of the pages, for the map of their keys, and of those that Home opens by a command.
 enum Pages {
   static let all: [any Page.Type] =
     [

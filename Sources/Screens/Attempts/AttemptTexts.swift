@@ -9,7 +9,7 @@ extension Texts {
       fr: "Strict depuis #1, sans rien à l’écran que le compte, le temps et ce qui reste d’une pause.")
   }
 
-  func about(_ rules: AttemptRules) -> String { aboutAttempts + " " + self.rules(rules) }
+  func description(of rules: AttemptRules) -> String { aboutAttempts + " " + self.rules(rules) }
 
   /// Returns paragraphs about the rules, the screen, and the source of the rules.
   func paragraphs(_ rules: AttemptRules) -> [String] {

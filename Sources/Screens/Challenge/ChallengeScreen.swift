@@ -158,8 +158,7 @@ struct ChallengeScreen: Destination {
 }
 
 extension ScreenContext {
-  /// Fixes the challenge of the day when it is about to be seen for the first time:
-  /// the kind follows from the date and the chosen constant, the size from what is known at this moment.
+  /// Fixes the challenge of the day when it is about to be seen for the first time; its size follows from what is known now.
   mutating func fixChallenge() -> [Request] {
     guard challenges != nil, challengeOfToday == nil,
       let challenge = Challenge(on: today, of: settings.constant, progress)

@@ -6,7 +6,7 @@ struct Curve {
   let columns: Int
   private let rows: Int
   private let repertoire: Repertoire
-  private let count: Int
+  private let valueCount: Int
   /// The height of each dot column, from 0 at the bottom; `nil` where nothing is drawn.
   private let heights: [Int?]
 
@@ -22,7 +22,7 @@ struct Curve {
     let bits = Curve.bits(repertoire)
     let across = bits.count
     let down = bits[0].count
-    count = values.count
+    valueCount = values.count
     let dots = columns * across
     let spread = min(2 * across, max(1, dots / max(1, values.count)))
     let used = min(dots, values.count * spread)
@@ -45,8 +45,8 @@ struct Curve {
   }
 
   func column(of index: Int) -> Int {
-    guard count > 0, !heights.isEmpty else { return 0 }
-    return min(columns - 1, index * heights.count / count / Curve.bits(repertoire).count)
+    guard valueCount > 0, !heights.isEmpty else { return 0 }
+    return min(columns - 1, index * heights.count / valueCount / Curve.bits(repertoire).count)
   }
 
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {

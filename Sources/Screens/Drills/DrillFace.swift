@@ -13,7 +13,7 @@ struct DrillFace {
   /// Returns the name of a size, short enough for the list; `fullSize` returns a longer one.
   let size: @Sendable (DrillSize, Texts) -> String
   var fullSize: (@Sendable (DrillSize, Texts) -> String)?
-  let about: @Sendable (DrillSize, Texts) -> String
+  let sizeDescription: @Sendable (DrillSize, Texts) -> String
   /// The address of an event's published rules; `nil` if the drill belongs to no event.
   var source: String?
   let rules: [Phrase]

@@ -10,7 +10,7 @@ struct DrillOutcome {
   let isValid: Bool
   /// True if the session is viewed later, when the best before it is not known.
   fileprivate let isPast: Bool
-  let before: DrillBests.Best?
+  let previousBest: DrillBests.Best?
 
   init?(_ session: PlayedSession, before: Progress?, isPast: Bool) {
     let engine = session.engine
@@ -23,10 +23,10 @@ struct DrillOutcome {
     result = DrillBests.Best(milliseconds: engine.scoringTime, points: engine.drill?.points, date: .epoch)
     isTyped = engine.isTyped
     isValid = DrillBests.isValid(engine)
-    self.before = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
+    previousBest = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
   }
 
-  var isBest: Bool { !isPast && isValid && before.map(result.beats) ?? true }
+  var isBest: Bool { !isPast && isValid && previousBest.map(result.beats) ?? true }
 
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
@@ -80,7 +80,7 @@ extension Texts {
         ? answered + say(en: ", not a best: it had errors", fr: ", pas un record : il y a eu des erreurs")
         : answered
     }
-    guard let before = drill.before else {
+    guard let before = drill.previousBest else {
       if drill.isPast { return answered }
       return answered
         + (points == nil

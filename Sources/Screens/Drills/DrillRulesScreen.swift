@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 struct DrillRulesScreen: Page {
-  let line: DrillsScreen.Line
+  let subject: DrillsScreen.Line
   private(set) var scroll = 0
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
@@ -22,8 +22,8 @@ struct DrillRulesScreen: Page {
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let (name, paragraphs) =
-      switch line {
-      case .drill(let face, _, _): (texts.say(face.title), texts.rules(face))
+      switch subject {
+      case .drill(let face, _, _): (texts.say(face.title), texts.paragraphs(face))
       case .attempt(let rules): (rules.name, texts.paragraphs(rules))
       }
     Part.line(Piece(texts.say(en: "the rules of \(name)", fr: "règles : \(name)"), in: .accent))
@@ -35,7 +35,7 @@ struct DrillRulesScreen: Page {
 }
 
 extension Texts {
-  fileprivate func rules(_ face: DrillFace) -> [String] {
+  fileprivate func paragraphs(_ face: DrillFace) -> [String] {
     let records = face.drill.records.map { face.fullName($0.size, self) + " · " + line(of: $0, isFull: true) }
     return face.rules.map(say) + records + [
       face.source.map(source)

@@ -81,7 +81,7 @@ struct DrillView {
     for ((text, part), width) in zip(fields, widths) {
       if let part {
         let isLong = isLong(part)
-        if !isLong { draw(part, 0..<count(part), into: &grid, box.row, column) }
+        if !isLong { draw(part, 0..<digitCount(of: part), into: &grid, box.row, column) }
         grid.put(text, row: isLong ? box.row : below, column: column, .dim)
       } else {
         grid.put(repertoire.shortened(text, to: width), row: box.row, column: column, .accent)
@@ -92,20 +92,20 @@ struct DrillView {
     drawRows(part, into: &grid, below..<max(below + 1, box.end))
   }
 
-  private func count(_ part: Int) -> Int { course.question.legs[part].range.count }
+  private func digitCount(of part: Int) -> Int { course.question.legs[part].range.count }
 
-  private func isLong(_ part: Int) -> Bool { count(part) > blockLength }
+  private func isLong(_ part: Int) -> Bool { digitCount(of: part) > blockLength }
 
-  private func typed(_ part: Int) -> Int {
+  private func typedCount(in part: Int) -> Int {
     if part == course.part { return abs(engine.next - engine.leg.start) }
-    return part < course.part ? count(part) : 0
+    return part < course.part ? digitCount(of: part) : 0
   }
 
   /// Draws the digits of a leg in rows of ten, always including the row being typed.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
-    let count = count(part)
+    let count = digitCount(of: part)
     let length = blockLength
-    let current = min(typed(part), count - 1) / length
+    let current = min(typedCount(in: part), count - 1) / length
     let first = max(0, current - rows.count + 1)
     let column = (grid.size.columns - groups.width) / 2
     for (index, row) in rows.enumerated() {
@@ -117,7 +117,7 @@ struct DrillView {
 
   private func draw(_ part: Int, _ places: Range<Int>, into grid: inout Grid, _ row: Int, _ column: Int) {
     let leg = course.question.legs[part]
-    let typed = typed(part)
+    let typed = typedCount(in: part)
     let isCurrent = part == course.part && engine.ending == nil || places.contains(typed)
     let column = column + (part == course.part && places.contains(typed) ? view.shift : 0)
     let isLong = isLong(part)
@@ -125,10 +125,11 @@ struct DrillView {
       let inRow = place - places.lowerBound
       let cell = column + (isLong ? offset(of: place, in: leg) : inRow)
       if place < typed {
-        grid.put(scalar(leg, place), row: row, column: cell, Style(ink(place, typed, isCurrent)))
+        grid.put(
+          rightDigit(of: leg, at: place), row: row, column: cell, Style(typedInk(place, typed, isCurrent)))
       } else if place == typed && part == course.part {
         if engine.isNextShown {
-          grid.put(scalar(leg, place), row: row, column: cell, Style(.expected, on: .cursor))
+          grid.put(rightDigit(of: leg, at: place), row: row, column: cell, Style(.expected, on: .cursor))
         } else {
           grid.put("▁", row: row, column: cell, .cursor)
         }
@@ -152,12 +153,12 @@ struct DrillView {
     return inRow + before.count
   }
 
-  private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
+  private func typedInk(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
     if isCurrent && view.isAlarmed { return .error }
     return isCurrent && place == typed - 1 && StreakFlow(engine.streak).isLit ? .flowing : .current
   }
 
-  private func scalar(_ leg: Leg, _ place: Int) -> Unicode.Scalar {
+  private func rightDigit(of leg: Leg, at place: Int) -> Unicode.Scalar {
     let digit =
       leg.answer.map { $0[min(place, $0.count - 1)] }
       ?? engine.plan.constant.decimals[leg.start + place * leg.step]

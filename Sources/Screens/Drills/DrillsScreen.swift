@@ -33,7 +33,7 @@ struct DrillsScreen: Destination {
       Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
         .says(\.challenge),
       Binding(KeyCommand.help) {
-        if let line = $0.chosenLine($1) { [.open(DrillRulesScreen(line: line))] }
+        if let line = $0.chosenLine($1) { [.open(DrillRulesScreen(subject: line))] }
       }.says(\.rulesKey),
       .back(),
     ]
@@ -125,7 +125,7 @@ struct DrillsScreen: Destination {
       if let refusal {
         Part.text(refusal, in: .error)
       } else {
-        Part.text(about(line, context), in: .text).givesWay(3)
+        Part.text(description(of: line, context), in: .text).givesWay(3)
       }
     }
   }
@@ -161,13 +161,13 @@ struct DrillsScreen: Destination {
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).anchored(as: place)
   }
 
-  private func about(_ line: Line, _ context: ScreenContext) -> String {
+  private func description(of line: Line, _ context: ScreenContext) -> String {
     let texts = context.texts
     switch line {
-    case .attempt(let rules): return texts.about(rules)
+    case .attempt(let rules): return texts.description(of: rules)
     case .drill(let face, let size, _):
       let record = EventRecord.record(at: size).map { " " + texts.line(of: $0, isFull: false) } ?? ""
-      let about = face.about(size, texts) + record
+      let about = face.sizeDescription(size, texts) + record
       let bests = (context.drillFigures(size)?.bests ?? []).map {
         texts.unbroken(texts.best($0))
       }

@@ -5,8 +5,8 @@ extension Friend {
   package static func facts(of constant: Constant) -> [Fact<Friend>] {
     [
       Fact("name", .untitled) { .outside($0.name) },
-      Fact(nil, .untitled) { $0.value(constant, .crown) },
-      Fact(nil, .untitled) { $0.value(constant, .lightning) },
+      Fact(nil, .untitled) { $0.bestValue(constant, .crown) },
+      Fact(nil, .untitled) { $0.bestValue(constant, .lightning) },
       Fact(nil, en: "held", fr: "sues") { friend in
         friend.held[constant].map { held in .shown { $0.heldFigures(held) } } ?? .missing
       },
@@ -50,7 +50,7 @@ extension Friend {
     challenges.days.sorted { $0.key > $1.key }.flatMap { day, entries in entries.map { (day, $0) } }
   }
 
-  private func value(_ constant: Constant, _ type: RecordType) -> Value {
+  private func bestValue(_ constant: Constant, _ type: RecordType) -> Value {
     best(constant, type).map { best in
       .shown { $0.best(best) }.said { $0.name(type) + " " + $0.best(best).dropFirst(2) }
     } ?? .missing
@@ -113,6 +113,7 @@ extension Texts {
     result.isSame ? result.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
   }
 
+  /// Describes a challenge of the day among friends, beside its time: `won at 19:04`, `not yet`, `as of 3 May 2026` for an older file.
   package func text(_ result: Friends.ChallengeResult, on day: Int) -> String {
     let entry = result.entry
     guard result.isSame else {

@@ -20,7 +20,7 @@ struct FriendsScreen: Page {
   var readsText: Bool { true }
 
   static let bindings: [Binding<FriendsScreen>] = [
-    Binding(.enter) { page, _ in page.accept() }.says { page, context in
+    Binding(.enter) { page, _ in page.joinOrLeave() }.says { page, context in
       guard !page.awaitsAnswer, page.wanted != context.settings.friends else { return nil }
       return page.wanted == nil
         ? context.texts.say(en: "stop sharing", fr: "ne plus partager")
@@ -51,7 +51,7 @@ struct FriendsScreen: Page {
     return fault == nil ? [.back()] : []
   }
 
-  private mutating func accept() -> [Request] {
+  private mutating func joinOrLeave() -> [Request] {
     if wanted?.name.isEmpty == true {
       isNaming = true
       return []
@@ -60,6 +60,7 @@ struct FriendsScreen: Page {
     return [.effect(.friendsChosen(wanted))]
   }
 
+  /// Moves the cursor to the clicked line: 0 is the folder, 1 the name.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     isNaming = entry == 1
     return []

@@ -4,7 +4,7 @@ import Canvas
 struct HelpScreen: Page {
   let keys: [HelpLine]
   private let words: [HelpLine]
-  private var shown = 0
+  private var pageIndex = 0
 
   init(_ page: some Page, _ context: ScreenContext) {
     keys = page.keyLines(context)
@@ -26,7 +26,7 @@ struct HelpScreen: Page {
     case .mouse(let mouse) where mouse.action == .press: return [.back()]
     case .key, .mouse:
       if goesOn(context) {
-        shown += 1
+        pageIndex += 1
         return []
       }
       if case .mouse = input { return [] }
@@ -34,7 +34,7 @@ struct HelpScreen: Page {
     }
   }
 
-  private func goesOn(_ context: ScreenContext) -> Bool { shown + 1 < pages(context).count }
+  private func goesOn(_ context: ScreenContext) -> Bool { pageIndex + 1 < pages(context).count }
 
   func bottomText(_ context: ScreenContext) -> String {
     goesOn(context) ? context.texts.anyKeyGoesOn : context.texts.anyKeyCloses
@@ -42,7 +42,7 @@ struct HelpScreen: Page {
 
   func page(_ context: ScreenContext) -> PageLayout {
     let pages = pages(context)
-    let content = pages[safe: shown] ?? pages.last ?? ([], [])
+    let content = pages[safe: pageIndex] ?? pages.last ?? ([], [])
     return page(content.keys, content.words, context, bottomText(context))
   }
 

@@ -27,8 +27,7 @@ extension HomeScreen {
 
   private func line(_ pieces: [Piece]) -> Part { Part.line(Row(pieces).marked(nil)) }
 
-  /// The anchor that a click on the segment's line finds.
-  static let line = "line"
+  static let segmentLineAnchor = "line"
 
   private var sign: Span { Span("›", .accent) }
 
@@ -50,8 +49,7 @@ extension HomeScreen {
     return line(blocks)
   }
 
-  /// The column of the modes beside the constants.
-  private static let modes = 32
+  private static let modesColumn = 32
 
   private func isStacked(_ context: ScreenContext) -> Bool {
     context.isNew || context.constants.contains(where: \.isOwn) || context.size.columns < 80
@@ -76,7 +74,7 @@ extension HomeScreen {
       Part.gap()
       modes
     } else {
-      Part.beside(constants, modes, from: HomeScreen.modes)
+      Part.beside(constants, modes, from: HomeScreen.modesColumn)
     }
   }
 
@@ -94,7 +92,7 @@ extension HomeScreen {
     if focus == .step {
       let about = context.isNew ? "" : texts.say(context.plan.face.about)
       line([
-        Piece((0...(isStacked(context) ? 0 : HomeScreen.modes)).reversed()) { _, _ in }.shortens(0),
+        Piece((0...(isStacked(context) ? 0 : HomeScreen.modesColumn)).reversed()) { _, _ in }.shortens(0),
         Piece(about, in: .dim).after(0).givesWay(1),
       ]).givesWay(0)
       Part.gap()
@@ -161,7 +159,7 @@ extension HomeScreen {
     let line = SegmentLine(context.segment, among: context.settings.constant.decimals.count)
     let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
     let scale = Piece("\(line.scale) ", in: .dim).after(1)
-    return Row(piece.anchored(as: HomeScreen.line), scale).marked(if: isEditing)
+    return Row(piece.anchored(as: HomeScreen.segmentLineAnchor), scale).marked(if: isEditing)
   }
 
   // MARK: - Steps

@@ -62,14 +62,14 @@ struct HomeScreen: Page {
         .explained(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100"),
       Binding("-") { $0.edit($2, &$1) },
       Binding(.backspace) { if let typed = $0.typed { $0.setTyped(String(typed.dropLast()), &$1) } },
-      Binding(.left, "h", .right, "l", name: "←→") { $0.move(by: 10 * $2.step, &$1) }
+      Binding(.left, "h", .right, "l", name: "←→") { $0.changeFocused(by: 10 * $2.step, &$1) }
         .says { _, _ in "±10" }.explained(en: "move by 10", fr: "de 10 en 10"),
       Binding(.shiftLeft, "H", .shiftRight, "L", name: KeyName { $0.say(en: "Shift", fr: "Maj") }) {
-        $0.move(by: $2.step, &$1)
+        $0.changeFocused(by: $2.step, &$1)
       }.says { _, _ in "±1" }.explained(en: "with the arrows: by 1", fr: "avec les flèches : de 1"),
-      Binding(.pageDown, .pageUp, name: .pages) { $0.move(by: -100 * $2.step, &$1) }
+      Binding(.pageDown, .pageUp, name: .pages) { $0.changeFocused(by: -100 * $2.step, &$1) }
         .explained(en: "move by 100", fr: "de 100 en 100"),
-      Binding(.tab) { $0.setFocus($0.neighbour(1, $1), $1) }.says { $0.nameOfNext($1) }
+      Binding(.tab) { $0.setFocus($0.focusAround(by: 1, $1), $1) }.says { $0.nameOfNext($1) }
         .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
       // While the question about reminders is shown, n answers it.
       Binding("n") { $0.moveSegment(.both, by: $1.segment?.range.count ?? 0, &$1) }
@@ -86,15 +86,15 @@ struct HomeScreen: Page {
     keys(
       where: { home, _ in !home.isEditing },
       [
-        Binding(.left, "h", .right, "l") { $0.move(by: $2.step, &$1) }
+        Binding(.left, "h", .right, "l") { $0.changeFocused(by: $2.step, &$1) }
           .explained(en: "another constant or mode", fr: "autre constante ou mode")
       ]) + [
       Binding(.up, "k") {
         $0.setFocus([.mode, .constant].contains($0.focus($1)) ? .constant : .mode, $1)
       }.explained(en: "another line", fr: "une autre ligne"),
-      Binding(.down, "j") { $0.setFocus($0.below($1), $1) },
-      Binding(.backTab) { $0.setFocus($0.neighbour(-1, $1), $1) },
-      Binding(.tab) { $0.setFocus($0.neighbour(1, $1), $1) }.only { home, _ in !home.isEditing },
+      Binding(.down, "j") { $0.setFocus($0.focusBelow($1), $1) },
+      Binding(.backTab) { $0.setFocus($0.focusAround(by: -1, $1), $1) },
+      Binding(.tab) { $0.setFocus($0.focusAround(by: 1, $1), $1) }.only { home, _ in !home.isEditing },
       Binding("+", "=", "-", name: "+ -") {
         $1.settings.pace = min(
           max($1.settings.pace + 100 * $2.step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
@@ -106,14 +106,15 @@ struct HomeScreen: Page {
   private static let reminderBindings = keys(
     where: { $1.asksForReminder },
     [
-      Binding("y", "Y", "o", "O") { $0.answer(true, &$1) }.explained(
+      Binding("y", "Y", "o", "O") { $0.answerReminderQuestion(true, &$1) }.explained(
         en: "a reminder, please", fr: "oui, un rappel"),
-      Binding("n", "N") { $0.answer(false, &$1) }.explained(en: "no reminder", fr: "pas de rappel"),
+      Binding("n", "N") { $0.answerReminderQuestion(false, &$1) }.explained(
+        en: "no reminder", fr: "pas de rappel"),
     ])
 
   /// Returns the name of what `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {
-    switch neighbour(1, context) {
+    switch focusAround(by: 1, context) {
     case .segment(let handle): context.texts.name(handle)
     case .way: context.texts.say(en: "way", fr: "mode")
     case .step: context.texts.today
@@ -169,6 +170,7 @@ struct HomeScreen: Page {
 
   // MARK: - Events
 
+  /// Fixes the challenge of the day, so that an event after midnight finds the new one.
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     fixChallenge(&context)
   }
@@ -194,12 +196,12 @@ struct HomeScreen: Page {
     context.folderNews = FolderNews()
     context.friends.passing = []
     dropped = nil
-    if case .key(.digit) = input, !isEditing { return open(&context, first: input) }
+    if case .key(.digit) = input, !isEditing { return openSession(&context, first: input) }
     if case .paste = input, isEditing { dropped = context.texts.pasteIgnored }
     return answer(input, &context)
   }
 
-  private func open(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
+  private func openSession(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
     let plan = input == nil ? context.plan : context.planOfDigit
     return [.open(SessionScreen(plan: plan), first: input)]
@@ -218,16 +220,18 @@ struct HomeScreen: Page {
     isRefused = typed.map { segment($0, context) == nil } ?? false
     guard !isRefused else { return [] }
     typed = nil
-    return open(&context)
+    return openSession(&context)
   }
 
   /// Handles a key, and saves the settings that it has changed.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
     let before = context.settings
-    return performBinding(of: key, &context).map { $0.isEmpty ? save(before, context) : $0 }
+    return performBinding(of: key, &context).map {
+      $0.isEmpty ? saveSettings(ifOtherThan: before, context) : $0
+    }
   }
 
-  private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
+  private func answerReminderQuestion(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
     context.settings.reminder = wantsReminder ? .on : .off
     if wantsReminder { return context.applyReminderSetting() }
     // No reminder exists that would have to be removed.
@@ -248,7 +252,7 @@ struct HomeScreen: Page {
     isRefused = false
   }
 
-  private func places(_ context: ScreenContext) -> [Focus] {
+  private func focusOrder(_ context: ScreenContext) -> [Focus] {
     let settings = context.settings
     let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
     let hasStep = context.isNew || context.nextStep != nil
@@ -257,14 +261,14 @@ struct HomeScreen: Page {
       + (settings.offersSegment ? handles : []) + (settings.ways.isEmpty ? [] : [.way])
   }
 
-  private func neighbour(_ step: Int, _ context: ScreenContext) -> Focus {
-    let places = places(context)
+  private func focusAround(by step: Int, _ context: ScreenContext) -> Focus {
+    let places = focusOrder(context)
     let index = places.firstIndex(of: focus(context)) ?? 0
     return places[(index + step + places.count) % places.count]
   }
 
-  private func below(_ context: ScreenContext) -> Focus {
-    let places = places(context)
+  private func focusBelow(_ context: ScreenContext) -> Focus {
+    let places = focusOrder(context)
     let focus = focus(context)
     let last = places.contains(.step) ? Focus.step : focus
     switch focus {
@@ -275,7 +279,7 @@ struct HomeScreen: Page {
     }
   }
 
-  private mutating func move(by step: Int, _ context: inout ScreenContext) {
+  private mutating func changeFocused(by step: Int, _ context: inout ScreenContext) {
     let before = context.settings
     switch focus(context) {
     case .step, .mode:
@@ -300,7 +304,7 @@ struct HomeScreen: Page {
       context.segment.map { SegmentLine.moved($0, handle, by: step, among: most) } ?? .standard)
   }
 
-  private func save(_ before: Settings, _ context: ScreenContext) -> [Request] {
+  private func saveSettings(ifOtherThan before: Settings, _ context: ScreenContext) -> [Request] {
     context.settings == before ? [] : context.saveSettings()
   }
 
@@ -339,11 +343,11 @@ struct HomeScreen: Page {
       return beginNextStep(&context)
     case nil: return []
     default:
-      guard let box = page.box(of: HomeScreen.line) else { return [] }
+      guard let box = page.box(of: HomeScreen.segmentLineAnchor) else { return [] }
       let line = SegmentLine(context.segment, among: before.constant.decimals.count)
       moveNearerHandle(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
     }
-    return save(before, context)
+    return saveSettings(ifOtherThan: before, context)
   }
 
   /// Moves the nearer end of the segment to a clicked position, and gives it the focus.

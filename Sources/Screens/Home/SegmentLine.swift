@@ -1,6 +1,7 @@
 import Canvas
 import TrainerCore
 
+/// The line on Home that shows the segment among the decimals, with a handle at each end to move it.
 struct SegmentLine: Equatable {
   /// The part of a segment that is moved.
   enum Handle: CaseIterable {

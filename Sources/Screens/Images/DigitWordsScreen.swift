@@ -32,10 +32,10 @@ struct DigitWordsScreen: Page {
           $1.images.lacking($1.language).isEmpty
             ? nil : $1.unlessDeletionPending($1.texts.say(en: "Major", fr: "Major"))
         }.explained(en: "Major system words", fr: "ceux du système Major"),
-        Binding(.up, "k", .down, "j", name: "↑↓") { $0.move(lines: $2.step, $1) }.says {
+        Binding(.up, "k", .down, "j", name: "↑↓") { $0.moveChoice(lines: $2.step, $1) }.says {
           $1.images.words.count > 1 ? $1.unlessDeletionPending($1.texts.choose) : nil
         }.explained(en: "choose digits", fr: "choisir des chiffres"),
-        Binding(.left, "h", .backTab, .right, "l", .tab) { $0.move(by: $2.step, $1) },
+        Binding(.left, "h", .backTab, .right, "l", .tab) { $0.moveChoice(by: $2.step, $1) },
         Binding("n") { $0.edit(nil, $1) }.says { $1.images.words.isEmpty ? $1.texts.newOne : "" }
           .explained(en: "one more: 41 rod", fr: "un de plus : 41 rude"),
         Binding("x", .delete) {
@@ -45,8 +45,8 @@ struct DigitWordsScreen: Page {
         }.when { !$1.images.words.isEmpty }
           .explained(en: "delete the word", fr: "supprimer le mot"),
         .undo(),
-        .pages { $0.move(lines: $2.leap, $1) },
-        .ends { $0.move(by: $2.leap, $1) },
+        .pages { $0.moveChoice(lines: $2.leap, $1) },
+        .homeAndEnd { $0.moveChoice(by: $2.leap, $1) },
         .help { $1.unlessDeletionPending($1.texts.help) },
         .back { $1.unlessDeletionPending($1.texts.back) }.explained(\.back),
       ])
@@ -61,12 +61,12 @@ struct DigitWordsScreen: Page {
     return true
   }
 
-  private mutating func move(by step: Int, _ context: ScreenContext) {
-    chosen = context.images.digitsWithWords.nearest(index(context) + step)
+  private mutating func moveChoice(by step: Int, _ context: ScreenContext) {
+    chosen = context.images.digitsWithWords.nearest(chosenIndex(context) + step)
   }
 
-  private mutating func move(lines: Int, _ context: ScreenContext) {
-    chosen = place(index(context), lines: lines, page(context))
+  private mutating func moveChoice(lines: Int, _ context: ScreenContext) {
+    chosen = place(chosenIndex(context), lines: lines, page(context))
   }
 
   private mutating func edit(_ digits: String?, _ context: ScreenContext) {
@@ -76,10 +76,10 @@ struct DigitWordsScreen: Page {
       limit: ImageBook.wordLengths.upperBound + 1 + ImageBook.longestWord)
   }
 
-  private func index(_ context: ScreenContext) -> Int { context.images.digitsWithWords.nearest(chosen) }
+  private func chosenIndex(_ context: ScreenContext) -> Int { context.images.digitsWithWords.nearest(chosen) }
 
   private func chosenDigits(_ context: ScreenContext) -> String? {
-    context.images.digitsWithWords[safe: index(context)]
+    context.images.digitsWithWords[safe: chosenIndex(context)]
   }
 
   private mutating func save(_ context: inout ScreenContext) -> [Request] {
@@ -120,7 +120,7 @@ struct DigitWordsScreen: Page {
   /// Scrolls so that the chosen digits are in sight; to the top while a word is typed or a deletion is to be confirmed.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     let isAsking = line != nil || context.pendingDeletion != nil
-    scroll = isAsking ? 0 : page(context).scroll(showing: index(context))
+    scroll = isAsking ? 0 : page(context).scroll(showing: chosenIndex(context))
     return []
   }
 
@@ -153,7 +153,7 @@ struct DigitWordsScreen: Page {
       Part.line(Piece(pendingDeletion, in: .strong), Piece(texts.forgetAgain, in: .accent))
       Part.gap(least: 1)
     }
-    let chosen = line == nil ? index(context) : nil
+    let chosen = line == nil ? chosenIndex(context) : nil
     Part.flow(
       digits.enumerated().map { place, digits in
         let isChosen = place == chosen

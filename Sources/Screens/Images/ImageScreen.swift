@@ -26,7 +26,7 @@ struct ImageScreen: Page {
 
   static let bindings: [Binding<ImageScreen>] = [
     Binding(.enter) { $0.save(&$1) + [.back()] }.says(\.saveIt),
-    Binding(.down, .tab, .up, .backTab, name: "↑↓") { $0.move($2.step, &$1) }
+    Binding(.down, .tab, .up, .backTab, name: "↑↓") { $0.saveAndMove(by: $2.step, &$1) }
       .says { $0.blocks.count > 1 ? $1.texts.otherBlocks : nil },
     Binding(.control("d")) { screen, _ in
       screen.line = EditableLine("", limit: ImageBook.longestImage)
@@ -36,7 +36,7 @@ struct ImageScreen: Page {
 
   mutating func editLine(with input: Input) -> Bool { line.edit(with: input) }
 
-  private mutating func move(_ step: Int, _ context: inout ScreenContext) -> [Request] {
+  private mutating func saveAndMove(by step: Int, _ context: inout ScreenContext) -> [Request] {
     // The text written for this block is kept.
     let requests = save(&context)
     index = (index + step + blocks.count) % blocks.count

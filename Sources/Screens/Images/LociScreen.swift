@@ -27,7 +27,7 @@ struct LociScreen: Page {
       where: { $0.hasPlaces($1) },
       [
         Binding(.enter) {
-          $0.line = EditableLine($0.names($1)[safe: $0.index($1)] ?? "", limit: Loci.longestName)
+          $0.line = EditableLine($0.names($1)[safe: $0.chosenIndex($1)] ?? "", limit: Loci.longestName)
           $0.isNew = false
         }.says { $1.unlessDeletionPending($1.texts.changeIt) }.explained(
           en: "another name", fr: "un autre nom")
@@ -35,7 +35,7 @@ struct LociScreen: Page {
     + keys(
       where: { list, _ in list.line == nil },
       [
-        Binding("n") { $0.begin(after: $0.names($1).isEmpty ? -1 : $0.index($1)) }
+        Binding("n") { $0.begin(after: $0.names($1).isEmpty ? -1 : $0.chosenIndex($1)) }
           .says { $1.unlessDeletionPending($1.texts.say(en: "add", fr: "ajouter")) }
           .explained(en: "one more, after this one", fr: "un de plus, après celui-ci")
       ])
@@ -47,10 +47,10 @@ struct LociScreen: Page {
           return $0.change($0.names($1), groups: groups + $2.step, &$1)
         }.says { $1.unlessDeletionPending($1.texts.say(en: "groups", fr: "groupes")) }
           .explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
-        Binding.list { $0.move(by: $2.step, $1) }.says { $1.unlessDeletionPending($1.texts.choose) },
+        Binding.list { $0.moveChoice(by: $2.step, $1) }.says { $1.unlessDeletionPending($1.texts.choose) },
         Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "le retirer"),
-        .pages { $0.move(by: $2.leap, $1) },
-        .ends { $0.move(by: $2.leap, $1) },
+        .pages { $0.moveChoice(by: $2.leap, $1) },
+        .homeAndEnd { $0.moveChoice(by: $2.leap, $1) },
       ])
     + keys(
       where: { list, _ in list.line == nil },
@@ -75,13 +75,13 @@ struct LociScreen: Page {
     context.images.places[context.settings.constant]?.names ?? []
   }
 
-  private mutating func move(by step: Int, _ context: ScreenContext) {
-    chosen = names(context).nearest(index(context) + step)
+  private mutating func moveChoice(by step: Int, _ context: ScreenContext) {
+    chosen = names(context).nearest(chosenIndex(context) + step)
   }
 
   private func erase(_ context: inout ScreenContext) {
     let constant = context.settings.constant
-    let place = index(context)
+    let place = chosenIndex(context)
     var names = names(context)
     guard let name = names[safe: place], context.confirmDeletion(of: name) else { return }
     names.remove(at: place)
@@ -103,7 +103,7 @@ struct LociScreen: Page {
     }
   }
 
-  private func index(_ context: ScreenContext) -> Int {
+  private func chosenIndex(_ context: ScreenContext) -> Int {
     min(chosen, max(0, names(context).count - 1))
   }
 
@@ -121,7 +121,7 @@ struct LociScreen: Page {
     }
     let name = OwnLine.cleaned(text, most: Loci.longestName)
     var names = names(context)
-    let place = index(context) + (isNew && !names.isEmpty ? 1 : 0)
+    let place = chosenIndex(context) + (isNew && !names.isEmpty ? 1 : 0)
     names.replaceSubrange(place..<place + (isNew ? 0 : 1), with: [name])
     guard Loci(names, groups: Loci.usualGroups) != nil else {
       isRefused = true
@@ -170,7 +170,7 @@ struct LociScreen: Page {
     if context.pendingDeletion != nil || line != nil && isNew { Part.gap(least: 1) }
     if let list {
       Part.rows(
-        list.names.indices.map { row($0, list, context) }, chosen: index(context), least: 1)
+        list.names.indices.map { row($0, list, context) }, chosen: chosenIndex(context), least: 1)
     }
   }
 
@@ -178,7 +178,7 @@ struct LociScreen: Page {
     let texts = context.texts
     let constant = context.settings.constant
     let pattern = context.settings.groups
-    let isChosen = place == index(context)
+    let isChosen = place == chosenIndex(context)
     let range = list.range(of: place, pattern).clamped(to: 0..<constant.decimals.count)
     let shown = range.prefix(40)
     let digits = pattern.text(texts.digits(constant, shown), from: range.lowerBound)

@@ -54,7 +54,7 @@ struct JudgeInput: DigitInput {
       outcome.end = typed.end
     }
     counts.append(flow.session.keystrokes.count - keys.count)
-    if flow.engine.next / BigDigits.perRow > row { outcome.lines = words(flow, context.texts) }
+    if flow.engine.next / BigDigits.perRow > row { outcome.lines = spokenLines(flow, context.texts) }
     return outcome
   }
 
@@ -65,7 +65,8 @@ struct JudgeInput: DigitInput {
     let typed = flow.type((flow.engine.expected + 1) % 10, &context)
     counts.append(1)
     return InputOutcome(
-      effects: typed.effects, end: typed.end == .error ? nil : typed.end, lines: words(flow, context.texts))
+      effects: typed.effects, end: typed.end == .error ? nil : typed.end,
+      lines: spokenLines(flow, context.texts))
   }
 
   /// Takes the last key back, with all digits that it stands for.
@@ -73,10 +74,11 @@ struct JudgeInput: DigitInput {
     var effects: [Effect] = []
     for _ in 0..<(counts.popLast() ?? 0) { effects += flow.takeBack(&context) }
     let taken = context.texts.say(en: "taken back", fr: "annulé")
-    return InputOutcome(effects: effects, lines: effects.isEmpty ? [] : [taken] + words(flow, context.texts))
+    return InputOutcome(
+      effects: effects, lines: effects.isEmpty ? [] : [taken] + spokenLines(flow, context.texts))
   }
 
-  private func words(_ flow: SessionFlow, _ texts: Texts) -> [String] {
+  private func spokenLines(_ flow: SessionFlow, _ texts: Texts) -> [String] {
     lines(flow, texts).map { $0.forms[0] }
   }
 

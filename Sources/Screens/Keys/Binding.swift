@@ -26,11 +26,11 @@ struct Binding<Owner: Page> {
   /// Returns true if the binding belongs to the page in its present state.
   fileprivate private(set) var exists: Condition = { _, _ in true }
 
-  private func word(_ owner: Owner, _ context: ScreenContext) -> String? {
+  private func currentLabel(_ owner: Owner, _ context: ScreenContext) -> String? {
     exists(owner, context) ? label(owner, context) : nil
   }
 
-  func works(in owner: Owner, _ context: ScreenContext) -> Bool { word(owner, context) != nil }
+  func works(in owner: Owner, _ context: ScreenContext) -> Bool { currentLabel(owner, context) != nil }
 
   /// Returns the help's text, even while there is nothing to act on: sentence, command's label, or word.
   fileprivate func text(_ owner: Owner, _ context: ScreenContext) -> String {
@@ -40,7 +40,7 @@ struct Binding<Owner: Page> {
   /// Returns the entry of the bottom line; `nil` if there is none.
   func hint(in owner: Owner, _ context: ScreenContext) -> Hint? {
     let texts = context.texts
-    guard let label = word(owner, context), !label.isEmpty else { return nil }
+    guard let label = currentLabel(owner, context), !label.isEmpty else { return nil }
     if let command {
       guard let key = context.keys[command] else { return nil }
       return Hint(name: texts.name(key), label: label, key: key)
@@ -122,11 +122,11 @@ extension Binding {
       label: { _, _ in "" })
   }
 
-  /// The keys that go ten lines on in a long list; `ends` has those that go to its ends.
+  /// The keys that go ten lines on in a long list.
   static func pages(@Requests _ act: @escaping Act) -> Binding {
     Binding(keys: [.pageUp, .pageDown], .pages, act).explained(en: "ten lines on", fr: "de dix en dix")
   }
-  static func ends(@Requests _ act: @escaping Act) -> Binding {
+  static func homeAndEnd(@Requests _ act: @escaping Act) -> Binding {
     Binding(keys: [.home, .end], nil, act).explained(en: "the first; the last", fr: "le début ; la fin")
   }
 
@@ -242,13 +242,13 @@ extension Texts {
   fileprivate func names(_ keys: [Key], _ name: KeyName?) -> String {
     guard let first = keys.first else { return noKey }
     let digits = keys.compactMap(\.digit)
-    func word(_ key: Key) -> String {
+    func nameOrDigitRange(_ key: Key) -> String {
       if key.digit != nil, let last = digits.last, digits.count > 1 { return "\(digits[0])–\(last)" }
       return key == .enter ? say(en: "Enter", fr: "Entrée") : self.name(key)
     }
     func inOrder(_ keys: String) -> String { keys.allSatisfy(\.isLetter) ? String(keys.sorted()) : keys }
-    var words = name.map { $0.text(self).split(separator: " ").map(String.init) } ?? [word(first)]
-    for word in keys.filter(\.isNamed).map(word) where !words.contains(word) {
+    var words = name.map { $0.text(self).split(separator: " ").map(String.init) } ?? [nameOrDigitRange(first)]
+    for word in keys.filter(\.isNamed).map(nameOrDigitRange) where !words.contains(word) {
       let kind = ["←→↑↓", "abcdefghijklmnopqrstuvwxyz"].first { $0.contains(word.lowercased()) }
       if let kind, let place = words.firstIndex(where: { $0.allSatisfy(kind.contains) }) {
         if !words[place].contains(word.lowercased()) { words[place] = inOrder(words[place] + word) }

@@ -1,8 +1,6 @@
 import Canvas
 
-/// An action whose key the user may change.
-///
-/// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
+/// An action whose key the user may change; digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
 struct KeyCommand: Equatable {
   let name: String
   let standard: Key

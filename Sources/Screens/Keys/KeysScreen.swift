@@ -13,7 +13,7 @@ struct KeysScreen: Page {
   static let bindings =
     keys(
       where: { screen, _ in screen.awaitsKey },
-      [Binding(.escape) { screen, _ in screen.wait(false) }.says(\.cancel)])
+      [Binding(.escape) { screen, _ in screen.setAwaitsKey(false) }.says(\.cancel)])
     + keys(
       where: { screen, _ in !screen.awaitsKey },
       [
@@ -21,7 +21,8 @@ struct KeysScreen: Page {
           screen.chosen = KeyCommand.all.neighbour(of: screen.chosen, key.step)
           screen.refusal = nil
         },
-        Binding(.enter, " ") { screen, _ in screen.wait(true) }.says(en: "new key", fr: "nouvelle touche"),
+        Binding(.enter, " ") { screen, _ in screen.setAwaitsKey(true) }.says(
+          en: "new key", fr: "nouvelle touche"),
         Binding(.delete, .backspace) { $0.restore(&$1) }.says(en: "standard", fr: "d’origine"),
         .help(),
         .back { $1.texts.back },
@@ -38,7 +39,7 @@ struct KeysScreen: Page {
     }
   }
 
-  private mutating func wait(_ awaitsKey: Bool) { (self.awaitsKey, refusal) = (awaitsKey, nil) }
+  private mutating func setAwaitsKey(_ awaitsKey: Bool) { (self.awaitsKey, refusal) = (awaitsKey, nil) }
 
   /// Gives the chosen command a key; if the key is refused, the page waits for another.
   private mutating func assign(_ key: Key, _ context: inout ScreenContext) -> [Request] {
@@ -61,7 +62,7 @@ struct KeysScreen: Page {
   /// Chooses a command, and waits for its new key.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = KeyCommand.all[safe: entry] ?? chosen
-    wait(true)
+    setAwaitsKey(true)
     return []
   }
 

@@ -9,7 +9,7 @@ extension KindFace {
     extent: { plan, texts in plan.drill.map { texts.name($0.drillSize) } ?? "" },
     words: { plan, texts in
       guard let size = plan.drill?.drillSize, let face = DrillFace.of(size.name) else { return [] }
-      return [(texts.say(face.title), face.about(size, texts))]
+      return [(texts.say(face.title), face.sizeDescription(size, texts))]
     },
     line: { .question(rows: $0.drill.map { DrillView.height(of: $0.drillSize) } ?? 3) },
     head: { $0.drillRace?.draw($0, into: &$1, $2) },

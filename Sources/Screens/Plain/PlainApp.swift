@@ -80,7 +80,7 @@ package struct PlainApp {
     context.now = moment
     context.settings = requested.settings
     leavesAfterSession = true
-    if let line = requested.line { transcript.writeLine(line) }
+    if let prompt = requested.prompt { transcript.writeLine(prompt) }
     context.digitsFrom = requested.digitsFrom
     return withPrintedText(begin(requested.plan, for: requested.tag))
   }

@@ -29,7 +29,7 @@ struct BlocksView: StatsPage {
         .explained(en: "another block", fr: "un autre bloc"),
       Binding(.up, "k", .down, "j") { $0.move(perRow * $2.leap, &$1) },
       .pages { $0.move(perRow * $2.leap, &$1) },
-      .ends { $0.move(perRow * $2.leap, &$1) },
+      .homeAndEnd { $0.move(perRow * $2.leap, &$1) },
     ]
 
   static func explanations(_ texts: Texts) -> [HelpLine] {

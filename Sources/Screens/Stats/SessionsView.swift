@@ -48,7 +48,7 @@ struct SessionsView: StatsPage {
         }
         .explained(en: "delete the session", fr: "supprimer la séance"),
         .pages { $0.move(by: $2.leap, &$1) },
-        .ends { $0.move(by: $2.leap, &$1) },
+        .homeAndEnd { $0.move(by: $2.leap, &$1) },
       ])
     + keys(where: { view, _ in !view.isWriting }, [.undo()])
 

@@ -116,9 +116,9 @@ struct DrillScreenTests {
     let texts = Texts(language)
     let drills = DrillFace.all.flatMap { face in
       let size = DrillSize(name: face.name, decimals: 10_000, group: 1000, questions: 1000)
-      return face.rules.map(texts.say) + [face.about(size, texts)]
+      return face.rules.map(texts.say) + [face.sizeDescription(size, texts)]
     }
-    let attempts = AttemptRules.all.flatMap { texts.paragraphs($0).dropLast() + [texts.about($0)] }
+    let attempts = AttemptRules.all.flatMap { texts.paragraphs($0).dropLast() + [texts.description(of: $0)] }
     for text in drills + attempts {
       for width in 20...80 {
         let lines = Paragraph(text, width: width, repertoire: .unicode).lines
@@ -135,7 +135,7 @@ struct DrillScreenTests {
   func `A stretch of fewer than fifty decimals says how long it is`(name: String) throws {
     let size = DrillSize(name: name, decimals: 30, questions: 1)
     let face = try #require(DrillFace.of(name))
-    #expect(face.about(size, Texts(.english)).hasPrefix("30 decimals"))
+    #expect(face.sizeDescription(size, Texts(.english)).hasPrefix("30 decimals"))
   }
 
   @Test

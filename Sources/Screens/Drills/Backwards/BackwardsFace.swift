@@ -6,7 +6,7 @@ extension DrillFace {
     title: Phrase(en: "backwards", fr: "à rebours"),
     subject: Phrase(en: "a stretch from its end", fr: "un passage par la fin"),
     size: { $1.lengths($0) },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       texts.somewhere(size)
         + texts.say(
           en: ", typed from the last to the first.", fr: ", tapées de la dernière à la première.")

@@ -6,7 +6,7 @@ extension DrillFace {
     title: Phrase(en: "continue", fr: "continuer"),
     subject: Phrase(en: "8214, and on from there", fr: "8214, et la suite"),
     size: { $1.questions($0.questions) },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       let range = texts.unbroken(texts.stretch(0..<size.decimals))
       return texts.say(
         en: """

@@ -6,7 +6,7 @@ extension DrillFace {
     title: Phrase(en: "joints", fr: "jointures"),
     subject: Phrase(en: "what follows 82148", fr: "ce qui suit 82148"),
     size: { $1.questions($0.questions) },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       let range = texts.unbroken(texts.stretch(0..<size.decimals))
       return texts.say(
         en:

@@ -11,7 +11,7 @@ extension DrillFace {
     fullSize: { size, texts in
       texts.range(of: size) + ", " + texts.questions(size.questions)
     },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       let count = texts.number(size.questions)
       let range = texts.unbroken(texts.stretch(0..<size.decimals))
       let about =
@@ -75,6 +75,7 @@ extension DrillFace {
 }
 
 extension Texts {
+  /// Returns the range that a matrix asks about: `#1–#1 000`, `all 10 000`, `Space 100 000`.
   fileprivate func range(of size: DrillSize) -> String {
     let count = number(size.decimals)
     if size.group != nil { return "Space " + count }

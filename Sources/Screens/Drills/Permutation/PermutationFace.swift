@@ -8,7 +8,7 @@ extension DrillFace {
     size: { size, texts in
       "p(\(texts.number(size.decimals)), \(size.group ?? 1), \(texts.number(size.questions)))"
     },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       let count = texts.unbroken(texts.number(size.questions))
       let length = size.group ?? 1
       let about =

@@ -6,7 +6,7 @@ extension DrillFace {
     title: Phrase(en: "places", fr: "positions"),
     subject: Phrase(en: "what is at #351", fr: "ce qui est en #351"),
     size: { $1.questions($0.questions) },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       let range = texts.unbroken(texts.stretch(0..<size.decimals))
       return texts.say(
         en: "A place in \(range): type the next five. Or ten decimals: type their place.",

@@ -6,7 +6,7 @@ extension DrillFace {
     title: Phrase(en: "stretch", fr: "passage"),
     subject: Phrase(en: "a stretch, straight in", fr: "un passage, sans élan"),
     size: { $1.lengths($0) },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       texts.somewhere(size)
         + texts.say(en: ", with nothing shown before them.", fr: ", sans rien de ce qui précède.")
     },

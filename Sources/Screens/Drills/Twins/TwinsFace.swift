@@ -6,7 +6,7 @@ extension DrillFace {
     title: Phrase(en: "twins", fr: "jumeaux"),
     subject: Phrase(en: "6482 here, 6482 there", fr: "6482 ici, 6482 là"),
     size: { $1.questions($0.questions) },
-    about: { size, texts in
+    sizeDescription: { size, texts in
       let range = texts.unbroken(texts.stretch(0..<size.decimals))
       return texts.say(
         en: """

@@ -8,7 +8,7 @@ extension DrillFace {
     size: { size, texts in
       texts.say(en: "\(size.questions) words", fr: "\(size.questions) mots")
     },
-    about: { _, texts in
+    sizeDescription: { _, texts in
       texts.say(
         en: "A word of yours: type its digits. First those that went wrong or took longest last time.",
         fr: "Un de tes mots : on tape ses chiffres. D’abord les ratés et les plus lents de la dernière fois.")
