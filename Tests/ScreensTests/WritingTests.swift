@@ -172,8 +172,8 @@ struct WritingTests {
     let texts = Texts(.french)
     for count in [0, 1] {
       let words = [
-        texts.decimalsLabel(count), texts.errorsLabel(count), texts.revealsLabel(count),
-        texts.loopsLabel(count), texts.daysInARow(count), texts.wonInARow(count), texts.digits(count),
+        texts.decimalsNoun(count), texts.errorsNoun(count), texts.revealsNoun(count),
+        texts.loopsNoun(count), texts.daysInARow(count), texts.wonInARow(count), texts.digits(count),
         texts.errors(count), texts.sessions(count), texts.daysInAYear(count)[0],
       ]
       for text in words {
@@ -181,7 +181,7 @@ struct WritingTests {
       }
     }
     #expect(texts.daysInARow(2) == "2 jours d’affilée")
-    #expect(texts.decimalsLabel(2) == "décimales")
+    #expect(texts.decimalsNoun(2) == "décimales")
   }
 
   @Test(arguments: Language.allCases)

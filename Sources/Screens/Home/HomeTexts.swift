@@ -102,7 +102,7 @@ extension Texts {
   /// Returns the decimals of a segment and their number, the longest form first.
   func details(_ segment: Segment) -> [String] {
     let count = segment.range.count
-    return [stretch(segment.range) + "   \(number(count)) \(decimalsLabel(count))", stretch(segment.range)]
+    return [stretch(segment.range) + "   \(number(count)) \(decimalsNoun(count))", stretch(segment.range)]
   }
   func name(_ handle: SegmentLine.Handle) -> String {
     switch handle {
@@ -167,7 +167,7 @@ extension Texts {
   func recordDetail(_ type: RecordType, _ run: Run) -> String {
     switch type {
     case .crown:
-      decimalsLabel(run.digits) + say(en: " in ", fr: " en ") + duration(run.milliseconds)
+      decimalsNoun(run.digits) + say(en: " in ", fr: " en ") + duration(run.milliseconds)
     case .lightning: say(en: "over \(digits(run.digits))", fr: "sur \(digits(run.digits))")
     }
   }

@@ -18,7 +18,7 @@ extension KindFace {
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))
     },
     head: { view, grid, box in
-      if let review = view.engine.review { view.engine.draw(review, view, into: &grid, box) }
+      if let review = view.engine.review { view.engine.drawProgress(review, view, into: &grid, box) }
     },
     below: [
       SessionPanel(heights: [1], gap: 1, givesWay: 9) { view, grid, box in

@@ -51,7 +51,7 @@ struct NoteScreen: Page {
 
   static let bindings: [Binding<NoteScreen>] =
     [
-      Binding(.enter) { $0.write($0.note, &$1) }.says { screen, context in
+      Binding(.enter) { $0.saveAndClose($0.note, &$1) }.says { screen, context in
         if screen.note != nil { return context.texts.saveIt }
         return screen.before == nil ? nil : context.texts.forgetKey
       }.explained(\.saveIt),
@@ -98,7 +98,7 @@ struct NoteScreen: Page {
 
   mutating func editLine(with input: Input) -> Bool { field == .text && line.edit(with: input) }
 
-  private func write(_ note: SessionNote?, _ context: inout ScreenContext) -> [Request] {
+  private func saveAndClose(_ note: SessionNote?, _ context: inout ScreenContext) -> [Request] {
     let note = note ?? SessionNote(removedFrom: id)
     return (note.saysSame(as: before) ? [] : context.write(note)) + [.back()]
   }

@@ -132,7 +132,7 @@ package struct PlainApp {
     case .store(.record), .store(.friends): session?.updateRecord(from: context)
     case .store(.state):
       session?.updateRecord(from: context)
-      session?.printPlace(context)
+      session?.printPlaceOnceRead(context)
     case .store(.news(let news)): printLine(texts.forms(news)[0])
     case .store(.trouble(let trouble)):
       printLine(
@@ -221,10 +221,10 @@ extension PlainApp {
       context.presses.record(key, at: context.now.uptime)
     }
     context.isComposed = context.settings.isComposed(key)
-    return effects + answer(meant)
+    return effects + handleInSessionOrOnHome(meant)
   }
 
-  private mutating func answer(_ key: Key) -> [Effect] {
+  private mutating func handleInSessionOrOnHome(_ key: Key) -> [Effect] {
     if session != nil { return performInSession { $0.handle(key, &$1) } }
     return context.presses.ignoresInput ? [] : handleOnHome(key)
   }
@@ -234,7 +234,7 @@ extension PlainApp {
     guard let late = context.presses.release(at: context.now.uptime, before: key.map { .some($0) }) else {
       return []
     }
-    return late == .control("c") ? depart(.interrupt) : answer(late)
+    return late == .control("c") ? depart(.interrupt) : handleInSessionOrOnHome(late)
   }
 
   private mutating func handleOnHome(_ key: Key) -> [Effect] {

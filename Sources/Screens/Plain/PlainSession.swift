@@ -54,7 +54,7 @@ struct PlainSession {
   }
 
   private mutating func openFirstRow(_ context: ScreenContext) {
-    if let course = flow.drillCourse { return ask(course) }
+    if let course = flow.drillCourse { return printQuestion(course) }
     guard showsRows else { return }
     transcript.writeLines(legLines(context))
     printedPlaceLines = placeLines(context) + imageLines(context)
@@ -93,8 +93,8 @@ struct PlainSession {
     ].compactMap(\.self)
   }
 
-  /// Prints the place of the first digit if it became known only now.
-  mutating func printPlace(_ context: ScreenContext) {
+  /// Prints the first digit's place on the user's route, and the image, if the folder was read only after the session opened.
+  mutating func printPlaceOnceRead(_ context: ScreenContext) {
     let lines = flow.isRunning ? [] : placeLines(context) + imageLines(context)
     guard !lines.isEmpty, lines != printedPlaceLines else { return }
     printedPlaceLines = lines
@@ -286,7 +286,7 @@ struct PlainSession {
 
   // MARK: - Drills
 
-  private mutating func ask(_ drill: DrillCourse) {
+  private mutating func printQuestion(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
     transcript.writeLine(face.line(drill.question, plan.constant, texts))
     transcript.openLine(labelled: ">")
@@ -300,7 +300,7 @@ struct PlainSession {
       return
     }
     transcript.endLine()
-    if !isOver { ask(drill) }
+    if !isOver { printQuestion(drill) }
   }
 
   mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> InputOutcome {

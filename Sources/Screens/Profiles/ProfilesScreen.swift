@@ -27,7 +27,7 @@ struct ProfilesScreen: Destination {
   static let bindings: [Binding<ProfilesScreen>] =
     [
       Binding(.escape) { screen, _ in screen.name = nil }.says { $0.name == nil ? nil : $1.texts.cancel },
-      Binding(.enter) { $0.choose(&$1) }.says { screen, context in
+      Binding(.enter) { $0.createOrSwitch(&$1) }.says { screen, context in
         guard screen.name == nil else { return context.texts.say(en: "create", fr: "créer") }
         let chosen = screen.profiles(context)[safe: screen.chosenIndex(context)]
         return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
@@ -65,7 +65,7 @@ struct ProfilesScreen: Destination {
     return answer(input, &context)
   }
 
-  private mutating func choose(_ context: inout ScreenContext) -> [Request] {
+  private mutating func createOrSwitch(_ context: inout ScreenContext) -> [Request] {
     let wanted: ProfileName?
     if let line = name {
       wanted = ProfileName(line.text)
@@ -84,10 +84,11 @@ struct ProfilesScreen: Destination {
     profiles(context).compactMap(\.name).lookalike(of: name)
   }
 
+  /// Switches to the profile that was clicked, unless the name of a new one is being typed.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     guard name == nil else { return [] }
     chosen = entry
-    return choose(&context)
+    return createOrSwitch(&context)
   }
 
   func parts(_ context: ScreenContext) -> [Part] {

@@ -17,7 +17,7 @@ extension PracticeEngine {
     return texts.place(min(done + 1, count), of: count)
   }
 
-  func draw(_ review: ReviewCourse, _ view: SessionView, into grid: inout Grid, _ box: Box) {
+  func drawProgress(_ review: ReviewCourse, _ view: SessionView, into grid: inout Grid, _ box: Box) {
     let (done, count) = blocks(of: review)
     let text = place(in: review, view.context.texts)
     let room = box.columns - grid.repertoire.width(of: text) - 4

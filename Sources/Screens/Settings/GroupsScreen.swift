@@ -13,7 +13,7 @@ struct GroupsScreen: Page {
   static func name(_ texts: Texts) -> String { texts.groupsSetting }
 
   static let bindings: [Binding<GroupsScreen>] = [
-    Binding(.enter) { $0.accept(&$1) }.says { $0.groups == nil ? nil : $1.texts.setAim }
+    Binding(.enter) { $0.accept(&$1) }.says { $0.groups == nil ? nil : $1.texts.setKey }
       .explained(en: "group like this", fr: "grouper ainsi"),
     .help(),
     .back().explained(\.backUnchanged),

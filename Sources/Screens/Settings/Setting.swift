@@ -21,7 +21,7 @@ struct Setting {
 }
 
 extension Setting {
-  static let groups: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
+  static let sections: [(name: @Sendable (Texts) -> String, settings: [Setting])] = [
     (
       { $0.say(en: "look", fr: "aspect") },
       [language, theme, keypad, digitGroups, digitRow, characters, mouse]
@@ -31,9 +31,9 @@ extension Setting {
     ({ $0.say(en: "yours", fr: "perso") }, [words, places, friends, keys]),
   ]
 
-  static let all = groups.flatMap(\.settings)
+  static let all = sections.flatMap(\.settings)
 
-  private func about(en: String, fr: String) -> Setting {
+  private func explained(en: String, fr: String) -> Setting {
     var setting = self
     setting.about = { $0.say(en: en, fr: fr) }
     return setting
@@ -46,39 +46,39 @@ extension Setting {
       let locale = texts.name(context.localeLanguage)
       return value.map(texts.name) ?? texts.say(en: "locale (\(locale))", fr: "système (\(locale))")
     }
-  ).about(en: "English, French, or what the system says.", fr: "Français, anglais, ou celle du système.")
+  ).explained(en: "English, French, or what the system says.", fr: "Français, anglais, ou celle du système.")
 
   private static let theme = choice(
     of: Theme.allCases, \.theme, label: { $0.say(en: "theme", fr: "thème") }, name: { $1.texts.name($0) }
-  ).about(
+  ).explained(
     en: "The colours of every page.",
     fr: "Les couleurs de toutes les pages.")
 
   private static let keypad = choice(
     of: Keypad.allCases, \.keypad, label: { $0.say(en: "keypad", fr: "pavé numérique") },
     name: { $1.texts.name($0) }
-  ).about(
+  ).explained(
     en: "The keys that are drawn below the digits, as on a phone or on a keyboard.",
     fr: "Les touches dessinées sous les chiffres, comme au téléphone ou au clavier.")
 
   private static let bell = choice(
     of: [false, true], \.bell, label: { $0.say(en: "bell", fr: "bip") },
     name: { $0 ? $1.texts.on : $1.texts.off }
-  ).about(
+  ).explained(
     en: "The terminal’s bell rings at an error, and for what has been earned.",
     fr: "Le terminal bipe à chaque erreur, et pour ce qui est gagné.")
 
   private static let afterError = choice(
     of: [false, true], \.goesOnPastErrors, label: { $0.say(en: "after an error", fr: "après une erreur") },
     name: { $0 ? $1.texts.say(en: "go on", fr: "continuer") : $1.texts.say(en: "stop", fr: "s’arrêter") }
-  ).about(
+  ).explained(
     en: "Go on: in practice and game a wrong digit stays, and you go on to the next.",
     fr: "Continuer : en practice et game, le chiffre faux reste, et on passe au suivant.")
 
   private static let motion = choice(
     of: [false, true], \.reducedMotion, label: { $0.say(en: "motion", fr: "animations") },
     name: { $0 ? $1.texts.say(en: "reduced", fr: "réduites") : $1.texts.say(en: "full", fr: "toutes") }
-  ).about(
+  ).explained(
     en: "Reduced: nothing shakes, flashes or fades; words say the same.",
     fr: "Réduites : rien ne tremble, ne clignote ni ne s’estompe ; les mots disent tout.")
 
@@ -90,35 +90,35 @@ extension Setting {
       case .narrow: $1.texts.say(en: "narrow", fr: "étroits")
       }
     }
-  ).about(
+  ).explained(
     en: "Narrow: without the lines and accents that some fonts make two columns wide.",
     fr: "Étroits : sans les traits et accents que des polices font larges de deux colonnes.")
 
   private static let mouse = choice(
     of: [false, true], \.mouse, label: { $0.say(en: "mouse", fr: "souris") },
     name: { $0 ? $1.texts.on : $1.texts.off }
-  ).about(
+  ).explained(
     en: "On, it clicks what is shown, and selects text with Shift; off, without Shift.",
     fr: "Active, elle clique, et sélectionne du texte avec Maj ; inactive, sans Maj.")
 
   static let minutes = choice(
     of: [2, 5, 10, 15, 20, 30, 45, 60], \.daily.minutes,
     label: { $0.say(en: "minutes", fr: "minutes") }, name: { $1.texts.minutes($0) }
-  ).about(
+  ).explained(
     en: "How long a day’s plan is; what does not fit waits for the next.",
     fr: "La durée du plan d’un jour ; ce qui n’y tient pas attend le lendemain.")
 
   static let hold = choice(
     of: PlanSettings.desiredRetentions, \.daily.desiredRetention, label: { $0.holdSetting },
     name: { $1.texts.number(Int(($0 * 100).rounded())) + " %" }
-  ).about(
+  ).explained(
     en: "A block comes up again before its chance falls below this: 90, 95, 98 %.",
     fr: "Un bloc revient avant que ses chances passent en dessous : 90, 95, 98 %.")
 
   private static let newBlocks = choice(
     of: [.auto] + (0...PlanSettings.mostNewBlocks).map { .count($0) }, \.daily.newBlocks,
     label: { $0.say(en: "new blocks", fr: "nouveaux blocs") }, name: { $1.texts.name($0) }
-  ).about(
+  ).explained(
     en: "How many new blocks each day brings; auto: as many as the minutes allow.",
     fr: "Combien de nouveaux blocs par jour ; auto : autant que les minutes le permettent.")
 
@@ -131,14 +131,14 @@ extension Setting {
       return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
     opensPage: true, change: { _, _ in [.open(AimScreen())] }
-  ).about(
+  ).explained(
     en: "How far you want to get, and by which day; the plan leads there.",
     fr: "Jusqu’où tu veux aller, et pour quel jour ; le plan y mène.")
 
   private static let digitRow = choice(
     of: DigitRow.allCases, \.digitRow, label: { $0.say(en: "digit row", fr: "rangée de chiffres") },
     name: { $1.texts.name($0) }
-  ).about(
+  ).explained(
     en: "For keyboards whose digits need Shift: type them without it.",
     fr: "Pour taper les chiffres sans Maj sur les claviers qui la demandent.")
 
@@ -163,7 +163,7 @@ extension Setting {
       context.settings.groups = all[next]
       return context.saveSettings()
     }
-  ).about(
+  ).explained(
     en: "How the ten digits of a row are grouped, as you remember them.",
     fr: "Comment les dix chiffres d’une rangée se groupent, comme tu les retiens.")
 
@@ -174,7 +174,7 @@ extension Setting {
       context.settings.reminder = context.settings.reminder == .on ? .off : .on
       return context.applyReminderSetting()
     }
-  ).about(
+  ).explained(
     en: "A notification when days in a row are at stake and today has no session yet.",
     fr: "Une notification quand des jours d’affilée sont en jeu, sans séance ce jour-là.")
 
@@ -184,12 +184,12 @@ extension Setting {
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
       return context.settings.reminder == .on ? context.applyReminderSetting() : context.saveSettings()
     }
-  ).about(en: "When the reminder comes.", fr: "L’heure du rappel.")
+  ).explained(en: "When the reminder comes.", fr: "L’heure du rappel.")
 
   private static let words = Setting(
     label: { $0.say(en: "words", fr: "mots") }, forms: { [$0.texts.words($0.images.words.count)] },
     opensPage: true, change: { _, _ in [.open(DigitWordsScreen())] }
-  ).about(
+  ).explained(
     en: "Your words for groups of one to four digits, shown in lessons.",
     fr: "Tes mots pour des groupes de un à quatre chiffres, montrés dans les leçons.")
 
@@ -197,14 +197,14 @@ extension Setting {
     label: { $0.places },
     forms: { [$0.texts.words($0.images.places[$0.settings.constant]?.names.count ?? 0)] },
     opensPage: true, change: { _, _ in [.open(LociScreen())] }
-  ).about(
+  ).explained(
     en: "The places of a walk along which you lay your decimals.",
     fr: "Les lieux du chemin le long duquel tu poses tes décimales.")
 
   private static let keys = Setting(
     label: { $0.keysSetting }, forms: { [$0.texts.changedKeys($0.keys.changes.count)] },
     opensPage: true, change: { _, _ in [.open(KeysScreen())] }
-  ).about(
+  ).explained(
     en: "The keys that reveal, restart, open a page or quit.",
     fr: "Les touches qui révèlent, recommencent, ouvrent une page ou quittent.")
 
@@ -212,7 +212,7 @@ extension Setting {
     label: { $0.friends },
     forms: { [$0.settings.friends?.name ?? $0.texts.say(en: "none", fr: "aucun")] },
     opensPage: true, change: { context, _ in [.open(FriendsScreen(context))] }
-  ).about(
+  ).explained(
     en: "A folder in which friends see each other’s records and challenges.",
     fr: "Un dossier où des amis voient leurs records et leurs défis.")
 

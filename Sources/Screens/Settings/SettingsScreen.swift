@@ -40,7 +40,7 @@ struct SettingsScreen: Destination {
           ? texts.say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
           : "", in: .dim))
     Part.gap()
-    let lines = Setting.groups.indices.map { self.lines($0, context) }
+    let lines = Setting.sections.indices.map { self.lines(ofSection: $0, context) }
     if context.size.columns < 76 {
       let rows = lines.joined()
       Part.rows(
@@ -72,9 +72,9 @@ struct SettingsScreen: Destination {
 }
 
 extension SettingsScreen {
-  private func lines(_ group: Int, _ context: ScreenContext) -> [(pieces: [Piece], place: Int?)] {
-    let (name, settings) = Setting.groups[group]
-    let first = Setting.groups[..<group].reduce(0) { $0 + $1.settings.count }
+  private func lines(ofSection section: Int, _ context: ScreenContext) -> [(pieces: [Piece], place: Int?)] {
+    let (name, settings) = Setting.sections[section]
+    let first = Setting.sections[..<section].reduce(0) { $0 + $1.settings.count }
     let heading = [Piece(name(context.texts), in: .strong).after(1), Piece("", in: .dim)]
     return [(heading, nil)]
       + zip(first..., settings).map { place, setting in

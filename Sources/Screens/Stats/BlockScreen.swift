@@ -43,19 +43,19 @@ struct BlockScreen: Page {
     }.explained(en: "loop it", fr: "en boucle"),
     Binding("i") { .image([$0.block], of: $0.constant, $1) }
       .explained(en: "an image for it", fr: "une image pour lui"),
-    Binding(.left, .right, name: "←→") { $0.move($2.step) }.says(\.otherBlocks)
+    Binding(.left, .right, name: "←→") { $0.goToBlock(by: $2.step) }.says(\.otherBlocks)
       .explained(en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
     Binding(.down, "j", .up, "k", name: "↑↓") { screen, _, key in
-      screen.first = min(max(0, (screen.passes?.count ?? 0) - least), max(0, screen.first + key.step))
+      screen.first = min(max(0, (screen.passes?.count ?? 0) - leastPasses), max(0, screen.first + key.step))
     }.says { $0.hidesPasses($1) ? $1.texts.more : nil }
       .explained(en: "older and newer passes", fr: "récitations passées"),
     .help(),
     .back { $1.texts.back },
   ]
 
-  private var reading: [Request] { [StatsRequest.block(constant, block).request] }
+  private var passesRequest: [Request] { [StatsRequest.block(constant, block).request] }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { isStale ? [] : reading }
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { isStale ? [] : passesRequest }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     defer { isStale = false }
@@ -71,21 +71,21 @@ struct BlockScreen: Page {
     case .statsArrived(.block(constant, block, let passes, let errors)):
       self.passes = passes
       self.errors = errors.filter { $0.cause != nil }
-    case .statsArrived(.memoryRead): return reading
+    case .statsArrived(.memoryRead): return passesRequest
     case .store(.saved): isStale = true
     default: break
     }
     return []
   }
 
-  private mutating func move(_ step: Int) -> [Request] {
+  private mutating func goToBlock(by step: Int) -> [Request] {
     let next = min(max(0, block + step), max(0, constant.blocks - 1))
     guard next != block else { return [] }
     block = next
     passes = nil
     errors = []
     first = 0
-    return reading
+    return passesRequest
   }
 
   // MARK: - What is shown
@@ -134,7 +134,7 @@ struct BlockScreen: Page {
       }
       // The latest three; older errors may be mended.
       for error in errors.suffix(3).reversed() { Part.text(texts.error(error), in: .error) }
-      passes(memory, graded.memory.lostDay, texts)
+      passRows(memory, graded.memory.lostDay, texts)
     } else {
       context.placeholder(
         texts.say(
@@ -143,10 +143,9 @@ struct BlockScreen: Page {
     }
   }
 
-  /// The number of passes that are always visible.
-  private static let least = 5
+  private static let leastPasses = 5
 
-  private func passes(_ memory: Memory, _ lostDay: Int?, _ texts: Texts) -> Part {
+  private func passRows(_ memory: Memory, _ lostDay: Int?, _ texts: Texts) -> Part {
     guard let passes else { return .text(texts.reading, in: .dim) }
     // A loss on a day that had counted already has no pass of its own.
     let lost = lostDay.flatMap { day -> Row? in
@@ -164,7 +163,7 @@ struct BlockScreen: Page {
             [Piece(texts.date(ofDay: pass.day), in: .dim)]
               + words.enumerated().map { Piece($1, in: style).after(2, upTo: 3).givesWay(3 - $0) }
           ).anchored(as: index)
-        }, chosen: 0, least: BlockScreen.least)
+        }, chosen: 0, least: BlockScreen.leastPasses)
   }
 
   /// Draws the chance of recall day by day, from the first pass to some time after today.

@@ -16,7 +16,7 @@ struct BlocksView: StatsPage {
     [
       Binding(.enter) {
         if let block = $0.chosenBlock($1) { [.open(BlockScreen(block, of: $1.statistics.constant))] }
-      }.says { $0.highestBlock($1) == nil ? nil : $1.texts.look }.explained(en: "its page", fr: "sa page"),
+      }.says { $0.highestBlock($1) == nil ? nil : $1.texts.openKey }.explained(en: "its page", fr: "sa page"),
       Binding("w") { view, _ in view.showsList.toggle() }.says {
         guard $0.highestBlock($1) != nil else { return nil }
         return $0.showsList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
@@ -64,6 +64,7 @@ struct BlocksView: StatsPage {
     return worst[safe: worst.nearest(listCursor)]
   }
 
+  /// Selects another block: `step` blocks on from the selected one on the map, a tenth as many entries on in the list of the worst.
   private mutating func move(_ step: Int, _ context: inout ScreenContext) {
     if showsList {
       let worst = worst(context)

@@ -49,7 +49,7 @@ extension Texts {
 
   /// The reach of a run without a mistake, if begun now.
   func cleanRun(_ forecast: Forecast) -> String {
-    if let noRun = noRun(forecast) { return sentence(noRun) }
+    if let noRun = noRun(forecast) { return asSentence(noRun) }
     let low = position(forecast.low)
     let median = position(forecast.median)
     let high = position(forecast.high)

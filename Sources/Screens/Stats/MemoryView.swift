@@ -6,7 +6,7 @@ struct MemoryView: StatsPage {
   static func name(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
 
   static let bindings: [Binding<MemoryView>] = [
-    Binding(.enter) { $0.review($1) }
+    Binding(.enter) { $0.beginReview($1) }
       .says { $1.statistics.memory?.hasLearnt == true ? $1.texts.say(en: "recite", fr: "réciter") : nil }
       .explained(en: "recite what is due, or weak", fr: "réciter ce qui est à revoir")
   ]
@@ -15,7 +15,7 @@ struct MemoryView: StatsPage {
     [texts.dueExplained, texts.desiredChanceExplained]
   }
 
-  private func review(_ context: ScreenContext) -> [Request] {
+  private func beginReview(_ context: ScreenContext) -> [Request] {
     guard let memory = context.memory, let question = context.statistics.memory?.question else { return [] }
     return .session(ReviewChoice(memory, question).plan)
   }
@@ -24,7 +24,7 @@ struct MemoryView: StatsPage {
     let texts = context.texts
     if let figures = context.statistics.memory {
       if figures.hasLearnt {
-        due(figures, texts)
+        dueChart(figures, texts)
         sentence(texts.calibrationSentence(figures.calibration), texts.bins(figures.calibration))
         if let forecast = figures.forecast {
           let crown = context.progress[figures.question.constant].crown?.run.digits
@@ -46,7 +46,7 @@ struct MemoryView: StatsPage {
     }
   }
 
-  @Stack.Builder private func due(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
+  @Stack.Builder private func dueChart(_ figures: MemoryFigures, _ texts: Texts) -> [Part] {
     Part.text(texts.toCome(figures), in: .strong).marked("›")
     Part.gap()
     Part.drawing(stride(from: 1 + min(5, max(1, figures.due.max() ?? 0)), through: 2, by: -1)) { grid, box in

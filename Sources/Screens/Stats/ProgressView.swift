@@ -70,7 +70,7 @@ struct ProgressView: StatsPage {
     let values = all[figure.rawValue]
     // As wide as the labels of the curves, even if other pieces lack room.
     let title = texts.name(figure)
-    let blanks = String(repeating: " ", count: max(0, ProgressView.labels - 2 - title.count))
+    let blanks = String(repeating: " ", count: max(0, ProgressView.labelWidth - 2 - title.count))
     let name = Piece(title + blanks, in: isChosen ? .accent : .dim)
     let pieces =
       figure == .days ? streakPieces(context) : line(figure, values, figures.days, context)
@@ -88,16 +88,15 @@ struct ProgressView: StatsPage {
         curve.rows -= 1
         grid.putCurve(
           spread(values, box), from: (bottom, texts.value(bottom, figure)),
-          to: (top, texts.value(top, figure)), in: curve, indent: ProgressView.labels)
+          to: (top, texts.value(top, figure)), in: curve, indent: ProgressView.labelWidth)
         grid.putMonths(
-          of: spread(figures.days, box), row: curve.end, curve.column + ProgressView.labels..<curve.right,
+          of: spread(figures.days, box), row: curve.end, curve.column + ProgressView.labelWidth..<curve.right,
           texts)
       }.shrinks(-1).givesWay(isChosen ? nil : 1)
     }
   }
 
-  /// The columns left of the curves.
-  private static let labels = 11
+  private static let labelWidth = 11
 
   private func streakPieces(_ context: ScreenContext) -> [Piece] {
     let texts = context.texts
@@ -143,7 +142,7 @@ struct ProgressView: StatsPage {
 
   /// Repeats values so that those of a few days also fill the width.
   private func spread<Value>(_ values: [Value], _ box: Box) -> [Value] {
-    let points = max(values.count, 2 * (box.columns - ProgressView.labels))
+    let points = max(values.count, 2 * (box.columns - ProgressView.labelWidth))
     return (0..<points).map { values[$0 * values.count / points] }
   }
 
@@ -169,7 +168,7 @@ struct ProgressView: StatsPage {
     let texts = context.texts
     let today = context.today
     let most = practice.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
-    let start = box.column + max(5, min(labels, box.columns - 53))
+    let start = box.column + max(5, min(labelWidth, box.columns - 53))
     let room = box.right - start
     let pitch = room >= 2 * 53 ? 2 : 1
     let weeks = max(1, min(53, room))

@@ -67,14 +67,15 @@ struct RecordsView: StatsPage {
     let friends = context.friends.all
     guard let constant else { return [] }
     return friends.map { friend in
-      func best(_ type: RecordType) -> Piece {
+      func bestOfFriend(_ type: RecordType) -> Piece {
         let best = friend.best(constant, type)
         return Piece(best.map(texts.best) ?? "–", in: best?.isProved == true ? .reward : .dim).after(
           2, upTo: 4)
       }
       let day = friend.date.day == context.today ? "" : texts.date(friend.date)
       return Row(
-        Piece(context.repertoire.shortened(friend.name, to: 16), in: .text), best(.crown), best(.lightning),
+        Piece(context.repertoire.shortened(friend.name, to: 16), in: .text), bestOfFriend(.crown),
+        bestOfFriend(.lightning),
         Piece(day, in: .dim).after(2, upTo: 4).givesWay(1))
     }
   }

@@ -31,7 +31,7 @@ struct SessionsView: StatsPage {
       Binding(.escape) { view, _ in view = SessionsView() }.says { $0.isWriting ? $1.texts.cancel : nil },
       Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
       Binding(.enter) { $0.open(withNote: false, $1) }
-        .says { $0.takesListKeys($1) ? $1.texts.look : nil }
+        .says { $0.takesListKeys($1) ? $1.texts.openKey : nil }
         .explained(en: "look at a session", fr: "voir une séance"),
       Binding("/") { view, _ in view.isWriting = true }
         .says { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") }
@@ -93,6 +93,7 @@ struct SessionsView: StatsPage {
     return true
   }
 
+  /// Finds the sessions whose notes contain the words searched for, unless that is done; requests nothing.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     guard found == nil else { return [] }
     context.statistics.cursor = 0
@@ -127,6 +128,7 @@ struct SessionsView: StatsPage {
     list(context.statistics)[context.statistics.cursor]
   }
 
+  /// Opens the session that was requested last once its keystrokes are read, and searches again once notes arrive.
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .statsArrived(.notes) where !search.text.isEmpty: found = nil

@@ -7,7 +7,7 @@ protocol StatsPage: Page {
   init()
 
   static func explanations(_ texts: Texts) -> [HelpLine]
-  /// Returns the subject of the page, longest form first.
+  /// Returns the constant that the page is about, or the filter of its sessions, for the corner of the page; longest form first.
   func subject(_ context: ScreenContext) -> [String]
 }
 
@@ -88,9 +88,10 @@ struct StatsState {
     }
   }
 
-  /// Requests progress and memory again, since reading more of the history has changed them.
+  /// Lets `newRequests` request progress and memory again, since reading more of the history has changed them.
   private mutating func askAgain() { requested = [.indices(filter), .notes] }
 
+  /// Returns the requests for the data shown that were not made yet; none until all sessions are known.
   mutating func newRequests(_ settings: Settings, today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
     let before = requested

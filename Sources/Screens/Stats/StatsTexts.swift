@@ -9,7 +9,7 @@ extension Texts {
   var all: String { say(en: "all", fr: "toutes") }
   var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
-  var look: String { say(en: "open", fr: "voir") }
+  var openKey: String { say(en: "open", fr: "voir") }
   var replayKey: String { say(en: "replay", fr: "rejouer") }
   var restOfPage: String { say(en: "the rest of the page", fr: "la suite de la page") }
   var paused: String { say(en: "paused", fr: "en pause") }
@@ -54,7 +54,7 @@ extension Texts {
   }
 
   /// A count with its noun: `100 decimals`.
-  package func digits(_ count: Int) -> String { number(count) + " " + decimalsLabel(count) }
+  package func digits(_ count: Int) -> String { number(count) + " " + decimalsNoun(count) }
 
   package var bestTimes: String { say(en: "best times", fr: "meilleurs temps") }
 

@@ -49,7 +49,7 @@ extension SummaryLayout {
         ? texts.say(en: "your first hundred", fr: "ta première centaine")
         : texts.say(en: "your first \(number)", fr: "tes \(number) premières")
     return [
-      number + " " + texts.decimalsLabel(count),
+      number + " " + texts.decimalsNoun(count),
       texts.say(
         en: "of \(sign), from memory, without a mistake", fr: "de \(sign), de mémoire, sans une faute"),
       name + texts.colon + texts.date(content.date),

@@ -1,14 +1,11 @@
 import Canvas
 import TrainerCore
 
-/// The rhythm of a run: the time of every decimal as a curve, with gaps for rests and errors marked below.
-///
-/// A dot for several decimals shows the slowest, since people look for hesitations.
+/// The rhythm of a run as a curve: the time of each decimal, or the slowest of several, with gaps for rests and errors marked below.
 struct RhythmChart {
   let session: PlayedSession
   let texts: Texts
 
-  /// The columns left of the curve, for the scale.
   static let scaleWidth = 5
 
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int, rows: Int) {

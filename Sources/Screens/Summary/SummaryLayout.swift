@@ -59,7 +59,7 @@ struct SummaryLayout {
     race
     rhythm
     splits
-    if let questions { list(questionPieces(questions)) } else { mistakes }
+    if let questions { flowAfterGap(questionPieces(questions)) } else { mistakes }
   }
 
   @Stack.Builder private func rowsAfterGap(_ rows: [Row]) -> [Part] {
@@ -106,15 +106,15 @@ struct SummaryLayout {
       let verdict = texts.verdict(Certification(engine), content.plan.source)
     else { return nil }
     let clean = engine.errors == 0 ? texts.say(en: " without a mistake", fr: " sans faute") : ""
-    return [decimals + clean + ", " + verdict, decimals + ", " + verdict]
+    return [scoreInWords + clean + ", " + verdict, scoreInWords + ", " + verdict]
   }
 
   private var headline: Piece {
-    let (forms, ink) = result ?? ([decimals], .strong)
+    let (forms, ink) = result ?? ([scoreInWords], .strong)
     return Piece(forms, in: Style(ink)).anchored(as: Anchor.honour(forms[0]))
   }
 
-  private var decimals: String { texts.digits(engine.score) }
+  private var scoreInWords: String { texts.digits(engine.score) }
 
   private var besideHeadline: [String] {
     var beside = outcome.beside
@@ -215,7 +215,7 @@ struct SummaryLayout {
     /// A figure that is a count, not clear without its word.
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
-      count(engine.score, texts.decimalsLabel(engine.score)),
+      count(engine.score, texts.decimalsNoun(engine.score)),
       // People recite in groups, so their speed means nothing.
       content.plan.source.way == .printed ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
       // Accuracy says nothing about a run that one error ends.
@@ -225,9 +225,9 @@ struct SummaryLayout {
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
       engine.bestStreak > 0
         ? count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")) : nil,
-      count(engine.errors, texts.errorsLabel(engine.errors)),
-      engine.reveals > 0 ? count(engine.reveals, texts.revealsLabel(engine.reveals)) : nil,
-      engine.course.hasLoops ? count(engine.loops, texts.loopsLabel(engine.loops)) : nil,
+      count(engine.errors, texts.errorsNoun(engine.errors)),
+      engine.reveals > 0 ? count(engine.reveals, texts.revealsNoun(engine.reveals)) : nil,
+      engine.course.hasLoops ? count(engine.loops, texts.loopsNoun(engine.loops)) : nil,
     ]
     return all.compactMap(\.self)
   }
@@ -361,7 +361,7 @@ struct SummaryLayout {
     }
   }
 
-  @Stack.Builder private func list(_ pieces: [Piece]) -> [Part] {
+  @Stack.Builder private func flowAfterGap(_ pieces: [Piece]) -> [Part] {
     if !pieces.isEmpty {
       Part.gap(least: 1)
       Part.flow(pieces, least: .max, isAligned: true)
@@ -387,7 +387,7 @@ struct SummaryLayout {
     for (step, cause) in explained {
       Part.flow([mistakePiece(step), Piece(cause.map(texts.cause) ?? "", in: .text).after(2)], least: .max)
     }
-    list(errors.filter { $0.cause == nil }.map { mistakePiece($0.step).after(3) })
+    flowAfterGap(errors.filter { $0.cause == nil }.map { mistakePiece($0.step).after(3) })
   }
 
   private func mistakePiece(_ step: Step) -> Piece {
@@ -413,7 +413,7 @@ struct SummaryLayout {
     let figures = figures.map { $0.figure + ($0.isClear ? "" : " " + $0.word) }
     all +=
       lines + [
-        figures.isEmpty ? decimals + ", " + texts.errors(engine.errors) : figures.joined(separator: ", ")
+        figures.isEmpty ? scoreInWords + ", " + texts.errors(engine.errors) : figures.joined(separator: ", ")
       ]
     all += verdicts.map(\.text)
     if !content.splits.isEmpty {

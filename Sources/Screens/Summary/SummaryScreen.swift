@@ -2,6 +2,7 @@ import Canvas
 import TrainerCore
 
 struct SummaryScreen: Page {
+  /// The making of a picture for showing to others, once the user has asked for it.
   enum CardState: Equatable {
     case waiting
     case written(String)
@@ -92,15 +93,15 @@ struct SummaryScreen: Page {
       screen.milestone = nil
       screen.began = nil
       screen.hasEndedEffects = false
-    }.says(\.nextStep),
+    }.says(\.goOn),
     Binding("y") { $0.makeCard($1) }
-      .says { $0.hasCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
+      .says { $0.canMakeCard ? $1.texts.say(en: "a card to show", fr: "une carte à montrer") : nil },
     .help { _, _ in "" },
   ]
   private static let summaryBindings: [Binding<SummaryScreen>] = [
     Binding(.enter) { _, _ in [.back(passing: .key(.enter))] }
-      .says { $1.isAboveToday ? $1.texts.nextStep : nil },
-    Binding(.enter) { $0.again($1) }.says { $1.isAboveToday ? nil : $1.texts.again },
+      .says { $1.isAboveToday ? $1.texts.goOn : nil },
+    Binding(.enter) { $0.playAgain($1) }.says { $1.isAboveToday ? nil : $1.texts.again },
     Binding("b") { screen, _ in
       if let block = screen.content.change?.stubborn {
         [.open(BlockScreen(block, of: screen.plan.constant, readsHistory: true))]
@@ -120,13 +121,13 @@ struct SummaryScreen: Page {
       ($0.content.drill?.toLearn.count ?? 0) > 1 ? $1.texts.say(en: "another", fr: "autre") : nil
     }.explained(en: "another question to learn", fr: "une autre question à apprendre"),
     note.only { screen, _ in screen.content.challenge != nil },
-    Binding(.startOver) { $0.again($1) }.says(\.again)
+    Binding(.startOver) { $0.playAgain($1) }.says(\.again)
       .explained(en: "the same step again", fr: "refaire la même étape").only { $1.isAboveToday },
     image.only { screen, _ in screen.plan.face.writesImages },
     recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
-    Binding("y") { $0.makeCard($1) }.says { $0.hasCard ? $1.texts.say(en: "card", fr: "carte") : nil }
+    Binding("y") { $0.makeCard($1) }.says { $0.canMakeCard ? $1.texts.say(en: "card", fr: "carte") : nil }
       .explained(en: "a card", fr: "une carte"),
     note.only { screen, _ in screen.content.challenge == nil && screen.content.isKept },
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
@@ -169,8 +170,7 @@ struct SummaryScreen: Page {
     return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
   }
 
-  /// True if a card can be made, and none has been.
-  private var hasCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
+  private var canMakeCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
 
   /// Handles a key, which ends the effects.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
@@ -178,7 +178,7 @@ struct SummaryScreen: Page {
     return performBinding(of: key, &context)
   }
 
-  private func again(_ context: ScreenContext) -> [Request] {
+  private func playAgain(_ context: ScreenContext) -> [Request] {
     [.replace(SessionScreen(again: content.challenge?.tag, plan, context))]
   }
 
@@ -203,6 +203,7 @@ struct SummaryScreen: Page {
     return Piece(text, in: Style(card == .refused ? .error : .text))
   }
 
+  /// Draws the page, and over it the effects for what was earned: a light through its words, or lightning and sparks.
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let page = page(context)
     page.draw(into: &grid, scroll: scroll)

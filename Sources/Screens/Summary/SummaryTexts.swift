@@ -14,14 +14,13 @@ extension Texts {
       ? learnIt : say(en: "learn \(stretch(segment.range))", fr: "apprendre \(stretch(segment.range))")
   }
 
-  /// The noun alone, without the count.
-  package func decimalsLabel(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
+  package func decimalsNoun(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
 
-  func errorsLabel(_ count: Int) -> String { plural(count, en: "error", fr: "erreur") }
+  func errorsNoun(_ count: Int) -> String { plural(count, en: "error", fr: "erreur") }
 
-  func revealsLabel(_ count: Int) -> String { plural(count, en: "reveal", fr: "révélation") }
+  func revealsNoun(_ count: Int) -> String { plural(count, en: "reveal", fr: "révélation") }
 
-  func loopsLabel(_ count: Int) -> String { plural(count, en: "loop", fr: "boucle") }
+  func loopsNoun(_ count: Int) -> String { plural(count, en: "loop", fr: "boucle") }
 
   /// The certification of a session, or the reason that it has none; `nil` for kinds that never have it.
   package func verdict(_ certification: Certification, _ source: DigitSource = .keys) -> String? {
@@ -32,7 +31,7 @@ extension Texts {
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     case .reveals(let count):
-      say(en: "not certified: ", fr: "non certifié : ") + number(count) + " " + revealsLabel(count)
+      say(en: "not certified: ", fr: "non certifié : ") + number(count) + " " + revealsNoun(count)
     case .notTyped: say(en: "not typed: earns XP only", fr: "non tapé : ne rapporte que des XP")
     case .interrupted: say(en: "not certified: interrupted", fr: "non certifié : interrompu")
     }

@@ -56,9 +56,7 @@ extension Texts {
 }
 
 extension ScreenContext {
-  /// The warning that the four digits before a decimal to be copied stand elsewhere too, with what follows in both places.
-  ///
-  /// Longest form first; `nil` if they stand nowhere else in the known decimals.
+  /// The warning, longest form first, that the four digits before a decimal to be copied stand elsewhere too; `nil` if they do not.
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
     let constant = engine.plan.constant
     let known = progress[engine.plan.constant].known

@@ -108,10 +108,10 @@ extension Texts {
 
   /// The decimals of a plan's segment in the order of typing: `#51–#60`, or `#60–#51` backwards; `nil` if it has none.
   package func stretch(of plan: SessionPlan) -> String? {
-    plan.segment.map { plan.isBackwards ? backwards($0.range) : stretch($0.range) }
+    plan.segment.map { plan.isBackwards ? stretchBackwards($0.range) : stretch($0.range) }
   }
 
-  func backwards(_ range: Range<Int>) -> String {
+  func stretchBackwards(_ range: Range<Int>) -> String {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
   }
 

@@ -12,7 +12,7 @@ struct AimScreen: Page {
   func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }
 
   static let bindings: [Binding<AimScreen>] = [
-    Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setAim }
+    Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setKey }
       .explained(en: "set the aim", fr: "fixer le but"),
     Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
     Binding("x") { if $1.confirmDeletion(of: "aim") { $1.dropAim() } }.says {

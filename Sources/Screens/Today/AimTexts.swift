@@ -121,7 +121,7 @@ extension Texts {
 
   var aim: String { say(en: "aim", fr: "but") }
   var noAim: String { say(en: "none", fr: "aucun") }
-  var setAim: String { say(en: "set", fr: "fixer") }
+  var setKey: String { say(en: "set", fr: "fixer") }
 
   /// The reason that a text is no aim, longest form first.
   func aimFault(_ typed: String, of constant: Constant, today: Int) -> [String] {

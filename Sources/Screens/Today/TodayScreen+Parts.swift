@@ -11,7 +11,7 @@ extension TodayScreen {
       let notices = texts.notices(dayPlan, steps(context), context)
       if !notices.isEmpty { Part.line(Piece(notices, in: .dim)).givesWay(2) }
       Part.gap()
-      list(dayPlan, context)
+      stepsAndAim(dayPlan, context)
     } else {
       Part.line(Piece(texts.reading, in: .dim))
     }
@@ -33,10 +33,10 @@ extension TodayScreen {
       Piece(texts.date(context.now.date), in: .dim).givesWay(0).atEnd(), figures.after(3).atEnd())
   }
 
-  private func list(_ dayPlan: DayPlan, _ context: ScreenContext) -> Part {
+  private func stepsAndAim(_ dayPlan: DayPlan, _ context: ScreenContext) -> Part {
     let current = index(context)
     let steps = steps(context).enumerated().map { row($1, $0, isChosen: $0 == current, dayPlan, context) }
-    return Part.rows(steps + aim(dayPlan, context), chosen: current ?? 0, isLoose: true, least: 1)
+    return Part.rows(steps + aimRows(dayPlan, context), chosen: current ?? 0, isLoose: true, least: 1)
   }
 
   private func row(
@@ -56,7 +56,7 @@ extension TodayScreen {
     return reasons.isEmpty ? row : row.below(reasons, in: .dim, from: 2)
   }
 
-  private func aim(_ dayPlan: DayPlan, _ context: ScreenContext) -> [Row] {
+  private func aimRows(_ dayPlan: DayPlan, _ context: ScreenContext) -> [Row] {
     guard let aim = dayPlan.question.settings.aim else { return [] }
     let texts = context.texts
     let row = Row(

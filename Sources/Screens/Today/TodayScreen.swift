@@ -4,7 +4,7 @@ import TrainerCore
 
 /// The plan of the day: what is held, its steps in order, and what the aim requires.
 struct TodayScreen: Destination {
-  enum Figure: CaseIterable {
+  enum ChangeableFigure: CaseIterable {
     case minutes
     case hold
 
@@ -14,7 +14,7 @@ struct TodayScreen: Destination {
   /// The index of the selected step; `nil` for the next one.
   private var chosen: Int?
   /// The figure that the arrows change; `nil` while they select a step.
-  private(set) var changedFigure: Figure?
+  private(set) var changedFigure: ChangeableFigure?
 
   init(_ context: ScreenContext) {}
 
@@ -27,18 +27,19 @@ struct TodayScreen: Destination {
   static let bindings: [Binding<TodayScreen>] = [
     Binding(.left, "h", .right, "l", name: "←→") { $0.changedFigure?.setting.change(&$1, $2.step) ?? [] }
       .says { $0.changedFigure == nil ? nil : $1.texts.change },
-    Binding(.enter) { $0.begin($1) }.says { screen, context in
+    Binding(.enter) { $0.beginStepOrSelectOffered($1) }.says { screen, context in
       guard screen.changedFigure == nil else { return nil }
       if screen.offeredIndex(context) != nil { return context.dayPlan.map(context.texts.more) }
       return screen.stepToBegin(context) == nil ? nil : context.texts.begin
     }.explained(en: "begin the step, go on", fr: "lancer l’étape, continuer"),
-    Binding(.enter) { screen, _ in screen.showNextFigure() }.when { screen, _ in screen.changedFigure != nil
+    Binding(.enter) { screen, _ in screen.letArrowsChangeNextFigure() }.when { screen, _ in
+      screen.changedFigure != nil
     },
-    Binding(.down, "j", .tab, name: "↑↓") { $0.choose(1, $1) }
+    Binding(.down, "j", .tab, name: "↑↓") { $0.moveSelection(by: 1, $1) }
       .says { $0.steps($1).count > 1 ? $1.texts.choose : nil }
       .explained(en: "choose a step", fr: "choisir une étape"),
-    Binding(.up, "k", .backTab) { $0.choose(-1, $1) },
-    Binding("m") { screen, _ in screen.showNextFigure() }.says { screen, context in
+    Binding(.up, "k", .backTab) { $0.moveSelection(by: -1, $1) },
+    Binding("m") { screen, _ in screen.letArrowsChangeNextFigure() }.says { screen, context in
       screen.changedFigure == nil
         ? context.texts.say(en: "minutes", fr: "minutes")
         : screen.changedFigure == .minutes ? context.texts.say(en: "chance", fr: "chances") : ""
@@ -59,7 +60,7 @@ struct TodayScreen: Destination {
       screen.changedFigure == nil && screen.loop(context) != nil ? "" : context.texts.aim
     }.explained(\.aim),
     .help(),
-    Binding(.escape, "q") { screen, _ in screen.back() }.says {
+    Binding(.escape, "q") { screen, _ in screen.stopChangingOrGoBack() }.says {
       $0.changedFigure != nil ? $1.texts.done : $1.backLabel
     },
   ]
@@ -110,11 +111,12 @@ struct TodayScreen: Destination {
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { prepare(&context) }
 
+  /// Midnight, when the plan of the next day takes the place of this one.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     context.now.midnight
   }
 
-  private mutating func begin(_ context: ScreenContext) -> [Request] {
+  private mutating func beginStepOrSelectOffered(_ context: ScreenContext) -> [Request] {
     if let offered = offeredIndex(context) {
       chosen = offered
       return []
@@ -125,14 +127,16 @@ struct TodayScreen: Destination {
     return [.open(session)]
   }
 
-  private mutating func choose(_ step: Int, _ context: ScreenContext) {
+  private mutating func moveSelection(by step: Int, _ context: ScreenContext) {
     let last = steps(context).count - 1
     chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
   }
 
-  private mutating func showNextFigure() { changedFigure = Figure.allCases.nextOrNone(after: changedFigure) }
+  private mutating func letArrowsChangeNextFigure() {
+    changedFigure = ChangeableFigure.allCases.nextOrNone(after: changedFigure)
+  }
 
-  private mutating func back() -> [Request] {
+  private mutating func stopChangingOrGoBack() -> [Request] {
     defer { changedFigure = nil }
     return changedFigure == nil ? [.back()] : []
   }

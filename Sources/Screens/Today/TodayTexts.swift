@@ -3,7 +3,7 @@ import TrainerCore
 extension Texts {
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var begin: String { say(en: "begin", fr: "commencer") }
-  var nextStep: String { say(en: "go on", fr: "continuer") }
+  var goOn: String { say(en: "go on", fr: "continuer") }
   var done: String { say(en: "done", fr: "fini") }
 
   func minutesInFull(_ count: Int) -> String {
@@ -50,6 +50,7 @@ extension Texts {
     }
   }
 
+  /// The content of a step, with its stretches and the drill of the challenge; longest form first.
   func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     switch step.activity {
     case .review where !step.isDone:
@@ -222,18 +223,18 @@ extension Texts {
       let said =
         plan.nothingNew == .leftOver
         ? say(en: "nothing new while \(due)", fr: "rien de nouveau avec \(due)") : due
-      return [sentence(said + colon + rest), rest]
+      return [asSentence(said + colon + rest), rest]
     }
     if !steps.contains(where: { $0.activity != .challenge }) {
       let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
-      let why = nothingNew(dayPlan).map { sentence($0) }
+      let why = nothingNew(dayPlan).map(asSentence)
       return (why.map { [nothing + " " + $0, $0] } ?? []) + [nothing]
     }
     guard plan.nothingNew != .setting, let reason = nothingNew(dayPlan) else { return [] }
-    return [sentence(reason), ""]
+    return [asSentence(reason), ""]
   }
 
-  func sentence(_ phrase: String) -> String {
+  func asSentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 
@@ -278,7 +279,7 @@ extension Texts {
       ? say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
       : say(en: "The challenge is left.", fr: "Il reste le défi.")
     guard dayPlan.plan.leftOver.blocks > 0 else {
-      let why = nothingNew(dayPlan).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
+      let why = nothingNew(dayPlan).map(asSentence).map { [said + " " + $0, brief + " " + $0] }
       return (why ?? []) + [said, brief]
     }
     return [

@@ -59,9 +59,9 @@ struct TextsLanguageTests {
     #expect(french.name(.lightning) == "éclair")
     #expect(french.verdict(.certified) == "certifié")
     #expect(french.accuracy == "précision")
-    #expect(french.errorsLabel(2) == "erreurs")
-    #expect(french.revealsLabel(2) == "révélations")
-    #expect(french.decimalsLabel(1) == "décimale")
+    #expect(french.errorsNoun(2) == "erreurs")
+    #expect(french.revealsNoun(2) == "révélations")
+    #expect(french.decimalsNoun(1) == "décimale")
     #expect(Grade.allCases.map(french.name) == ["Novice", "Apprenti", "Athlète", "Expert", "Grand maître"])
     #expect(
       Grade.allCases.map(Texts(.english).name) == [

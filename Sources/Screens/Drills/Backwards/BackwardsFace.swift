@@ -22,7 +22,7 @@ extension DrillFace {
         en: "\(constant) backwards, from \(last) to \(first)",
         fr: "\(constant) à rebours, de \(last) à \(first)")
     },
-    shownText: { $2.backwards($0.legs[0].range) },
+    shownText: { $2.stretchBackwards($0.legs[0].range) },
     answerDescription: { $1.say(en: "from its end", fr: "par la fin") },
     longestAnswer: { $0.length })
 }
