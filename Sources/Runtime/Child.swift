@@ -87,8 +87,8 @@ struct Child {
       var value: Int32 = 0
       let ended = waitpid(process, &value, WNOHANG)
       let hasEnded = ended == process || ended < 0 && errno != EINTR
-      stdout.read(into: &output)
-      stderr.read(into: &ignored)
+      stdout.readAvailable(into: &output)
+      stderr.readAvailable(into: &ignored)
       if hasEnded {
         // Somebody else has waited for it, so only its output is known.
         return .ended(status: ended < 0 ? 255 : Child.status(value), output: output)
@@ -137,7 +137,7 @@ final class Pipe {
     writing = -1
   }
 
-  func read(into bytes: inout [UInt8]) {
+  func readAvailable(into bytes: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while !isAtEnd {
       var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)

@@ -177,8 +177,8 @@ extension TemporaryFolder {
 
 extension Diagnosis {
   /// The lines of all logs.
-  var history: Lines {
-    lines.values.reduce(into: Lines()) {
+  var history: LineCounts {
+    lines.values.reduce(into: LineCounts()) {
       $0.readable += $1.readable
       $0.unreadable += $1.unreadable
       $0.firstUnreadable = $0.firstUnreadable ?? $1.firstUnreadable

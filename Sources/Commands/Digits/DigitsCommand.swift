@@ -195,7 +195,7 @@ extension DigitsCommand {
       }
       let console = values.console
       let lines = console.texts.linesAfterAdding(digits, of: all.count, as: constant.rawValue)
-      try console.print(lines + (leftOut > 0 ? [console.texts.leftOut(leftOut)] : []))
+      try console.print(lines + (leftOut > 0 ? [console.texts.digitsLeftOut(leftOut)] : []))
     }
   }
 
@@ -284,7 +284,7 @@ extension Texts {
     ]
   }
 
-  fileprivate func leftOut(_ count: Int) -> String {
+  fileprivate func digitsLeftOut(_ count: Int) -> String {
     let digits = counted(count, en: "digit", fr: "chiffre")
     return say(
       en: "left out: \(digits) before an equals sign or in a word",

@@ -108,7 +108,7 @@ extension Diagnosis {
       }, ink: .error)
   }
 
-  private func finding(_ name: String, _ lines: Lines) -> Finding? {
+  private func finding(_ name: String, _ lines: LineCounts) -> Finding? {
     guard let first = lines.firstUnreadable else { return nil }
     return Finding(
       kind: "unreadable", place: name,

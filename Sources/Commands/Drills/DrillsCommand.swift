@@ -33,10 +33,10 @@ struct DrillsCommand: OrdinaryCommand {
     guard format.flag == nil else { return }
     let constant = chosen ?? values.reader.settings().constant
     try console.print(
-      later(constant, progress[constant].known.fromStart, console.texts).map { console.paint($0) })
+      laterDrillsLine(constant, progress[constant].known.fromStart, console.texts).map { console.paint($0) })
   }
 
-  private func later(_ constant: Constant, _ known: Int, _ texts: Texts) -> [String] {
+  private func laterDrillsLine(_ constant: Constant, _ known: Int, _ texts: Texts) -> [String] {
     let drills = Drills.all.compactMap { drill in
       drill.sizes(known: known, of: constant).first.flatMap { size in
         drill.asksBeyond(known, in: size)
@@ -48,11 +48,11 @@ struct DrillsCommand: OrdinaryCommand {
   }
 
   private static func sorted(_ drills: DrillBests) -> [DrillBests.Figures] {
-    func key(_ size: DrillSize) -> [Int] {
+    func sortKey(_ size: DrillSize) -> [Int] {
       let place = Drills.all.firstIndex { $0.name == size.name } ?? Drills.all.count
       return [place, size.decimals, size.group ?? 0, size.questions]
     }
-    return drills.all.sorted { key($0.size).lexicographicallyPrecedes(key($1.size)) }
+    return drills.all.sorted { sortKey($0.size).lexicographicallyPrecedes(sortKey($1.size)) }
   }
 }
 

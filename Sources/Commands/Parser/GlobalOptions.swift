@@ -92,7 +92,7 @@ struct OptionValues {
 
   var writer: FolderWriter { FolderWriter(folder: folder, clock: clock, onWaiting: saysThatItWaits) }
 
-  /// Everything that is derived from the logs.
+  /// The state derived from the logs; sums that had to be made again are saved if possible.
   func state() throws -> State { try writer.state() }
 
   /// Reports that another instance holds the lock.

@@ -120,6 +120,7 @@ struct ConstantChoice: ParsableArguments {
   var constant: String?
 }
 
+/// The state, with one constant's plan settings and the console, read once for a command.
 struct MemoryReading {
   let constant: Constant
   let state: State

@@ -12,7 +12,6 @@ struct Console {
   /// Abilities of the terminal; `nil` if standard output is not one.
   let abilities: Abilities?
   let output: Output
-  /// Standard error.
   let errors: Output
   /// True for reading line by line: no columns, and words instead of signs.
   let isLinear: Bool
@@ -43,6 +42,7 @@ struct Console {
   /// Prints lines that are already in printable form.
   func print(_ lines: [String]) throws { try output.write(lines.map { $0 + "\n" }.joined()) }
 
+  /// A text of our own in an ink, folded to the terminal's characters; for texts from outside there is `printable`.
   func paint(_ text: String, _ ink: Ink = .text) -> String {
     let shown = repertoire.folded(text)
     guard isColoured, let sequence = ink.sequence, !shown.isEmpty else { return shown }

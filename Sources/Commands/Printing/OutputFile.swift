@@ -20,7 +20,7 @@ final class OutputFile {
       throw Failure(
         en: "\(path) is a folder; name a file",
         fr: "\(path) est un dossier ; nommer un fichier")
-    case S_IFREG where force != true: throw OutputFile.isThere(path, canForce: force != nil)
+    case S_IFREG where force != true: throw OutputFile.alreadyExists(path, canForce: force != nil)
     case nil, S_IFREG:
       let temporary = path + ".pi-trainer-tmp"
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -52,7 +52,7 @@ final class OutputFile {
     self.temporary = nil
   }
 
-  private static func isThere(_ path: String, canForce: Bool) -> Failure {
+  private static func alreadyExists(_ path: String, canForce: Bool) -> Failure {
     canForce
       ? Failure(
         en: "\(path) exists already; choose another name, or --force to replace it",

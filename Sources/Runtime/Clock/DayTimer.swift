@@ -11,9 +11,9 @@ final class DayTimer {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  func wait(for midnight: Moment) {
+  func set(forMidnightAfter now: Moment) {
     var time = itimerspec()
-    let milliseconds = Clock.wall().milliseconds + max(1, midnight.midnight - midnight.uptime)
+    let milliseconds = Clock.wall().milliseconds + max(1, now.midnight - now.uptime)
     time.it_value = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET), &time, nil)
   }

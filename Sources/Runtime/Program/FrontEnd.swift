@@ -20,7 +20,7 @@ protocol FrontEnd: ~Copyable {
   mutating func nextDueEvent(at uptime: Int) -> Event.Happening?
   /// Draws or prints the changes since the last call.
   mutating func show()
-  /// Shows what stays visible after the loop has stopped.
+  /// Shows what stays visible after the loop has stopped; in plain mode, gives the keys back too.
   mutating func finish()
   /// Gives the terminal back for good; `isHurried` for a signal.
   func close(isHurried: Bool)

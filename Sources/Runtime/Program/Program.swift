@@ -132,7 +132,7 @@ package struct Program {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Waits up to 5 s for the data to be saved; the trouble and the file that keeps it instead, or `nil` if all is saved.
+  /// Waits up to 5 s for the data to be saved; `nil` if all is, else the trouble and the path of an export of the rest, if any.
   private func awaitSaves(in store: DataStore) -> (trouble: Trouble, rescue: String?)? {
     guard let trouble = store.finish(timeout: 5) else { return nil }
     let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }

@@ -36,7 +36,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     // All this can wait for the first frame.
     tzset()
     workers.start()
-    dayTimer.wait(for: Clock.now())
+    dayTimer.set(forMidnightAfter: Clock.now())
     for effect in effects { perform(effect) }
     front.show()
   }
@@ -76,7 +76,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Waits for input, a signal, a worker, or what is due.
+  /// Waits for input, a signal, a worker, or what is due; handles midnight itself.
   private mutating func sleep() {
     var timeout: Int32 = -1
     // Since the last look something may have become due.
@@ -87,7 +87,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
     hasInput = watched[0].revents == Int16(POLLIN)
     if watched[2].revents != 0 && dayTimer.hasFired() {
       let now = Clock.now()
-      dayTimer.wait(for: now)
+      dayTimer.set(forMidnightAfter: now)
       handle(.tick, at: now)
     }
   }

@@ -27,7 +27,7 @@ package struct SystemdTimer {
   /// True if a reminder is possible: the data is in the user's own folder, and systemd answers.
   var works: Bool { command.isOfOwnFolder && systemctl("show-environment", timeout: 3) }
 
-  var isArranged: Bool { command.isOfOwnFolder && access(path("timer"), F_OK) == 0 }
+  var isArranged: Bool { command.isOfOwnFolder && access(unitPath("timer"), F_OK) == 0 }
 
   /// Arranges a reminder at a full hour, 0 … 23, or removes it for `nil`; a failure leaves none.
   package func arrange(_ hour: Int?) -> ReminderOutcome {
@@ -38,8 +38,8 @@ package struct SystemdTimer {
     guard works else { return .refused(.noSystemd(crontab: line)) }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try write(command.service, "service")
-      try write(ReminderCommand.timer(hour: hour), "timer")
+      try writeUnit(command.service, "service")
+      try writeUnit(ReminderCommand.timer(hour: hour), "timer")
     } catch {
       return remove(.refused(.notWritten))
     }
@@ -52,20 +52,20 @@ package struct SystemdTimer {
 
   /// Stops the timer and removes its units; returns `outcome` if that works.
   private func remove(_ outcome: ReminderOutcome) -> ReminderOutcome {
-    guard isArranged || access(path("service"), F_OK) == 0 else { return outcome }
+    guard isArranged || access(unitPath("service"), F_OK) == 0 else { return outcome }
     // Removed units start nothing, even if systemd learns of it only at the next login.
     _ = systemctl("disable", "--now", timer)
-    for kind in ["timer", "service"] { unlink(path(kind)) }
+    for kind in ["timer", "service"] { unlink(unitPath(kind)) }
     _ = systemctl("daemon-reload")
     return isArranged ? .refused(.notRemoved) : outcome
   }
 
   private var timer: String { name + ".timer" }
 
-  private func path(_ kind: String) -> String { folder + "/" + name + "." + kind }
+  private func unitPath(_ kind: String) -> String { folder + "/" + name + "." + kind }
 
-  private func write(_ text: String, _ kind: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path(kind)), options: .atomic)
+  private func writeUnit(_ text: String, _ kind: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: unitPath(kind)), options: .atomic)
   }
 
   private func systemctl(_ words: String..., timeout: Double = 10) -> Bool {

@@ -38,7 +38,7 @@ final class FriendsReader: Sendable {
     if queuedMoves.withLock({ $0 > 0 }) { queue.wait(seconds) }
   }
 
-  /// Reads the friends' folder unless that is queued; by then another process may have changed the membership.
+  /// Reads the friends' files and writes the user's, unless that is queued; by then another process may have changed the membership.
   func read() {
     let wasQueued = isReadQueued.withLock { isQueued in
       defer { isQueued = true }

@@ -7,7 +7,7 @@ extension Archive {
   func takeLockWithCurrentSums() throws(Trouble) -> File {
     var wasRewritten = false
     while true {
-      if let lock = try takeLockIfCaughtUp() { return lock }
+      if let lock = try takeLockAndCatchUp() { return lock }
       let new = try sumFromScratch()
       let lock = try takeLock()
       // Try again if midnight passed, the clock was set or a log changed in between.
@@ -47,7 +47,7 @@ extension Archive {
     return found.sums
   }
 
-  private func takeLockIfCaughtUp() throws(Trouble) -> File? {
+  private func takeLockAndCatchUp() throws(Trouble) -> File? {
     let lock = try takeLock()
     return try catchUpSums() ? lock : nil
   }

@@ -115,7 +115,7 @@ final class Archive {
     let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
     let (size, _, _, modified) = try disk.status(file)
     var bytes = line
-    if size > 0, try lastByte(of: file, size: size) != 0x0A {
+    if size > 0, try !endsInLineFeed(file, size: size) {
       bytes.insert(0x0A, at: bytes.startIndex)
       // The torn line now counts, but the sums lack it.
       sums = nil
@@ -287,9 +287,8 @@ final class Archive {
   static let temporaryEnding = ".tmp"
   private static let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
 
-  private func lastByte(of file: File, size: Int) throws(Trouble) -> UInt8? {
+  private func endsInLineFeed(_ file: File, size: Int) throws(Trouble) -> Bool {
     var reader = LineReader(file, disk: disk, from: size - 1)
-    let isEnd = try reader.next() == nil
-    return isEnd ? 0x0A : nil
+    return try reader.next() == nil
   }
 }

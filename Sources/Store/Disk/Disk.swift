@@ -6,6 +6,7 @@ import TrainerCore
 ///
 /// A disk that fails from some moment on leaves the same files as a crash at that moment.
 package struct Disk {
+  /// The operations that `judge` can make fail.
   enum Operation {
     case open
     case read

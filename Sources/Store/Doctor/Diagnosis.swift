@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The findings of `doctor` about a data folder.
 package struct Diagnosis {
-  package struct Lines: Equatable {
+  package struct LineCounts: Equatable {
     package internal(set) var readable = 0
     /// Set aside by the next start.
     package internal(set) var unreadable = 0
@@ -84,7 +84,6 @@ package struct Diagnosis {
 
   /// The state of a derived file compared with the history.
   package enum Agreement {
-    /// Missing, and not needed.
     case notNeeded
     case agrees
     /// Missing; the next start rebuilds it.
@@ -100,10 +99,9 @@ package struct Diagnosis {
   package internal(set) var isThere = false
   /// True if this process may write into the folder or create it.
   package internal(set) var isWritable = false
-  /// The names of damaged files that were set aside.
   package internal(set) var setAside: [String] = []
   /// The line counts of the logs by file name.
-  package internal(set) var lines: [String: Lines] = [:]
+  package internal(set) var lines: [String: LineCounts] = [:]
   /// The settings, sums and record files by name.
   package internal(set) var states: [String: Agreement] = [:]
   package internal(set) var sessionsWithoutKeystrokes = 0

@@ -88,7 +88,7 @@ struct Examination {
   mutating func readLogs() throws(Trouble) {
     for path in try folder.logs(disk, all: true) {
       attempt { (examination) throws(Trouble) in
-        var lines = Diagnosis.Lines()
+        var lines = Diagnosis.LineCounts()
         lines.isOthers = path != examination.folder.log
         var reader = try examination.disk.lines(of: path)
         while let line = try reader.next(), line.isWhole {

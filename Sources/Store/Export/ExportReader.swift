@@ -12,7 +12,7 @@ struct ExportReader {
     self.disk = disk
   }
 
-  /// Calls the closure for each line's kind, up to the first invalid line.
+  /// Calls the closure for each line's kind, up to the first invalid line, which sets `failure` instead of throwing.
   mutating func read(
     settings: (String) -> Void = { _ in },
     statement: (StatementLine) -> Void = { _ in },

@@ -9,7 +9,7 @@ package enum ProgramMessages {
 extension DataFolder {
   var programMessages: String { own + "/" + ProgramMessages.name }
 
-  /// Opens the emptied file; −1 if it cannot be written.
+  /// Opens `digits-from.txt`, emptied, for a program's standard error; −1 if it cannot be written.
   package func openProgramMessages() -> Int32 {
     try? Disk.live.makeFolder(own)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

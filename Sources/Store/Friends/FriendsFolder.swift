@@ -287,7 +287,7 @@ extension FolderWriter {
     try archive.disk.remove(archive.folder.friends)
   }
 
-  /// Removes the user's file, unless somebody else has the name.
+  /// Removes the copy of the friends' files, and the user's own file unless somebody else has its name.
   private func leave(_ membership: FriendsMembership) throws {
     let archive = archive
     try archive.disk.remove(archive.folder.friends)

@@ -31,6 +31,7 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   /// Appends a value that is JSON already.
   package mutating func append(_ name: String, json: String) { fields.append((name, json)) }
 
+  /// Appends a field, unless its value is an `IfAny` of `nil`.
   package mutating func append(_ name: String, _ value: any JSONWritable) {
     if case let json = value.json, !json.isEmpty { append(name, json: json) }
   }

@@ -44,7 +44,7 @@ extension DataFolder {
     for machine in Set((try? disk.list(machines)) ?? []).union([machine]).sorted() {
       let parent = machines + "/" + machine
       let names = parent == own ? try disk.list(parent) : (try? disk.list(parent)) ?? []
-      for name in names where DataFolder.isLog(name) {
+      for name in names where DataFolder.isLogOrCopy(name) {
         let path = parent + "/" + name
         if path == log || !disk.isOtherThanFile(path) && (all || (try? disk.openExisting(path)) != nil) {
           paths.append(path)
@@ -59,7 +59,7 @@ extension DataFolder {
     LineReader(file, disk: disk, from: offset, isLenient: path != log)
   }
 
-  private static func isLog(_ name: String) -> Bool {
+  private static func isLogOrCopy(_ name: String) -> Bool {
     name.hasPrefix("log") && name.contains(".jsonl") && !name.hasSuffix(Archive.temporaryEnding)
       && !name.contains(".damaged-")
   }

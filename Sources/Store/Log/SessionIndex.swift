@@ -128,9 +128,9 @@ struct SessionIndex {
     return place.rank == other.rank ? there.lexicographicallyPrecedes(line) : place.rank > other.rank
   }
 
+  /// The amended session at a place; `nil` if unreadable, or if the log was replaced since it was indexed.
   mutating func session(_ place: Place) throws(Trouble) -> RecordedSession? {
     let session = try cursor.line(place).flatMap { RecordedSession.decode($0) }
-    // The log may have been replaced since it was indexed.
     guard let session, session.id == place.id else { return nil }
     return session.amended(by: state.amendments[place.id])
   }
@@ -195,7 +195,7 @@ struct LogCursor {
     try line(place.log, place.offset)
   }
 
-  /// The open file of a log, kept, since its path may soon name another file.
+  /// The open file of a log, kept, since its path may soon name another file; `nil` if there is none.
   mutating func file(_ log: Int) throws(Trouble) -> File? {
     if files[log] == nil {
       if files.count >= LogCursor.most { (files, readers) = ([:], [:]) }

@@ -52,6 +52,7 @@ extension HistoryReader {
 }
 
 extension FolderWriter {
+  /// Appends a command's statements to the log; those of the screens are written by `DataStore`.
   package func write(_ statements: [any Statement]) throws(Trouble) {
     let archive = archive
     try archive.write(statements)

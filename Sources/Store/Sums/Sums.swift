@@ -35,10 +35,8 @@ package struct Sums: Codable, Equatable {
     return entry
   }
 
-  /// True if the session comes after all summed ones.
   func isLater(_ session: RecordedSession) -> Bool { last.map { $0 < session.stamp } ?? true }
 
-  /// True if the sums are for a log mark and a day.
   func matches(_ mark: String, on day: Int) -> Bool {
     log == mark && !isOutOfOrder && span.isValid(on: day)
   }

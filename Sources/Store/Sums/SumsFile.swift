@@ -66,18 +66,18 @@ package struct SumsFile: StoredFile {
 
   /// The lists of digits and the removed ones; `nil` if the sums do not match the logs.
   static func lists(of folder: DataFolder, _ disk: Disk) -> ([OwnDigits], removed: [OwnDigits])? {
-    current(folder, disk).map { ($0.lists, $0.removedLists) }
+    firstLineIfCurrent(folder, disk).map { ($0.lists, $0.removedLists) }
   }
 
   /// The records that each session set, by its id; `nil` if the sums do not match the logs.
   static func won(in folder: DataFolder, _ disk: Disk) -> [String: [RecordType]]? {
-    current(folder, disk)?.won
+    firstLineIfCurrent(folder, disk)?.won
   }
 
   /// The valid bytes of the rows file; `nil` if the sums do not match the logs or are out of order.
-  static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { current(folder, disk)?.rows }
+  static func rows(in folder: DataFolder, _ disk: Disk) -> Int? { firstLineIfCurrent(folder, disk)?.rows }
 
-  private static func current(_ folder: DataFolder, _ disk: Disk) -> FirstLine? {
+  private static func firstLineIfCurrent(_ folder: DataFolder, _ disk: Disk) -> FirstLine? {
     guard let first = firstLine(folder, disk), let mark = try? folder.logMark(disk) else { return nil }
     return first.log == mark ? first : nil
   }

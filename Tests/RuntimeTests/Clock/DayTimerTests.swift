@@ -15,12 +15,12 @@ struct DayTimerTests {
     let timer = DayTimer()
     try #require(timer.descriptor >= 0)
     let now = Clock.now()
-    timer.wait(for: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime + 86_400_000))
+    timer.set(forMidnightAfter: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime + 86_400_000))
     #expect(!isDue(timer, within: 0) && !timer.hasFired())
-    timer.wait(for: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime + 30))
+    timer.set(forMidnightAfter: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime + 30))
     #expect(isDue(timer, within: 10_000) && timer.hasFired())
     #expect(!timer.hasFired())
-    timer.wait(for: Clock.now())
+    timer.set(forMidnightAfter: Clock.now())
     #expect(!isDue(timer, within: 0))
   }
 
@@ -28,7 +28,7 @@ struct DayTimerTests {
   @Test func `A midnight that passed is due`() {
     let timer = DayTimer()
     let now = Clock.now()
-    timer.wait(for: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime - 3_600_000))
+    timer.set(forMidnightAfter: Moment(uptime: now.uptime, date: now.date, midnight: now.uptime - 3_600_000))
     #expect(isDue(timer, within: 10_000) && timer.hasFired())
   }
 }
