@@ -194,6 +194,8 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_abilities
   keypad(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   scrollok(stdscr, FALSE);
+  // Rows that scroll are moved by the terminal, not sent again.
+  idlok(stdscr, TRUE);
   // A frame is sent whole, even if keys are waiting.
   typeahead(-1);
   curs_set(0);
@@ -310,6 +312,15 @@ void pt_resize(int height, int width) {
   resize_term(height, width);
   werase(stdscr);
   redrawwin(stdscr);
+}
+
+void pt_scroll(int first, int last) {
+  if (!screen || !shown) return;
+  scrollok(stdscr, TRUE);
+  wsetscrreg(stdscr, first, last);
+  wscrl(stdscr, 1);
+  wsetscrreg(stdscr, 0, LINES - 1);
+  scrollok(stdscr, FALSE);
 }
 
 void pt_rewrite(void) {

@@ -47,12 +47,33 @@ package struct Grid: Equatable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  package func hasSameRow(_ row: Int, as other: Grid) -> Bool {
+  package func hasSameRow(_ row: Int, as other: Grid) -> Bool { hasSameRow(row, as: row, of: other) }
+
+  private func hasSameRow(_ row: Int, as otherRow: Int, of other: Grid) -> Bool {
     // A loop over concrete cells; comparing slices asks a witness for each.
-    for index in row * size.columns..<(row + 1) * size.columns where cells[index] != other.cells[index] {
+    let shift = (otherRow - row) * size.columns
+    for index in row * size.columns..<(row + 1) * size.columns
+    where cells[index] != other.cells[index + shift] {
       return false
     }
     return true
+  }
+
+  /// Returns the rows, at least four, that have moved up by one since an earlier grid of the same size; `nil` for none.
+  package func rowsScrolled(since earlier: Grid) -> ClosedRange<Int>? {
+    let moved = (0..<size.rows - 1).filter {
+      hasSameRow($0, as: $0 + 1, of: earlier) && !hasSameRow($0, as: earlier)
+    }
+    guard moved.count >= 4, let first = moved.first, let last = moved.last else { return nil }
+    return first...min(last + 2, size.rows - 1)
+  }
+
+  /// Moves rows up by one, and leaves the last of them blank.
+  package mutating func scroll(_ rows: ClosedRange<Int>) {
+    let start = rows.lowerBound * size.columns
+    let end = (rows.upperBound + 1) * size.columns
+    cells.replaceSubrange(
+      start..<end, with: cells[start + size.columns..<end] + Array(repeating: .blank, count: size.columns))
   }
 
   /// Moves the cursor to a cell, as writing in the style `cursor` does.

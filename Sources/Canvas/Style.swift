@@ -47,11 +47,9 @@ package enum Paper: UInt8, CaseIterable {
   case selection
   case cursor
   case mistake
-  /// The decimal at which the ghost of a race is.
   case ghost
   /// The outer light around the typing line while a streak flows.
   case halo
-  /// The inner light.
   case glow
   /// The inner light at its brightest.
   case blaze

@@ -62,6 +62,8 @@ bool pt_in_background(void);
 // The size of the terminal, limited to 1000 × 1000.
 void pt_size(int *height, int *width);
 void pt_resize(int height, int width);
+// Moves the rows from `first` to `last` up by one, and leaves the last of them blank.
+void pt_scroll(int first, int last);
 // Has the next pt_flush rewrite everything.
 void pt_rewrite(void);
 void pt_bell(void);

@@ -16,7 +16,6 @@ struct LargeFigure {
     "±": [".#.", "###", ".#.", "...", "###"], "\u{202f}": ["."], " ": ["."],
   ]
 
-  /// The bitmap of a digit, 0 … 9.
   static func shape(of digit: UInt8) -> [String] { shapes[Character(String(digit))] ?? [] }
 
   private let glyphs: [[String]]

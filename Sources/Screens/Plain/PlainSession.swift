@@ -251,7 +251,7 @@ struct PlainSession {
     let place = ImageLines(engine, context)?.place
     let typed = flow.type(digit, &context)
     let outcome = InputOutcome(effects: typed.effects, end: typed.end)
-    let news = raceNews() + (engine.legs == legs ? placeLines(context, after: place) : [])
+    let news = raceNews(context) + (engine.legs == legs ? placeLines(context, after: place) : [])
     switch (typed.answer, plan.line) {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
     case (.correct, .count):
@@ -362,8 +362,8 @@ struct PlainSession {
     if flow.race.hasGhost && flow.race.result == nil { transcript.writeLine(texts.lead(flow.race.lead)) }
   }
 
-  /// The news of the race since the last call: result, new Crown, split, and in Game the lead over the Crown at each row's end.
-  private mutating func raceNews() -> [String] {
+  /// The news of the race since the last call: result, new Crown or its end, split, and in Game the lead over the Crown at each row's end.
+  private mutating func raceNews(_ context: ScreenContext) -> [String] {
     let beyond = flow.beyondCrown
     let hasGhost = plan.kind.hasGhost
     var news: [String] = []
@@ -371,6 +371,7 @@ struct PlainSession {
     if beyond > 0, !isCrownPrinted || hasGhost && isAtRowStart {
       news.append(hasGhost ? texts.beyondCrown(beyond) : texts.newCrown)
     }
+    if let post = flow.post(context), post == engine.next { news.append(texts.post(post)[0]) }
     if let split = flow.race.shownSplit, split.decimal != printedSplit {
       news.append(texts.split(split.decimal, behind: split.behind))
       printedSplit = split.decimal

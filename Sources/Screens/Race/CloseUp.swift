@@ -2,11 +2,9 @@ import Canvas
 
 /// The decimals around the player, one a cell, with the player in the middle.
 struct CloseUp {
-  /// The index of the player's next decimal.
   let player: Int
   /// The index of the ghost's; `nil` without a ghost.
   let ghost: Int?
-  /// The indices of the race.
   let race: Range<Int>
   /// The index at which the user's own Crown ends; `nil` without one.
   let post: Int?
@@ -27,7 +25,7 @@ struct CloseUp {
       }
     }
     // At its end the ghost leaves the post in sight.
-    if let ghost, ghost != post {
+    if let ghost, ghost != post || ghost < player {
       let offset = min(reach, max(-reach, ghost - player))
       let sign = offset == ghost - player ? CloseUp.ghostSign(grid.repertoire) : offset < 0 ? "‹" : "›"
       grid.put(sign, row: row, column: middle + offset, Style(.ghost))

@@ -4,7 +4,6 @@ import TrainerCore
 /// The race of a Game session: the ghost beside the player.
 struct Race {
   enum Result {
-    /// The player reached the ghost's last digit first.
     case won
     /// Both reached it in the same millisecond.
     case drawn
@@ -23,11 +22,8 @@ struct Race {
 
   /// A change that the screen marks for a moment.
   enum Turn {
-    /// The player overtakes the ghost.
     case overtaking
-    /// The ghost overtakes the player.
     case overtaken
-    /// The race is decided.
     case decided
   }
 
@@ -70,6 +66,9 @@ struct Race {
     ghost = record.map(GhostEngine.init)
     hasNoRecord = record == nil
     self.result = result
+    wasAhead = nil
+    turn = nil
+    split = nil
   }
 
   /// Records the correct decimal at `index`, `milliseconds` after the first digit; every fiftieth becomes a split.
@@ -113,10 +112,8 @@ struct Race {
     wasAhead = isAhead
   }
 
-  /// True from the first digit on.
   var isRunning: Bool { elapsed != nil }
 
-  /// The player's position less the ghost's, in decimals.
   private var gap: Double { Double(player) - ghostPosition }
 
   /// The whole decimals by which the player is ahead of the ghost; negative behind it, `nil` without a ghost or before the first digit.

@@ -45,12 +45,12 @@ extension Race {
     let texts = view.context.texts
     let column = box.right - 8
     if let split = shownSplit {
-      grid.put(texts.split(split.behind), row: box.row, column: column, Style(Race.ink(of: split.behind)))
+      grid.put(texts.splitSign(split.behind), row: box.row, column: column, Style(Race.ink(of: split.behind)))
     } else if view.beyondCrown > 0 {
       grid.put("♛ +\(view.beyondCrown)", row: box.row, column: column, .reward)
     } else {
       let text = result.map { texts.name($0, isShort: true) } ?? texts.sign(lead)
-      grid.put(isRunning ? text : "", row: box.row, column: column, Style(ink))
+      grid.put(isRunning && hasGhost || result != nil ? text : "", row: box.row, column: column, Style(ink))
     }
   }
 
@@ -63,7 +63,8 @@ extension Race {
       let widths = [result, beyond].filter { !$0.isEmpty }.map(grid.repertoire.width)
       return widths.reduce(0, +) + 3 * (widths.count - 1)
     }
-    var text = result.map { texts.name($0) } ?? (isRunning ? texts.words(lead, isShort: true) : "")
+    var text =
+      result.map { texts.name($0) } ?? (isRunning && hasGhost ? texts.words(lead, isShort: true) : "")
     if let result, width(text) > box.columns { text = texts.name(result, isShort: true) }
     var column = (grid.size.columns - width(text)) / 2
     if !text.isEmpty {
@@ -102,28 +103,30 @@ extension Race {
     }
     var text = texts.words(lead)
     if let left = view.post.map({ $0 - view.engine.next }), (1...9).contains(left) {
-      text += texts.toCrown(left)
+      let longer = text + texts.toCrown(left)
+      if column + grid.repertoire.width(of: longer) <= box.right { text = longer }
     } else if case .other(let name, _)? = record?.ghost {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 18))
     }
     grid.put(text, row: row, column: column, Style(ink))
   }
 
-  /// Draws a split in large figures to the right of the digits, or in the last row of the box if there is no room.
+  /// Draws a split in large figures to the right of the digits, or in the row of the lead if there is no room.
   private func drawSplit(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     guard let split = shownSplit else { return }
     let texts = view.context.texts
-    let text = texts.split(split.behind)
-    let place = texts.position(split.decimal)
     let ink = Race.ink(of: split.behind)
-    let figure = LargeFigure(text)
-    let left = view.layout.column + view.layout.groups.width
-    let width = figure.width
-    if view.layout.digits.rows > LargeFigure.height, box.right - left >= width + 6,
-      figure.draw(into: &grid, row: view.layout.digits.row + 1, column: box.right - width, ink)
+    let place = texts.position(split.decimal)
+    let figure = LargeFigure(texts.decimal(Double(abs(split.behind)) / 1000, 1))
+    let words = place + "  " + texts.secondsApart(split.behind)
+    let digits = view.layout.digits
+    let room = box.right - view.layout.column - view.layout.groups.width - 6
+    if digits.rows > LargeFigure.height, room >= max(figure.width, grid.repertoire.width(of: words)),
+      figure.draw(into: &grid, row: digits.row + 1, column: box.right - figure.width, ink)
     {
-      return grid.put(place, row: view.layout.digits.row, endingBefore: box.right, .dim)
+      return grid.put(words, row: digits.row, endingBefore: box.right, .dim)
     }
+    let text = texts.splitSign(split.behind)
     grid.put(text, row: box.leadRow, endingBefore: box.right, Style(ink))
     let end = box.right - grid.repertoire.width(of: text) - 1
     grid.put(place, row: box.leadRow, endingBefore: end, .dim)
@@ -135,12 +138,13 @@ extension Race {
   private var ink: Ink {
     switch (result, lead) {
     case (.won, _), (nil, .ahead): .ahead
+    case (nil, .level) where isRunning && hasGhost: .strong
     case (.drawn, _), (nil, .level): .dim
     case (.lost, _), (nil, .behind): .behind
     }
   }
 
-  private var playerInk: Ink { ink == .dim ? .player : ink }
+  private var playerInk: Ink { [.dim, .strong].contains(ink) ? .player : ink }
 }
 
 extension Texts {
@@ -153,15 +157,26 @@ extension Texts {
     }
   }
 
-  /// The lead in words: `▲ 16 ahead`.
   func words(_ lead: Lead, isShort: Bool = false) -> String {
     switch lead {
     case .ahead(let decimals) where !isShort:
       "▲ " + say(en: "\(number(decimals)) ahead", fr: "\(number(decimals)) d’avance")
     case .behind(let decimals) where !isShort:
       "▼ " + say(en: "\(number(decimals)) behind", fr: "\(number(decimals)) de retard")
+    case .level where !isShort: "= " + say(en: "level", fr: "à égalité")
     default: sign(lead)
     }
+  }
+
+  /// A split as the sign of a lead and seconds: `▲ 1.5 s`.
+  func splitSign(_ behind: Int) -> String {
+    (behind < 0 ? "▲ " : behind > 0 ? "▼ " : "= ") + seconds(abs(behind))
+  }
+
+  func secondsApart(_ behind: Int) -> String {
+    behind <= 0
+      ? say(en: "seconds ahead", fr: "secondes d’avance")
+      : say(en: "seconds behind", fr: "secondes de retard")
   }
 
   /// The decimals left to the end of the Crown, as they follow the lead.

@@ -35,10 +35,13 @@ struct DecimalGrid {
     let whole = rows.places ?? range
     let blocks = whole.lowerBound / block...(whole.upperBound - 1) / block
     let current = max(engine.next, range.lowerBound) / block
-    let first = firstBlock(blocks, current: current, rows: layout.digits.rows)
+    // The rows scroll with the second digit of a row, since the one before draws the light of two rows.
+    let last = max(range.lowerBound, min(engine.next - 2 * engine.leg.step, range.upperBound - 1)) / block
+    let first = firstBlock(
+      blocks, current: layout.digits.rows < 4 || showsAhead ? current : last, rows: layout.digits.rows)
     // Rows to come are labelled if they tell something: the end of a leg, or of a record.
-    let last = showsAhead || rows.showsEnd || isUpward ? blocks.upperBound : current
-    let end = min(last, first + layout.digits.rows - 1)
+    let labelled = showsAhead || rows.showsEnd || isUpward ? blocks.upperBound : current
+    let end = min(labelled, first + layout.digits.rows - 1)
     guard first <= end else { return }
     let top = layout.digits.row
     if first == 0, range.lowerBound == 0, let digit = engine.plan.constant.integerPart {
@@ -59,29 +62,38 @@ struct DecimalGrid {
 
   /// Draws the place of the ghost: a digit that was typed on a grey ground, or a sign, which gives no digit away.
   private func drawGhost(into grid: inout Grid, _ shown: ClosedRange<Int>, _ top: Int) {
-    guard let place = view.ghostPlace, place != engine.next, place != view.post, range.contains(place),
-      shown.contains(place / blockLength)
+    guard let place = view.ghostPlace, place != engine.next, range.contains(place),
+      shown.contains(place / blockLength), place != view.post || place < engine.next
     else { return }
     let row = top + place / blockLength - shown.lowerBound
-    let column = layout.column + layout.groups.offset(of: place)
+    let column = column(of: place)
     if place < engine.next {
       let typed = engine.run.passed[place] ?? engine.plan.constant.decimals[place]
       grid.put(Unicode.Scalar(0x30 + typed), row: row, column: column, Style(.strong, on: .ghost))
     } else {
-      grid.put(CloseUp.ghostSign(grid.repertoire), row: row, column: column, Style(.ghost))
+      grid.put(
+        CloseUp.ghostSign(grid.repertoire), row: row, column: column,
+        Style(.ghost, on: grid[row, column].style.paper))
     }
   }
 
   /// Draws the end of the user's own Crown as a post, until it is reached, and the words to the right of its row.
   private func drawPost(into grid: inout Grid, _ shown: ClosedRange<Int>, _ top: Int) {
-    guard let post = view.post, post > engine.next, shown.contains(post / blockLength) else { return }
+    guard let post = view.post, post >= engine.next, shown.contains(post / blockLength) else { return }
     let row = top + post / blockLength - shown.lowerBound
-    grid.put("┃", row: row, column: layout.column + layout.groups.offset(of: post), .reward)
-    let column = layout.column + layout.groups.width + 2
-    let isShort = view.wrongDigit != nil && post / blockLength == engine.next / blockLength
-    let words =
-      isShort ? nil : view.context.texts.post(post).fitting(layout.status.right - column, grid.repertoire)
+    let place = column(of: post)
+    if post > engine.next { grid.put("┃", row: row, column: place, .reward) }
+    let isCurrent = post / blockLength == engine.next / blockLength
+    // Beside the typing line there may be a wrong digit, or light.
+    guard !isCurrent || view.wrongDigit == nil && !StreakFlow(engine.streak).isLit else { return }
+    let column = isCurrent ? layout.column + layout.groups.width + 2 : place + 2
+    let words = view.context.texts.post(post).fitting(layout.status.right - column, grid.repertoire)
     grid.put(words ?? "", row: row, column: column, .reward)
+  }
+
+  /// The column of a place, which moves as its row shakes.
+  private func column(of place: Int) -> Int {
+    layout.column + layout.groups.offset(of: place) + (place / blockLength == alarmedBlock ? view.shift : 0)
   }
 
   /// The block of the last digit, which an error shakes: the one before where a row was ended by passing it.

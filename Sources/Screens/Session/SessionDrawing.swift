@@ -13,7 +13,7 @@ extension SessionScreen {
     let fade = min(mostFade, effects.keypadFade(at: now, isStill: context.isStill))
     layout.keypad?.draw(
       into: &grid, style: SessionEffects.faded(.dim, fade),
-      edge: SessionEffects.faded(.faint, fade > 0 ? fade + 1 : 0), struck: effects.struck(at: now))
+      edge: Style(fade == 0 ? .faint : .receding4), struck: effects.struck(at: now))
     drawBottom(into: &grid, layout, context, view.fade)
   }
 
@@ -30,7 +30,7 @@ extension SessionScreen {
   }
 
   /// The most steps of fading that can be read on the ground, which a race tints.
-  private var mostFade: Int { atmosphere == .still ? 4 : 2 }
+  private var mostFade: Int { plan.kind.hasGhost ? 2 : 4 }
 
   /// The keypad; `nil` if it is off or has no room.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
@@ -113,7 +113,9 @@ extension SessionScreen {
   ) {
     let texts = context.texts
     guard let line = layout.keys.first?.box else { return }
-    if isAtEndOfKnown(context), question == nil, context.trouble == nil {
+    if layout.count == nil, isAtEndOfKnown(context) || now < newGroundUntil, question == nil,
+      context.trouble == nil
+    {
       let forms = texts.newGround
       let row = layout.freeRow ?? line.row
       grid.put(

@@ -74,7 +74,7 @@ final class SessionLayout: Sendable {
         SessionLayout.digits(line)
         SessionLayout.parts(below, from: 0)
         if context.settings.keypad != .off, digitInput?.view == .keypad {
-          SessionLayout.space([KeypadView.height], .keypad).givesWay(7)
+          SessionLayout.space([KeypadView.height], .keypad).givesWay(plan.showsAllDecimals ? 0 : 7)
         }
         Part.spring
         if digitInput == nil { SessionLayout.space([1], .note) }
@@ -187,4 +187,9 @@ final class SessionLayout: Sendable {
       grid.put(hint.label, row: box.row, column: end + 1, SessionEffects.faded(.dim, fade))
     }
   }
+}
+
+extension SessionPlan {
+  /// True if all decimals are to be seen, so that the keypad is the first to give way.
+  fileprivate var showsAllDecimals: Bool { line.rows.places != nil || course.hasLoops }
 }

@@ -28,6 +28,8 @@ struct SessionScreen: Page {
   private(set) var drillRace: DrillRace
   /// The last layout; `nil` if it must be computed again.
   private(set) var lastLayout: SessionLayout?
+  /// The uptime until which the words at the end of what is known stay, however fast one goes on.
+  private(set) var newGroundUntil = 0
 
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
     flow = SessionFlow(plan: plan, for: tag)
@@ -324,6 +326,7 @@ struct SessionScreen: Page {
       revealedRows = []
       legReason = engine.legReason(context)
     }
+    if isAtEndOfKnown(context), newGroundUntil == 0 { newGroundUntil = uptime + SessionFlow.patience }
     guard let elapsed else { return }
     if let course = flow.drillCourse { drillRace.advance(course, engine) }
     guard elapsed / 1000 != second else { return }
@@ -333,7 +336,8 @@ struct SessionScreen: Page {
 
   /// True while the next decimal is the first that is not known, in a run from #1 without an end.
   func isAtEndOfKnown(_ context: ScreenContext) -> Bool {
-    guard isRunning, engine.ending == nil, plan.segment == nil, plan.route.isEmpty, plan.drill == nil,
+    guard isRunning, engine.ending == nil, engine.errors == 0, plan.segment == nil, plan.route.isEmpty,
+      plan.drill == nil,
       !plan.isBackwards,
       !engine.isShownAhead(engine.next), plan.start == 0
     else { return false }
@@ -360,6 +364,7 @@ struct SessionScreen: Page {
     let elapsed = max(0, uptime - session.origin)
     var next = session.origin + (elapsed / 1000 + 1) * 1000
     if question != nil { next = min(next, flow.lapsesAt) }
+    if uptime < newGroundUntil { next = min(next, newGroundUntil) }
     // Time ends an attempt, and shows a missed digit.
     for limit in [engine.timeLimit, engine.hiddenUntil] {
       if let limit { next = min(next, session.origin + Int(limit) + 1) }

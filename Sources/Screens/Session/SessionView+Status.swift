@@ -40,7 +40,9 @@ extension SessionView {
     // In Game an error can still take a new Crown away.
     guard beyondCrown > 0, !engine.plan.kind.hasGhost else { return }
     if layout.head.rows > 1 {
-      let words = "♛ " + texts.newCrown
+      let crown = "♛ " + texts.newCrown.uppercased()
+      let words =
+        [crown + "   " + texts.beyondCrown(beyondCrown)].fitting(grid.size.columns, grid.repertoire) ?? crown
       let row = layout.head.end - 1
       grid.put(words, row: row, centred: .reward)
       guard let crowned = sweep(crowned) else { return }

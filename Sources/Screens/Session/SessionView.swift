@@ -39,7 +39,6 @@ struct SessionView {
   /// The index of the ghost's next decimal, as far from the player's as the gap that is shown; `nil` without a ghost.
   var ghostPlace: Int? { race?.wholeGap.map { engine.next - engine.leg.step * $0 } }
 
-  /// The indices of the race's decimals.
   var raceRange: Range<Int> {
     let start = engine.plan.range.lowerBound
     return start..<start + (race?.decimals ?? 0)
@@ -59,7 +58,9 @@ struct SessionView {
 
   /// Returns the time, in milliseconds since the first digit, at which the light of a new Crown or of a turn in the race next moves.
   func nextSweep(after elapsed: Int) -> Int? {
-    [crowned, race?.turn.map { elapsed - $0.at }].compactMap(sweep).compactMap { since in
+    // A head of one row has no room for words.
+    guard layout.head.rows > 1 else { return nil }
+    return [crowned, race?.turn.map { elapsed - $0.at }].compactMap(sweep).compactMap { since in
       HighlightSweep.nextChange(after: since).map { elapsed + $0 - since }
     }.min()
   }

@@ -19,12 +19,16 @@ struct Replay: Page {
   /// The race as it began, if its ghost is known, and as it is now.
   private let start: Race?
   private var race: Race?
+  /// Milliseconds from the first digit to the end, a wait after the last one included.
+  private let end: Int
   /// The index at which the user's own Crown ended; `nil` if unknown.
   private let post: Int?
 
   init(
-    plan: SessionPlan, keystrokes: [Keystroke], against ghost: Record? = nil, post: Int? = nil, at uptime: Int
+    plan: SessionPlan, keystrokes: [Keystroke], against ghost: Record? = nil, post: Int? = nil, end: Int = 0,
+    at uptime: Int
   ) {
+    self.end = end
     start = ghost.map {
       var race = Race(over: plan.segment)
       race.setGhost($0)
@@ -84,6 +88,8 @@ struct Replay: Page {
 
   var isOver: Bool { played == keystrokes.count }
 
+  var atmosphere: Atmosphere { race?.atmosphere ?? .still }
+
   mutating func advance(to uptime: Int) {
     guard !isPaused else { return }
     let now = clock + max(0, uptime - anchor) * speed
@@ -96,7 +102,8 @@ struct Replay: Page {
     guard !isPaused, !isOver else { return nil }
     let wait = Int(keystrokes[played].milliseconds) - clock
     let key = max(uptime + 1, anchor + (wait + speed - 1) / speed)
-    return race == nil ? key : min(key, uptime + Replay.frame)
+    let hasMoves = race.map { $0.ghostPosition < Double($0.decimals) } ?? false
+    return hasMoves ? min(key, uptime + Replay.frame) : key
   }
 
   /// Pauses or resumes; at the end starts again.
@@ -136,7 +143,7 @@ struct Replay: Page {
   private mutating func halt() {
     clock = elapsed
     isPaused = true
-    moveRace(to: played > 0 ? elapsed : nil)
+    moveRace(to: played > 0 ? max(elapsed, isOver ? end : 0) : nil)
   }
 
   private mutating func playNext() {

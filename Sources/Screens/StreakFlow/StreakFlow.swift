@@ -4,7 +4,6 @@ import TrainerCore
 /// The light around the typing line, which depends on the streak alone.
 struct StreakFlow {
   private struct Level {
-    /// The lowest streak of the level.
     let streak: Int
     /// The cells that each paper reaches beyond the decimals, from the heart outwards, and the cells it gains up to a streak of 200.
     let reach: [(paper: Paper, cells: Int, growth: Int)]

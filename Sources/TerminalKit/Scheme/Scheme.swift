@@ -28,7 +28,7 @@ enum Scheme {
     return switch paper {
     case .aheadHalo: theme == .light ? 223 : hasOwn ? 52 : 234
     case .aheadGlow: theme == .light ? 222 : hasOwn ? 58 : 235
-    case .aheadBlaze: theme == .light ? 215 : hasOwn ? 94 : 52
+    case .aheadBlaze: theme == .light ? 215 : hasOwn || theme == .dark ? 94 : 52
     case .behindHalo: theme == .light ? 159 : hasOwn ? 24 : 234
     case .behindGlow: theme == .light ? 123 : hasOwn ? 25 : 235
     case .behindBlaze: theme == .light ? 87 : hasOwn ? 31 : 23
@@ -67,7 +67,7 @@ enum Scheme {
       return depth == .none || theme == .terminal
         ? own(style, theme, hasColours: depth != .none) : ofEight(style, theme)
     }
-    let colours = colours(style.ink)
+    let colours = colours(sign(style))
     let text = theme == .dark ? colours.dark : theme == .light ? colours.light : colours.high
     let weight = weight(style.ink, theme)
     switch style.paper {
@@ -88,6 +88,9 @@ enum Scheme {
       // All that a key changes looks alike, to be written in one run.
       case .text, .typed, .current, .label, .cursor, .flowing:
         return Look(theme == .light ? black : 231, on: paper)
+      // A brown on which only white can be read.
+      case _ where style.paper == .aheadBlaze && depth == .indexed && theme == .dark:
+        return Look(231, on: paper, weight)
       case .auraQuiet where theme == .dark && style.paper.race == .ahead: return Look(130, on: paper)
       default:
         let ofRace = style.ink == .error ? 88 : black

@@ -36,6 +36,10 @@ extension Terminal {
       pt_rewrite()
       needsRewriting = false
     }
+    if let rows = grid.rowsScrolled(since: shown) {
+      pt_scroll(Int32(rows.lowerBound), Int32(rows.upperBound))
+      shown.scroll(rows)
+    }
     for row in 0..<size.rows where !grid.hasSameRow(row, as: shown) {
       changed = true
       let cells = row * size.columns..<(row + 1) * size.columns

@@ -200,7 +200,7 @@ struct RaceGoldenTests {
 
          ├───────⢸⡇────────────────────────────────────────────────────────────┤ 60
                                        ·······●····································
-                                         =
+                                         = level
 
                                          3.
                                      0 > 1415926▁
@@ -220,7 +220,7 @@ struct RaceGoldenTests {
          Ctrl-R start over  Esc Esc end
       """)
     #expect(player.app.atmosphere == .still)
-    player.looks(row: 5, "35 dim \"=\"")
+    player.looks(row: 5, "35 strong \"= level\"")
   }
 
   @Test(arguments: [(80, Repertoire.unicode), (80, .ascii), (40, .unicode)])

@@ -45,12 +45,12 @@ struct RaceGridTests {
     player.recite(12, every: 100)
     let post = player.grid[10, 39]
     #expect(post.scalar == ("┃" as Unicode.Scalar).value && post.style == .reward)
-    player.shows("24: your Crown ends here")
+    // Right beside the post, until the typing line is there.
+    #expect(player.grid.place(of: "24: your Crown ends here")?.column == 41)
     player.recite(12, every: 100)
-    player.hides("your Crown ends here", "┃      ")
     #expect(player.grid[10, 39].scalar == ("▁" as Unicode.Scalar).value)
     player.recite(1, every: 100)
-    player.shows(mode == .game ? "1 beyond your Crown" : "♛ new crown")
+    player.shows(mode == .game ? "1 beyond your Crown" : "♛ NEW CROWN   1 beyond your Crown")
   }
 
   @Test func `overtaking and being overtaken is said for a third of a second, and not with reduced motion`()
@@ -94,6 +94,8 @@ struct RaceGridTests {
     player.recite(1)
     player.shows("Esc Esc to finish, or go on: every digit is new ground")
     player.recite(1)
+    player.shows("new ground")
+    player.watch(3001)
     player.hides("new ground")
     progress = Progress()
     player = Player(.practice, progress: progress)

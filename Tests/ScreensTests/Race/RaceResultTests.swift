@@ -113,20 +113,22 @@ struct RaceResultTests {
   func `in Strict a new Crown is announced at once, but not in an attempt`(language: Language) throws {
     var progress = Progress.begun
     progress[.pi].crown = try Self.ten().best
-    let words = language == .english ? "♛ new crown" : "♛ nouvelle couronne"
+    let name = language == .english ? "new crown" : "nouvelle couronne"
+    let words = "♛ " + name.uppercased()
     for size in [Size.small, Self.tall, .usual, .huge] {
       var player = Player(.strict, size: size, progress: progress, language: language)
       player.recite(10)
       player.hides("♛")
       player.recite(1)
-      player.shows(size == .small ? "#12 ♛" : words + "\n")
+      player.shows(size == .small ? "#12 ♛" : words)
       player.shows(size == .small ? "♛" : words, in: .reward)
       player.recite(20)
       player.shows(size == .small ? "♛" : words)
     }
     var plain = PlainPlayer(.strict, progress: progress, language: language, plays: true)
     plain.type(Constant.pi.text(0..<13), every: 200)
-    plain.shows("\n0 > 1415926535\n10 > 8\n\(words.dropFirst(2))\n11 > 97")
+    let post = Texts(language).post(10)[0]
+    plain.shows("\n0 > 1415926535\n\(post)\n10 > 8\n\(name)\n11 > 97")
     var attempt = Player(.strict, progress: progress, language: language)
     attempt.open(SessionPlan(attempt: "guinness"))
     attempt.recite(12)
@@ -235,6 +237,7 @@ struct RaceResultTests {
       0 > 141592
       lost to the ghost
       6 > 6535
+      10: your Crown ends here
       10 > 8
       1 beyond your Crown
       11 > 979323846

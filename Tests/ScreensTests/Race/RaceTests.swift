@@ -15,7 +15,7 @@ struct RaceTests {
     player.shows(" ghost: crown, 60 decimals in 5.9 s\n")
     player.hides("=")
     player.recite(1)
-    player.shows(" =\n")
+    player.shows("= level\n")
     player.hides("ghost")
     #expect(player.race?.ghostPosition == 1)
     player.watch(250)
@@ -166,7 +166,7 @@ struct RaceTests {
   @Test func `what the first run says steps back with the rest`() {
     var player = Player.racing(nil)
     player.recite(21)
-    player.shows("no ghost yet", in: .receding3)
+    player.shows("no ghost yet", in: .receding2)
   }
 
   @Test func `an error costs a decimal, and the digit that was right is shown`() throws {

@@ -86,33 +86,33 @@ struct StretchRaceTests {
     player.recite(99, every: 290)
     player.hides("#100\n")
     player.recite(1, every: 290)
-    // 99 × 10 ms earlier: −1.0 in large figures.
-    let figures = ["    ▄█    █▀█", "▀▀▀  █    █ █", "    ▀▀▀ ▀ ▀▀▀"]
+    // 99 × 10 ms earlier: 1.0 in large figures.
+    let figures = ["▄█    █▀█", " █    █ █", "▀▀▀ ▀ ▀▀▀"]
     let lines = player.grid.lines
-    #expect(lines[8].hasSuffix("#100"))
+    #expect(lines[8].hasSuffix("#100  seconds ahead"))
     for (line, figure) in zip(lines[9...], figures) { #expect(line.hasSuffix(figure)) }
     player.recite(10, every: 290)
-    player.shows("#100\n")
+    player.shows("#100  ")
     player.recite(1, every: 290)
-    player.hides("#100\n")
+    player.hides("#100  ")
     // Without a key it goes by itself.
     player.recite(38, every: 290)
-    player.hides("#150\n")
+    player.hides("#150  seconds")
     player.recite(1, every: 290)
-    player.shows("#150\n")
+    player.shows("#150  seconds ahead")
     player.recite(50, every: 320)
-    // 149 × 10 ms earlier and 50 × 20 ms later: −0.5.
-    player.shows("#200\n", "    █▀█   █▀▀\n", "▀▀▀ █ █   ▀▀█\n")
+    // 149 × 10 ms earlier and 50 × 20 ms later: 0.5 ahead.
+    player.shows("#200  seconds ahead", " █▀█   █▀▀\n", " █ █   ▀▀█\n")
     player.watch(3001)
-    player.hides("#200\n")
+    player.hides("#200  ")
   }
 
   @Test func `on the smallest screen a split takes the place of the lead for a moment`() throws {
     var player = Player.racing(try ghost(digits: 250, every: 300), size: .small)
     player.recite(100, every: 290)
-    player.shows("−1.0 s")
+    player.shows("▲ 1.0 s")
     player.recite(11, every: 290)
-    player.hides("−1.0 s")
+    player.hides("▲ 1.0 s")
     player.shows("▲ +")
   }
 
@@ -135,7 +135,7 @@ struct StretchRaceTests {
     var player = Player.racing(try ghost(digits: 250, every: 300), size: Size(80, 40))
     player.recite(100, every: 290)
     player.recite(100, every: 320)
-    player.shows("#200\n")
+    player.shows("#200  ")
     player.endSession()
     player.press(.enter)
     // 99 × 10 ms earlier; then 100 × 20 ms later.
@@ -146,7 +146,7 @@ struct StretchRaceTests {
     var player = Player.racing(
       try ghost(digits: 150, every: 300), size: Size(80, 40), language: .french)
     player.recite(100, every: 290)
-    player.shows("#100\n")
+    player.shows("#100  secondes d’avance")
     player.endSession()
     player.press(.enter)
     player.shows("temps par centaine, face au fantôme", "#100  28,7 s  −1,0 s")

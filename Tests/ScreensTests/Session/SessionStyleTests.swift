@@ -20,7 +20,7 @@ struct SessionStyleTests {
     var player = Player(size: .small)
     player.recite(80)
     // Here the light is still to go out.
-    #expect(player.grid[7, 15].style == Style(.current, on: .blaze))
+    #expect(player.grid[8, 15].style == Style(.current, on: .blaze))
     player.recite(2)
     player.looks(row: 7, "10 label \"70 >\"", "15 current \"0628620899\"")
     player.recite(10)
