@@ -28,10 +28,6 @@ package struct Output {
     try writeBytes(Array(text.utf8))
   }
 
-  package func write(_ text: Data) throws {
-    try writeBytes(Array(text))
-  }
-
   /// Writes output for programs; on a terminal, without control characters, which texts in JSON and CSV may have.
   package func write(forPrograms data: Data) throws {
     guard isTerminal else { return try writeBytes(Array(data)) }

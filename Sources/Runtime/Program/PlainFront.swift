@@ -147,6 +147,7 @@ private final class LineWriter {
 
   init(_ signals: SignalPipe) { self.signals = signals }
 
+  /// Keeps bytes for the next `flush`.
   func put(_ bytes: [UInt8]) { pending += bytes }
 
   /// Rings the bell; again only after a pause, as two bells would sound as one; two ring only at a session's end.

@@ -194,7 +194,7 @@ struct ScreenContext {
     return records
   }
 
-  /// Gives the next session a unique id: the date in UTC and eight random hexadecimal digits.
+  /// Gives a session, at its first digit, a unique id: the date in UTC and eight random hexadecimal digits.
   mutating func assignSessionID(at date: Timestamp) {
     sessions += 1
     var random = SplitMix64(seed: salt &+ UInt64(sessions))

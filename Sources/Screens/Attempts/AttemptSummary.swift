@@ -11,7 +11,7 @@ extension SummaryLayout {
       Part.gap()
       Part.explained(texts.lines(of: seal), name: .dim, text: .strong)
       Part.gap()
-      Part.text(texts.protocolAdvice(seal.id), in: .dim)
+      Part.text(texts.protocolCommandHint(seal.id), in: .dim)
     }
   }
 }
@@ -68,7 +68,7 @@ extension Texts {
     ]
   }
 
-  func protocolAdvice(_ id: String) -> String {
+  func protocolCommandHint(_ id: String) -> String {
     say(en: "pi-trainer protocol \(id) prints all of it.", fr: "pi-trainer protocol \(id) affiche tout.")
   }
 

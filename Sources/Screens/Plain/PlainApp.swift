@@ -345,7 +345,7 @@ extension PlainApp {
     self.unsealed = nil
     transcript.writeLines([
       texts.session + texts.colon + seal.id, texts.seal + texts.colon + seal.groups.joined(separator: " "),
-      texts.protocolAdvice(seal.id),
+      texts.protocolCommandHint(seal.id),
     ])
     if unsealed.isLast { return leave(0) }
     unprintedHome = .keys

@@ -43,7 +43,7 @@ extension SessionView {
       let crown = "♛ " + texts.newCrown.uppercased()
       let words =
         [crown + "   " + texts.beyondCrown(beyondCrown)].fitting(grid.size.columns, grid.repertoire) ?? crown
-      let row = layout.head.end - 1
+      let row = layout.head.row + layout.head.rows / 2
       grid.put(words, row: row, centred: .reward)
       guard let crowned = sweep(crowned) else { return }
       let column = (grid.size.columns - grid.repertoire.width(of: words)) / 2

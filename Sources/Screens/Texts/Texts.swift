@@ -115,6 +115,7 @@ extension Texts {
     position(range.upperBound) + "–" + position(range.lowerBound + 1)
   }
 
+  /// The message that the terminal is too small, longest form first.
   func tooSmall(_ least: Size) -> [String] {
     let size = "\(least.columns)×\(least.rows)"
     return [

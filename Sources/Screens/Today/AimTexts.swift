@@ -8,6 +8,7 @@ extension Texts {
     return position(aim.position) + say(en: " by \(date)", fr: " pour le \(date)")
   }
 
+  /// The aim for its line on the settings page, longest form first.
   func forms(_ aim: PlanSettings.Aim) -> [String] {
     let place = position(aim.position)
     let brief = aim.day.map(shortDate).map { place + say(en: " by \($0)", fr: " le \($0)") }
