@@ -23,7 +23,6 @@ struct LargeFigure {
   /// Leaves out what has no shape, such as units.
   init(_ text: String) { glyphs = text.compactMap { LargeFigure.shapes[$0] } }
 
-  /// The columns it takes, with one between two characters.
   var width: Int { glyphs.reduce(-1) { $0 + ($1.first?.count ?? 0) + 1 } }
 
   /// Draws the figure; returns false, and draws nothing, without characters of half a cell.

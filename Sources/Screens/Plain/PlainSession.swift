@@ -176,7 +176,8 @@ struct PlainSession {
     return end - allowed / 3 - 1
   }
 
-  private mutating func printTimeLeft(at now: Int) {
+  /// Warns once, as time passes, that a third of the pause allowed in an attempt is left.
+  private mutating func warnOfPauseEnd(at now: Int) {
     let elapsed = now - flow.session.origin
     guard flow.isRunning, let pauseWarning, elapsed > pauseWarning, let end = engine.timeLimit,
       printedPause != end
@@ -192,7 +193,7 @@ struct PlainSession {
     flow.keepQuestion(until: context.presses.due)
     flow.advance(to: now)
     if let outcome = flow.timeOut { return outcome }
-    printTimeLeft(at: now)
+    warnOfPauseEnd(at: now)
     if !wasShown, engine.isExpectedShown, flow.digitInput.typesDigits {
       let position = flow.drillCourse == nil ? engine.position : nil
       printLines([texts.right(position, engine.expected)])

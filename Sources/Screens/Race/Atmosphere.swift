@@ -7,7 +7,6 @@ package enum Atmosphere: Equatable {
   case still
   /// Ahead, in steps of one decimal, 1 … `steps`.
   case ahead(Int)
-  /// Behind, in steps of one decimal, 1 … `steps`.
   case behind(Int)
 
   /// The number of steps from the smallest difference to the greatest that is told apart.

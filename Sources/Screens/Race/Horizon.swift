@@ -6,7 +6,6 @@ struct Horizon {
   /// The scale of the line: a place is the half cell at which a mark begins, or in ASCII a cell.
   struct Track {
     let cells: Int
-    /// The decimals from one end of the line to the other.
     let decimals: Int
     var repertoire = Repertoire.unicode
 

@@ -16,9 +16,11 @@ protocol DigitInput: Sendable {
   /// True while digits may arrive without a key.
   var awaitsDigits: Bool { get }
 
+  /// Returns the effects that open the source of digits as a session begins, such as starting the user's program.
   mutating func begin(_ context: ScreenContext) -> [Effect]
   /// Records that the program supplies no more digits.
   mutating func end(_ end: ProgramEnd)
+  /// Returns the effects that close the source of digits as a session ends, such as stopping the user's program.
   func stop() -> [Effect]
   /// Returns the lines about receiving digits, each from its longest form to its shortest; plain mode begins with the last line.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]

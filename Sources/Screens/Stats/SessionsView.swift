@@ -212,7 +212,7 @@ struct SessionsView: StatsPage {
     }
     guard couldNotOpen else { return Piece("", in: .dim) }
     if let chosen, !chosen.constant.hasDigits {
-      return Piece(texts.missing(chosen.constant), in: .dim)
+      return Piece(texts.digitsMissing(of: chosen.constant), in: .dim)
     }
     if let chosen, !chosen.plan.isJudgeable {
       return Piece(

@@ -15,7 +15,8 @@ extension Texts {
   var paused: String { say(en: "paused", fr: "en pause") }
   var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
-  package func missing(_ constant: Constant) -> String {
+  /// Says, when a session cannot be opened, that the digits of its list are missing.
+  package func digitsMissing(of constant: Constant) -> String {
     say(
       en: "the digits of \(name(constant)) are missing: pi-trainer digits add",
       fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")

@@ -5,7 +5,6 @@ import TrainerCore
 /// The on-screen keypad: shows the key that was struck, and can be clicked.
 struct KeypadView {
   let keypad: Keypad
-  /// The first row of its outline.
   let row: Int
   /// The middle column of its middle keys.
   let centre: Int

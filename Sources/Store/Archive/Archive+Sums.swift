@@ -47,6 +47,7 @@ extension Archive {
     return found.sums
   }
 
+  /// Takes the lock and updates the sums; gives it up and returns `nil` if all logs must be summed from scratch.
   private func takeLockAndCatchUp() throws(Trouble) -> File? {
     let lock = try takeLock()
     return try catchUpSums() ? lock : nil

@@ -8,7 +8,6 @@ enum PendingWrite {
   case settings(Settings, from: Settings?)
   case forget(SessionReference)
 
-  /// The name of the file to be written.
   var name: String {
     switch self {
     case .statements, .forget: LogFile.name

@@ -11,6 +11,7 @@ package struct CopyingKind: SessionKind {
 
   package func within(_ constant: Constant) -> Self { Self(segment.within(constant)) }
 
+  /// Returns endless loops over the segment, with all its digits shown.
   package func course(of constant: Constant) -> any Course {
     Loops([Leg(Stretch(segment), shown: .all, cue: 0)])
   }
