@@ -61,7 +61,7 @@ package struct Grid: Equatable {
 
   /// Returns the rows, at least four, that have moved up by one since an earlier grid of the same size; `nil` for none.
   package func rowsScrolled(since earlier: Grid) -> ClosedRange<Int>? {
-    let moved = (0..<size.rows - 1).filter {
+    let moved = (0..<max(0, size.rows - 1)).filter {
       hasSameRow($0, as: $0 + 1, of: earlier) && !hasSameRow($0, as: earlier)
     }
     guard moved.count >= 4, let first = moved.first, let last = moved.last else { return nil }

@@ -23,7 +23,7 @@ extension Texts {
     return [
       say(
         en: "\(leave) to finish, or go on: every digit is new ground",
-        fr: "\(leave) pour finir, ou continue : chaque chiffre est inconnu"),
+        fr: "\(leave) pour finir, ou continue : ici tout est nouveau"),
       say(en: "\(leave) to finish, or go on", fr: "\(leave) pour finir, ou continue"),
     ]
   }
