@@ -9,7 +9,7 @@ package struct Cell: Equatable {
   }
 
   /// The scalar of a cell covered by the wide character to its left.
-  package static let covered: UInt32 = 0
+  package static var covered: UInt32 { 0 }
 
   package static let blank = Cell(" ", .blank)
 
@@ -47,23 +47,24 @@ package struct Grid: Equatable {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
   }
 
-  package func hasSameRow(_ row: Int, as other: Grid) -> Bool { hasSameRow(row, as: row, of: other) }
-
   private func hasSameRow(_ row: Int, as otherRow: Int, of other: Grid) -> Bool {
-    // A loop over concrete cells; comparing slices asks a witness for each.
+    // Pointers, since comparing slices asks a witness for each cell.
     let shift = (otherRow - row) * size.columns
-    for index in row * size.columns..<(row + 1) * size.columns
-    where cells[index] != other.cells[index + shift] {
-      return false
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        (row * size.columns..<(row + 1) * size.columns).allSatisfy { cells[$0] == others[$0 + shift] }
+      }
     }
-    return true
   }
 
-  /// Returns the rows, at least four, that have moved up by one since an earlier grid of the same size; `nil` for none.
-  package func rowsScrolled(since earlier: Grid) -> ClosedRange<Int>? {
-    let moved = (0..<max(0, size.rows - 1)).filter {
-      hasSameRow($0, as: $0 + 1, of: earlier) && !hasSameRow($0, as: earlier)
-    }
+  /// Returns the rows that differ from an earlier grid of the same size.
+  package func rowsChanged(since earlier: Grid) -> [Int] {
+    (0..<size.rows).filter { !hasSameRow($0, as: $0, of: earlier) }
+  }
+
+  /// Returns the rows, at least four of those that changed, that have moved up by one since an earlier grid; `nil` for none.
+  package func rowsScrolled(of changed: [Int], since earlier: Grid) -> ClosedRange<Int>? {
+    let moved = changed.filter { $0 + 1 < size.rows && hasSameRow($0, as: $0 + 1, of: earlier) }
     guard moved.count >= 4, let first = moved.first, let last = moved.last else { return nil }
     return first...min(last + 2, size.rows - 1)
   }
@@ -120,11 +121,13 @@ package struct Grid: Equatable {
   }
 
   package mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
+    let values = repertoire.folded(scalar)
     var column = column
-    var left = count
-    while left > 0 && column < size.columns {
-      column = put(scalar, row: row, column: column, style)
-      left -= 1
+    for _ in 0..<max(0, count) where column < size.columns {
+      for value in values {
+        set(value, row, column, style)
+        column &+= 1
+      }
     }
   }
 

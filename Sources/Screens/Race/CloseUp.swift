@@ -15,15 +15,10 @@ struct CloseUp {
     let middle = grid.size.columns / 2
     let reach = min(middle - box.column, box.right - 1 - middle)
     guard reach > 0 else { return }
-    for offset in -reach...reach {
-      let place = player + offset
-      let column = middle + offset
-      if place == post {
-        grid.put("┃", row: row, column: column, .reward)
-      } else if race.contains(place) {
-        grid.put("·", row: row, column: column, .faint)
-      }
-    }
+    let shown = player - reach..<player + reach + 1
+    let dots = race.clamped(to: shown)
+    grid.fill("·", row: row, column: middle + dots.lowerBound - player, count: dots.count, .faint)
+    if let post, shown.contains(post) { grid.put("┃", row: row, column: middle + post - player, .reward) }
     // At its end the ghost leaves the post in sight.
     if let ghost, ghost != post || ghost < player {
       let offset = min(reach, max(-reach, ghost - player))

@@ -5,10 +5,14 @@ import TrainerCore
 /// The rows of decimals on the screen: blocks of ten, each after its position.
 struct DecimalGrid {
   private let view: SessionView
-  private var engine: PracticeEngine { _read { yield view.engine } }
-  private var layout: SessionLayout { _read { yield view.layout } }
+  private let engine: PracticeEngine
+  private let layout: SessionLayout
 
-  init(_ view: SessionView) { self.view = view }
+  init(_ view: SessionView) {
+    self.view = view
+    engine = view.engine
+    layout = view.layout
+  }
 
   /// The decimals that may be on the screen: those of the leg, and the cue before them.
   private var range: Range<Int> { engine.leg.cueRange.lowerBound..<engine.leg.range.upperBound }

@@ -336,13 +336,13 @@ struct SessionScreen: Page {
 
   /// True while the next decimal is the first that is not known, in a run from #1 without an end.
   func isAtEndOfKnown(_ context: ScreenContext) -> Bool {
-    guard isRunning, engine.ending == nil, engine.errors == 0, plan.segment == nil, plan.route.isEmpty,
-      plan.drill == nil,
-      !plan.isBackwards,
-      !engine.isShownAhead(engine.next), plan.start == 0
+    let engine = engine
+    let plan = engine.plan
+    guard isRunning, engine.ending == nil, engine.errors == 0,
+      engine.next >= blockLength, !engine.isShownAhead(engine.next),
+      plan.start == 0, plan.segment == nil, plan.route.isEmpty, plan.drill == nil, !plan.isBackwards
     else { return false }
-    let known = context.progress[plan.constant].known.fromStart
-    return known >= blockLength && engine.next == known
+    return engine.next == context.progress[plan.constant].known.fromStart
   }
 
   /// True if the last twenty digits took at most a second each on average.

@@ -60,7 +60,8 @@ struct SessionView {
   func nextSweep(after elapsed: Int) -> Int? {
     // A head of one row has no room for words.
     guard layout.head.rows > 1 else { return nil }
-    return [crowned, race?.turn.map { elapsed - $0.at }].compactMap(sweep).compactMap { since in
+    guard !context.isStill else { return nil }
+    return [crowned, race?.turn.map { elapsed - $0.at }].compactMap(\.self).compactMap { since in
       HighlightSweep.nextChange(after: since).map { elapsed + $0 - since }
     }.min()
   }

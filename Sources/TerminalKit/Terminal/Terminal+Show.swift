@@ -26,7 +26,7 @@ extension Terminal {
   package func show(_ grid: Grid) {
     // Curses may draw left of the last cell, which with a single column is memory outside the screen.
     guard isShown, size.columns > 1, grid.size == size else { return }
-    var changed = needsErasing || needsRewriting || grid.cursor != cursor
+    let isForced = needsErasing || needsRewriting
     if needsErasing {
       pt_erase()
       shown.erase()
@@ -36,18 +36,20 @@ extension Terminal {
       pt_rewrite()
       needsRewriting = false
     }
-    if let rows = grid.rowsScrolled(since: shown) {
+    var changed = grid.rowsChanged(since: shown)
+    guard isForced || !changed.isEmpty || grid.cursor != cursor else { return }
+    if let rows = grid.rowsScrolled(of: changed, since: shown) {
       pt_scroll(Int32(rows.lowerBound), Int32(rows.upperBound))
       shown.scroll(rows)
+      changed = grid.rowsChanged(since: shown)
     }
-    for row in 0..<size.rows where !grid.hasSameRow(row, as: shown) {
-      changed = true
+    for row in changed {
       let cells = row * size.columns..<(row + 1) * size.columns
       draw(Array(grid.cells[cells]), over: Array(shown.cells[cells]), row: row)
       shown.copy(grid, rows: row..<row + 1, atRow: row, column: 0)
     }
     cursor = grid.cursor
-    if changed { pt_flush(Int32(cursor?.row ?? -1), Int32(cursor?.column ?? 0)) }
+    pt_flush(Int32(cursor?.row ?? -1), Int32(cursor?.column ?? 0))
   }
 
   /// Hands the changed runs of a row to curses.

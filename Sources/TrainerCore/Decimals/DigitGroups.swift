@@ -16,6 +16,8 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   package let width: Int
   /// The number of the group of each digit in the pattern, from 0.
   private let numbers: [Int]
+  /// The columns from the start of a row of ten to each of its digits, in all rows until they repeat.
+  private let offsets: [Int]
 
   /// Reads a pattern such as `3 3 4`; `nil` if it is malformed or out of bounds.
   package init?(rawValue: String) {
@@ -31,17 +33,15 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     let numbers = lengths.enumerated().flatMap { Array(repeating: $0, count: $1) }
     self.numbers = numbers
     // The rows repeat after as many of them as the pattern has digits.
-    width =
-      10
-      + (lengths == [10]
-        ? 0 : (0..<numbers.count).map { DigitGroups.gaps(numbers, in: $0 * 10..<$0 * 10 + 10) }.max() ?? 0)
+    var offset = 0
+    offsets = (0..<numbers.count * 10).map { index in
+      offset = index % 10 == 0 ? 0 : offset + (DigitGroups.isGroupStart(numbers, at: index) ? 2 : 1)
+      return offset
+    }
+    width = (offsets.max() ?? 0) + 1
   }
 
   package var rawValue: String { lengths.map { String($0) }.joined(separator: " ") }
-
-  private static func gaps(_ numbers: [Int], in indices: Range<Int>) -> Int {
-    indices.dropFirst().count { isGroupStart(numbers, at: $0) }
-  }
 
   private static func isGroupStart(_ numbers: [Int], at index: Int) -> Bool {
     let place = index % numbers.count
@@ -75,10 +75,7 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   }
 
   /// The columns from the start of a row of ten to the digit at an index.
-  package func offset(of index: Int) -> Int {
-    let start = index / 10 * 10
-    return index - start + (index == start ? 0 : DigitGroups.gaps(numbers, in: start..<index + 1))
-  }
+  package func offset(of index: Int) -> Int { offsets[index % offsets.count] }
 
   /// Joins digits into a line of text with a blank between groups; `index` is that of the first digit.
   package func text(_ digits: some Sequence<Character>, from index: Int = 0) -> String {
