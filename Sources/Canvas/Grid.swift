@@ -123,11 +123,13 @@ package struct Grid: Equatable {
   package mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
     let values = repertoire.folded(scalar)
     var column = column
-    for _ in 0..<max(0, count) where column < size.columns {
+    var left = values.isEmpty ? 0 : count
+    while left > 0 && column < size.columns {
       for value in values {
         set(value, row, column, style)
         column &+= 1
       }
+      left -= 1
     }
   }
 

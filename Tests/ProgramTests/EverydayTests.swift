@@ -21,13 +21,13 @@ extension ProgramTests {
     @Test func `What was chosen is there the next time`() throws {
       let shell = try Shell(starting: "")
       // The rules come with Game's first choice.
-      try shell.press("Right", "Right", until: "crown", "lightning")
-      try shell.press(
-        "Escape", "Tab", "Right", "Up", "Up", "Right", until: "2.7182818284", "○ crown   ● lightning")
+      try shell.press("Up", "Up", "Right", until: "Type them:  2.▁")
+      try shell.press("Down", "Right", "Right", until: "crown", "lightning")
       try shell.quit()
       try shell.run("clear")
       try shell.start()
-      try shell.waitFor("2.7182818284", "○ crown   ● lightning")
+      try shell.waitFor("crown", "lightning")
+      try shell.press("Left", "Left", until: "Type them:  2.▁")
     }
 
     @Test(arguments: ["status", "stats", "digits pi", "--version", ""])

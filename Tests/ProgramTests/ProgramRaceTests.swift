@@ -69,7 +69,8 @@ extension ProgramTests {
       try folder.write(
         #"{"version":1,"mode":"game","ghost":"other crown Ana","reminder":"off"}"#, to: "data/settings.json")
       let shell = try Shell(folder: folder, starting: "")
-      try shell.press("Right", "Left", until: "● Ana")
+      try shell.waitFor("› today")
+      try shell.press("Down", until: "‹ Ana")
       #expect(try folder.run("ghost remove Ana").status == 0)
       try shell.press("Enter", until: "ghost: crown, 20 decimals in 0:19")
       try shell.type("14", until: 3)

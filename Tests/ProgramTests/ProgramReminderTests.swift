@@ -66,7 +66,7 @@ extension ProgramTests {
       try shell.press("Escape", until: "strict")
       try shell.quit()
       try shell.start()
-      #expect(try !shell.waitFor("drills").contains("y yes"))
+      #expect(try !shell.waitFor("s stats").contains("y yes"))
     }
 
     /// The program in an unlikely place, by what the unit says, run as systemd would.

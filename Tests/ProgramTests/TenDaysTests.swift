@@ -70,13 +70,13 @@ extension ProgramTests {
       while true {
         // A screen that is still being drawn says neither.
         let screen = try shell.wait("a way back") { screen in
-          ["Esc back", "Esc today", "Esc home", "d drills"].contains { screen.contains($0) }
+          ["Esc back", "Esc today", "Esc home", "s stats"].contains { screen.contains($0) }
         }
         guard let way = ["Esc back", "Esc today", "Esc home"].first(where: screen.contains) else { break }
         try shell.press("Escape")
         try shell.wait("the place before") { !$0.contains(way) }
       }
-      try shell.waitFor("learn", "practice", "game", "strict", "d drills")
+      try shell.waitFor("learn", "practice", "game", "strict", "s stats")
     }
 
     // MARK: - Day by day
@@ -127,23 +127,23 @@ extension ProgramTests {
         try print("remind")
           == "1 day in a row at stake\nten digits today make it 2\n")
       try start(at: "08:00:00")
-      let screen = try shell.waitFor("1 day in a row, nothing yet today")
-      #expect(!screen.contains("y yes") && !screen.contains("challenge:"))
-      try shell.press("Right")
+      let screen = try shell.waitFor("1 day in a row, nothing yet today", "› today")
+      #expect(!screen.contains("y yes") && !screen.contains("challenge"))
+      try shell.press("Down", "Down", until: "› practice")
       try shell.type("1415926535", until: 11)
       try shell.endSession()
       try home()
       try shell.waitUntilSaved()
       let today = try challenge()
       #expect(today.state == "shown" && today.segment == [0, 6] && today.drill == "backwards")
-      try shell.waitFor("□ challenge: within 2 min")
+      try shell.waitFor("open until midnight")
       try openChallenges()
       try shell.waitFor("not played")
       try accept(today)
       try shell.type(digits(of: today), until: "challenge won   1 won in a row", "+6 XP")
       try home()
       try shell.waitFor(
-        "2 days in a row, done today", "● challenge won")
+        "2 days in a row, done today", "challenge    ", "  won")
       try shell.quit()
       #expect(try challenge().state == "won")
       #expect(try print("status").hasPrefix("π 2d · ●"))
@@ -173,7 +173,7 @@ extension ProgramTests {
       let learned = try shell.lastSession()
       #expect(learned.mode == "learn" && learned.segment == today.segment && learned.loops == 1)
       try home()
-      try shell.waitFor("3 days in a row, done today", "○ challenge not won yet")
+      try shell.waitFor("3 days in a row, done today", "not won yet")
       try openChallenges()
       try shell.waitFor("failed", "⏎ again")
       try shell.press("f", until: "favourites, without reward")
@@ -236,7 +236,7 @@ extension ProgramTests {
       shell = try system.shell()
       try start(at: "18:05:00")
       // What was put in order is said once.
-      try shell.waitFor("1 session recovered", "○ challenge not won yet")
+      try shell.waitFor("1 session recovered", "not won yet")
       let lost = try shell.lastSession()
       #expect(lost.ended == "interrupted" && lost.score == 3)
       try openChallenges()
@@ -289,7 +289,8 @@ extension ProgramTests {
       try system.folder.writeLog(system.folder.log() + line, in: "data")
       try start(at: "23:00:00")
       try shell.waitFor("NOVICE", "17 XP to Apprentice", "2 days in a row")
-      try shell.press("Right", "Right")
+      try shell.waitFor("› today")
+      try shell.press("Down", "Down", "Down", until: "› strict")
       try shell.type("14159265358979323846", until: 21)
       try shell.endSession()
       // Beside the lightning, and after it.
@@ -297,7 +298,7 @@ extension ProgramTests {
         "first crown, now your ghost", "new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete",
         "2 days in a row")
       try home()
-      try shell.waitFor("APPRENTICE", "♛       20 decimals", "held    20 of 20")
+      try shell.waitFor("APPRENTICE", "♛            20 decimals", "held         20 of 20")
       try shell.quit()
 
       try start(at: "23:59:53")

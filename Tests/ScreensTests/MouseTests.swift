@@ -20,7 +20,8 @@ import TrainerCore
     player.did("settings phi strict, -, false")
     try player.click(on: "strict")
     player.did()
-    player.press(.up, .left)
+    try player.click(on: "φ")
+    player.press(.left)
     #expect(player.settings.constant == .e)
   }
 

@@ -15,18 +15,19 @@ struct RivalTests {
   private func player(_ names: [String], size: Size = Size(100, 30), digits: Int = 60) throws -> Player {
     var player = Player(.game, size: size, progress: .practised)
     player.stored(.ghosts(try ghosts(names, digits: digits, every: 400)))
-    player.press(.tab)
     return player
   }
 
-  @Test func `Home shows as many as there is room for, and scrolls beyond`() throws {
+  @Test func `The row of Game goes through the ghosts`() throws {
     var player = try player(["Ana", "Bo", "Cy", "Di"], size: Size(80, 30))
-    player.shows("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛   ○ Di ♛ ›")
-    player.press(.right, .right, .right, .right, .right)
-    player.shows("● Di ♛ ›")
+    player.shows("‹ crown, 1 204 in 6:12 ›")
+    player.press(.right)
+    player.shows("‹ lightning, 3.42/s over 60 ›")
+    player.press(.right, .right, .right, .right)
+    player.shows("‹ Di ♛ ›")
     #expect(player.settings.ghost == .other(name: "Di", type: .crown))
     player.press(.right)
-    player.shows("‹", "○ Di ♛  ● pace 2.5")
+    player.shows("‹ pace 2.5 ›")
   }
 
   @Test func `The chosen one is in sight however small the screen`() throws {
@@ -35,7 +36,7 @@ struct RivalTests {
       var player = try player(names, size: Size(columns, 12))
       for ghost in player.context.ghosts {
         let name = Texts(.english).name(ghost, pace: 2500)
-        #expect(player.text.contains("● " + name.prefix(8)), "\(columns): \(name)")
+        #expect(player.text.contains("‹ " + name.prefix(8)), "\(columns): \(name)")
         player.press(.right)
       }
     }
@@ -121,7 +122,7 @@ struct RivalTests {
     #expect(player.settings.ghost == .pace)
     player.press("+", "-", "-")
     #expect(player.settings.pace == 2400)
-    player.shows("● pace 2.4")
+    player.shows("‹ pace 2.4 ›")
     player.press(.enter)
     #expect(!player.lines.contains { $0.hasPrefix("record") })
     player.shows("ghost: pace 2.4")
@@ -136,17 +137,16 @@ struct RivalTests {
     var settings = Settings()
     (settings.ghost, settings.pace) = (.pace, pace)
     var player = Player(.game, settings: settings, progress: .practised)
-    player.press(.tab)
-    player.shows("● pace " + figure)
+    player.shows("‹ pace " + figure + " ›")
     player.press(.enter)
     player.shows("ghost: pace " + figure)
   }
 
   @Test func `A ghost of another constant gives way to the crown`() throws {
     var player = try player(["Ana"])
-    player.press(.right, .right, .up, .up, .right)
+    player.press(.right, .right, .up, .up, .up, .right)
     #expect(player.settings.constant == .e)
-    player.shows("● crown")
+    player.shows("  crown")
     player.hides("Ana")
   }
 

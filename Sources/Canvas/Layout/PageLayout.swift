@@ -5,17 +5,17 @@ package struct PageLayout {
 
   /// Lays out a page; the keys on its bottom line give way from the first, the last one stays.
   ///
-  /// `indent` widens wide margins, not for the keys; `keepsRows` keeps all rows that the keys may take, so that nothing moves.
+  /// `keepsRows` keeps all rows that the keys may take, so that nothing moves.
   package init(
-    _ size: Size, _ repertoire: Repertoire, indent: Int = 0, keys: [Piece] = [], keepsRows: Bool = false,
+    _ size: Size, _ repertoire: Repertoire, keys: [Piece] = [], keepsRows: Bool = false,
     @Stack.Builder _ parts: () -> [Part]
   ) {
     let isHigh = size.rows >= 20
-    var box = Box.page(size, indent: indent)
+    var box = Box.page(size)
     // A single line of keys has a blank row below it if there are many rows.
     let most = isHigh || size.columns < 80 ? 2 : 1
     let line = Stack { Part.flow(keys, most: most) }
-    var bottom = Box.page(size, indent: 0)
+    var bottom = box
     let rows =
       isHigh ? 2 : keepsRows ? most : min(most, line.height(columns: bottom.columns, repertoire))
     bottom.row = max(box.row, size.rows - rows)

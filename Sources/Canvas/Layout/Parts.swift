@@ -178,29 +178,26 @@ extension Part {
 
   /// Names side by side as anchors, `chosen` one of them; if columns are few, only those around it.
   ///
-  /// `hasFocus`: the arrow keys change the choice, and `sign` shows that in the margin; `isMarked`: a mark before each name.
-  /// With `briefly` the chosen name is underlined, and alone in full if there is little room. `lead` and `trail` share the line.
+  /// `hasFocus`: the arrow keys change the choice, and `sign` shows that in the margin.
+  /// With `briefly` the chosen name is underlined, and alone in full if there is little room; `trail` shares the line.
   package static func choices(
     _ names: [(text: String, anchor: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
-    gap: Int = 2, isMarked: Bool = false, sign: Span? = nil, lead: [Piece] = [], trail: [Piece] = []
+    gap: Int = 2, sign: Span? = nil, trail: [Piece] = []
   ) -> Part {
     Part(briefly == nil ? [1] : [2, 1]) { box, arrangement in
       let repertoire = arrangement.repertoire
       let isOneRow = box.rows == 1
       let indent = sign == nil ? 0 : box.signIndent
       let line = Box(row: box.row, column: box.column + indent, columns: box.columns - indent, rows: 1)
-      let beside = lead + trail.filter { $0.givesWayAt == nil }
+      let beside = trail.filter { $0.givesWayAt == nil }
       let room = line.columns - beside.reduce(0) { $0 + $1.width($1.count - 1, repertoire) + $1.gap }
       let width = names.reduce(-2) { $0 + 2 + repertoire.width(of: $1.text) }
       let short = isOneRow || width > room ? briefly : nil
       func piece(_ index: Int) -> Piece {
         let isChosen = index == chosen
-        let ink: Ink = isChosen ? (isMarked && !hasFocus ? .strong : .accent) : .dim
-        let mark = isMarked ? [Span(isChosen ? "● " : "○ ", Style(ink))] : []
         let text = isChosen ? names[index].text : short?[index] ?? names[index].text
-        return Piece(forms: [mark + [Span(text, Style(ink))]]).after(
-          2, upTo: isMarked ? max(2, gap - 2) : gap
-        ).anchored(as: names[index].anchor)
+        return Piece(text, in: Style(isChosen ? .accent : .dim)).after(2, upTo: gap)
+          .anchored(as: names[index].anchor)
       }
       func fits(_ shown: Range<Int>) -> Bool {
         let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }
@@ -216,7 +213,7 @@ extension Part {
       }
       let more = Style(.dim)
       let row = Row(
-        lead + (shown.lowerBound > 0 ? [Piece("‹", in: more)] : []) + shown.map(piece)
+        (shown.lowerBound > 0 ? [Piece("‹", in: more)] : []) + shown.map(piece)
           + (shown.upperBound < names.count ? [Piece("›", in: more).after(1)] : []) + trail
       ).marked(hasFocus ? sign?.text : nil, sign?.style ?? more)
       Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)

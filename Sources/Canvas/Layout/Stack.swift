@@ -18,9 +18,9 @@ package struct Box: Equatable {
   package var right: Int { column + columns }
 
   /// The screen between its margins.
-  package static func page(_ size: Size, indent: Int = 0) -> Box {
+  package static func page(_ size: Size) -> Box {
     let isNarrow = size.columns < 60
-    let margin = isNarrow ? 1 : 3 + indent
+    let margin = isNarrow ? 1 : 3
     let top = size.rows >= 20 ? 1 : 0
     // Words may fill a narrow screen's last column.
     let columns = max(0, size.columns - margin - (isNarrow ? 0 : margin))
@@ -28,7 +28,7 @@ package struct Box: Equatable {
   }
 
   /// The columns that words move right for a sign and a space.
-  var signIndent: Int { column < 4 ? 1 : 0 }
+  var signIndent: Int { column < 3 ? 1 : 0 }
 
   package func contains(_ row: Int, _ column: Int) -> Bool {
     (self.row..<end).contains(row) && (self.column..<right).contains(column)

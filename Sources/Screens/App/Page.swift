@@ -94,12 +94,17 @@ extension Destination {
   static func homeLabel(_ texts: Texts) -> String { command.label(texts) }
 }
 
+extension Size {
+  /// The size that pages have in the middle of a larger terminal, so that nothing moves between them.
+  static let frame = Size(columns: 100, rows: 34)
+}
+
 extension Page {
   func keyLines(_ context: ScreenContext) -> [HelpLine] { boundLines(context) }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.modesExplained }
 
-  var largestPage: Size { Size(columns: 100, rows: 34) }
+  var largestPage: Size { .frame }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { false }
 

@@ -33,7 +33,6 @@ struct ChallengeScreen: Destination {
     }
   }
 
-  let largestPage = Size(columns: 80, rows: 24)
   private(set) var chosen = 0
   private(set) var scroll = 0
   private(set) var given: Challenge?

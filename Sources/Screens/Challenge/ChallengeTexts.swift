@@ -6,6 +6,10 @@ extension Texts {
     DrillFace.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
+  func brief(_ challenge: Challenge) -> String {
+    DrillFace.of(challenge.order.name)?.brief(challenge, self) ?? challenge.order.name
+  }
+
   /// Returns digits for reading: up to six in one group, more in groups of five.
   package func digits(_ digits: some Sequence<UInt8>) -> String {
     let characters = digits.map { String($0) }
@@ -63,12 +67,6 @@ extension Texts {
     let time = hours((86_400 - context.now.date.secondOfDay) * 1000)
     let left = say(en: "\(time) left", fr: "il reste \(time)")
     return [date + ", " + left, left]
-  }
-
-  /// Returns a time limit: `within 2 min`.
-  func limit(_ seconds: Int) -> String {
-    let time = seconds.isMultiple(of: 60) ? "\(seconds / 60) min" : "\(seconds) s"
-    return say(en: "within \(time)", fr: "en \(time)")
   }
 
   /// Returns the conditions that end a challenge.

@@ -25,9 +25,9 @@ struct Hint: Equatable {
 extension ScreenContext {
   /// Lays out a page on this screen; `keepsRows` reserves all rows that the keys may take, so that nothing moves as they change.
   func page(
-    _ keys: [Hint] = [], indent: Int = 0, keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
+    _ keys: [Hint] = [], keepsRows: Bool = false, @Stack.Builder _ parts: () -> [Part]
   ) -> PageLayout {
-    PageLayout(size, repertoire, indent: indent, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
+    PageLayout(size, repertoire, keys: keys.map(\.piece), keepsRows: keepsRows, parts)
   }
 }
 

@@ -45,6 +45,13 @@ struct DrillFace {
     ownSentence(challenge, texts) ?? texts.say(title) + texts.colon + task(challenge, texts)
   }
 
+  /// Returns the sentence without the constant and its decimals, where those are known.
+  func brief(_ challenge: Challenge, _ texts: Texts) -> String {
+    ownSentence(challenge, texts)
+      ?? texts.say(title) + texts.colon + texts.questions(challenge.order.questions)
+      + texts.say(en: ", no mistake", fr: ", sans faute")
+  }
+
   /// Returns the task of a challenge whose drill is named elsewhere.
   func task(_ challenge: Challenge, _ texts: Texts) -> String {
     if let sentence = ownSentence(challenge, texts) { return sentence }

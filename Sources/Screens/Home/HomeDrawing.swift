@@ -4,22 +4,10 @@ import TrainerCore
 
 extension HomeScreen {
   func page(_ context: ScreenContext) -> PageLayout {
-    let isFirst = context.isNew
-    return context.page(hints(context), indent: 2) {
+    context.page(hints(context)) {
+      heading(context)
       profileName(context)
-      if isFirst {
-        decimals(context).givesWay(1)
-        Part.gap(2)
-      }
-      names(context)
-      plan(context)
-      Part.gap()
-      if let rules = context.texts.rulesInBrief(context) {
-        // The rules in brief stay until Crown, Lightning and certificate were seen in a session.
-        Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(6)
-        Part.gap()
-      }
-      if isFirst { firstSteps(context) } else { overview(context) }
+      if context.isNew { firstSteps(context) } else { overview(context) }
       Part.gap()
       notices(context)
     }
@@ -31,51 +19,55 @@ extension HomeScreen {
 
   private var sign: Span { Span("›", .accent) }
 
-  // MARK: - Choices
+  // MARK: - The heading
 
-  /// The first digits of the constant, fading out.
-  private func decimals(_ context: ScreenContext) -> Part {
-    let constant = context.settings.constant
-    let block = blockLength
-    let inks: [Ink] = [.text, .text, .receding1, .receding2, .receding3, .receding4]
-    let blocks = inks.enumerated().map { index, ink in
-      let digits = context.texts.digits(constant, index * block..<(index + 1) * block)
-      let text =
-        (index == 0 ? context.texts.integerPart(constant) : "")
-        + context.settings.groups.text(digits, from: index * block)
-      let piece = Piece(text, in: Style(ink)).after(1)
-      return index == 0 ? piece : piece.givesWay(inks.count - index)
-    }
-    return line(blocks)
+  private static let secondColumn = 34
+  private static let nameColumns = 11
+  private static let figureColumns = 22
+
+  /// True if the modes share one line, since there is no room for a row each.
+  private func isCompact(_ context: ScreenContext) -> Bool {
+    context.size.columns < 64 || context.size.rows < 18
   }
 
-  private static let modesColumn = 32
-
-  private func isStacked(_ context: ScreenContext) -> Bool {
-    context.isNew || context.constants.contains(where: \.isOwn) || context.size.columns < 80
+  private func labelColumns(_ context: ScreenContext) -> Int {
+    isCompact(context) ? 6 : HomeScreen.nameColumns
   }
 
-  /// The constants and the modes; before the first session no mode is highlighted while the first lesson has the focus.
-  @Stack.Builder private func names(_ context: ScreenContext) -> [Part] {
+  @Stack.Builder private func heading(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    let settings = context.settings
-    let focus = focus(context)
-    let isDoor = context.isNew && focus == .step
     let constants = Part.choices(
       context.constants.map { (context.repertoire.shortened(texts.name($0), to: 12), AnyHashable($0)) },
-      chosen: context.constants.firstIndex(of: settings.constant), hasFocus: focus == .constant, gap: 5,
-      sign: sign)
-    let modes = Part.choices(
-      Mode.onHome.map { (texts.name($0), AnyHashable($0)) },
-      chosen: isDoor ? nil : Mode.onHome.firstIndex(of: settings.mode), hasFocus: focus == .mode, gap: 5,
-      sign: sign)
-    if isStacked(context) {
+      chosen: context.constants.firstIndex(of: context.settings.constant),
+      hasFocus: focus(context) == .constant, gap: 4, sign: sign)
+    let isWide = context.size.columns >= 80 && !context.constants.contains(where: \.isOwn)
+    if !context.isNew {
+      if isWide {
+        Part.beside(constants, line(grade(context)), from: HomeScreen.secondColumn)
+      } else {
+        constants
+      }
+    } else if isWide {
+      Part.beside(constants, modeNames(context), from: HomeScreen.secondColumn)
+    } else {
       constants
       Part.gap()
-      modes
-    } else {
-      Part.beside(constants, modes, from: HomeScreen.modesColumn)
+      modeNames(context)
     }
+  }
+
+  /// The modes in one line, none of them highlighted while the first lesson has the focus.
+  private func modeNames(_ context: ScreenContext) -> Part {
+    let isDoor = context.isNew && focus(context) == .step
+    return .choices(
+      Mode.onHome.map { (context.texts.name($0), AnyHashable(Focus.mode($0))) },
+      chosen: isDoor ? nil : Mode.onHome.firstIndex(of: context.settings.mode), hasFocus: isOnMode(context),
+      gap: 4, sign: sign)
+  }
+
+  private func isOnMode(_ context: ScreenContext) -> Bool {
+    if case .mode = focus(context) { return true }
+    return isInRow
   }
 
   private func profileName(_ context: ScreenContext) -> Part {
@@ -84,52 +76,100 @@ extension HomeScreen {
     return .line(Piece(context.repertoire.shortened(name, to: 30), in: .dim).atEnd()).givesWay(2)
   }
 
-  /// The description of the chosen mode, or, unless the step has the focus, the session's ghost, segment or way.
-  @Stack.Builder private func plan(_ context: ScreenContext) -> [Part] {
-    let texts = context.texts
-    let settings = context.settings
-    let focus = focus(context)
-    if focus == .step {
-      let about = context.isNew ? "" : texts.say(context.plan.face.about)
-      line([
-        Piece((0...(isStacked(context) ? 0 : HomeScreen.modesColumn)).reversed()) { _, _ in }.shortens(0),
-        Piece(about, in: .dim).after(0).givesWay(1),
-      ]).givesWay(0)
-      Part.gap()
-    } else if settings.canChooseGhost, !isEditing {
-      let ghosts = context.ghosts
-      Part.choices(
-        ghosts.map {
-          (name($0, context), AnyHashable($0))
-        }, chosen: ghosts.firstIndex(of: context.ghost) ?? 0, hasFocus: focus == .ghost, gap: 5,
-        isMarked: true, sign: sign, lead: [Piece(texts.ghost, in: .dim)])
-      Part.gap()
+  // MARK: - The modes and the challenge
+
+  /// A row for each mode and the challenge; if there is little room, the modes in one line above the marked row.
+  @Stack.Builder private func modes(_ context: ScreenContext) -> [Part] {
+    if isCompact(context) {
+      modeNames(context)
+      if focus(context) == .challenge, let row = challengeRow(context) {
+        Part.line(row)
+      } else {
+        modeLine(context)
+      }
     } else {
-      if isEditing || dropped != nil || settings.ways.isEmpty {
-        line(segmentRow(context))
-      } else {
-        let ways = settings.ways
-        Part.choices(
-          ways.map { (texts.name($0), AnyHashable($0)) },
-          chosen: ways.firstIndex(of: settings.way), hasFocus: focus == .way, gap: 5, isMarked: true,
-          sign: sign, lead: [Piece(texts.forms(of: context.plan), in: .text)])
-      }
-      if !settings.offersSegment {
-        Part.gap()
-      } else {
-        Part.line(lineRow(context)).givesWay(1)
-      }
+      let rows =
+        Mode.onHome.map { mode in
+          Row(modeRow(mode, context)).anchored(as: Focus.mode(mode))
+            .marked(if: isOnMode(context) && mode == context.settings.mode)
+        } + challengeRow(context).list
+      // A row that is edited has its own columns, so that the others keep theirs.
+      let edited = isEdited ? Mode.onHome.firstIndex(of: context.settings.mode) ?? 0 : rows.count
+      Part.rows(Array(rows.prefix(edited)))
+      Part.rows(Array(rows.dropFirst(edited).prefix(1)))
+      Part.rows(Array(rows.dropFirst(edited + 1)))
     }
   }
 
-  private func name(_ ghost: Ghost, _ context: ScreenContext) -> String {
-    guard case .other(let name, let type) = ghost else {
-      return context.texts.name(ghost, pace: context.settings.pace)
-    }
-    return context.repertoire.shortened(name, to: 12) + " " + type.sign
+  private var isEdited: Bool { isInRow || dropped != nil }
+
+  /// The choice of the chosen mode, and the words about it, below the names.
+  private func modeLine(_ context: ScreenContext) -> Part {
+    line(
+      isEdited
+        ? editedSegment(context) : choice(of: context.settings.mode, context).reversed())
   }
 
-  private func segmentRow(_ context: ScreenContext) -> [Piece] {
+  private func modeRow(_ mode: Mode, _ context: ScreenContext) -> [Piece] {
+    let texts = context.texts
+    let isMarked = isOnMode(context) && mode == context.settings.mode
+    let name = Piece(texts.name(mode), in: isMarked ? .accent : .text).wide(HomeScreen.nameColumns)
+    return [name]
+      + (isMarked && isEdited ? editedSegment(context) : choice(of: mode, context))
+  }
+
+  private func choice(of mode: Mode, _ context: ScreenContext) -> [Piece] {
+    let texts = context.texts
+    let isMarked = isOnMode(context) && mode == context.settings.mode
+    var settings = context.settings
+    settings.mode = mode
+    let plan = context.prepared(settings.plan)
+    let forms =
+      settings.canChooseGhost
+      ? ghost(context)
+      : settings.offersSegment ? texts.extent(of: plan, settings, context.ghost) : [""]
+    let hasChoice = isMarked && canChange(context)
+    return [
+      Piece(texts.say(plan.face.about), in: .dim).wide(HomeScreen.aboutColumns).givesWay(1),
+      Piece(
+        forms: forms.map { form in
+          [
+            Span(hasChoice ? "‹ " : isCompact(context) ? "" : "  ", .accent),
+            Span(form, isMarked ? .strong : .text),
+            Span(hasChoice ? " ›" : "", .accent),
+          ]
+        }
+      ).after(0).shortens(isCompact(context) ? 2 : -1),
+    ]
+  }
+
+  private static let aboutColumns = 31
+
+  /// The chosen ghost and its record, the longest form first.
+  private func ghost(_ context: ScreenContext) -> [String] {
+    let ghost = context.ghost
+    let name = name(ghost, context)
+    guard let type = ghost.record, let best = context.progress[context.settings.constant][type] else {
+      return [name]
+    }
+    let texts = context.texts
+    let figure = texts.recordValue(type, best.run) + " " + (texts.recordDetails(type, best.run).last ?? "")
+    return [name + ", " + figure, name]
+  }
+
+  private func challengeRow(_ context: ScreenContext) -> Row? {
+    guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return nil }
+    let texts = context.texts
+    let isMarked = focus(context) == .challenge
+    return Row(
+      Piece(texts.challenge, in: isMarked ? .accent : .text).wide(HomeScreen.nameColumns),
+      Piece(texts.brief(challenge), in: .dim).wide(HomeScreen.aboutColumns).givesWay(1),
+      Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .text).after(0)
+    ).anchored(as: Focus.challenge).marked(if: isMarked)
+  }
+
+  /// The segment on its line and in numbers, or as typed, the ways over it, or the fault in the text.
+  private func editedSegment(_ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let settings = context.settings
     if let dropped { return [Piece(dropped.map { "✗ " + $0 }, in: .error)] }
@@ -142,24 +182,35 @@ extension HomeScreen {
       return [written, Piece(fault, in: isRefused ? .error : .dim).after(1)]
     }
     guard case .segment(let handle) = focus, let segment = context.segment else {
-      return [
-        Piece(texts.forms(of: context.plan), in: .text),
-        Piece(texts.rival(context), in: .text).after(3),
-      ]
+      return settings.ways.map { way in
+        let isChosen = way == settings.way
+        return Piece((isChosen ? "● " : "○ ") + texts.name(way), in: isChosen ? .accent : .dim)
+          .after(way == settings.ways.first ? 2 : 3).anchored(as: way)
+      }
     }
-    let ends = Piece(
-      Span(texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
-      Span(texts.number(segment.end), handle == .start ? .text : .accent))
-    return [ends, Piece(texts.details(segment), in: .text).after(3)]
+    let line = SegmentLine(segment, among: settings.constant.decimals.count)
+    let ends = [
+      Span("  " + texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
+      Span(texts.number(segment.end), handle == .start ? .text : .accent),
+    ]
+    return [
+      Piece(HomeScreen.segmentWidths) { grid, box in
+        let cells = line.cells(among: box.columns)
+        line.draw(into: &grid, Box(row: box.row, column: box.column, columns: cells, rows: 1), focus: handle)
+        grid.put("\(line.scale)", row: box.row, column: box.column + cells + 1, .dim)
+      }.wide(HomeScreen.aboutColumns).anchored(as: HomeScreen.segmentLineAnchor),
+      Piece(forms: texts.details(segment).map { ends + [Span("  " + $0, .text)] } + [ends]).after(0).shortens(
+        -1),
+    ]
   }
 
-  private func lineRow(_ context: ScreenContext) -> Row {
-    var handle: SegmentLine.Handle?
-    if case .segment(let focused) = focus { handle = focused }
-    let line = SegmentLine(context.segment, among: context.settings.constant.decimals.count)
-    let piece = Piece((10...50).reversed()) { line.draw(into: &$0, $1, focus: handle) }
-    let scale = Piece("\(line.scale) ", in: .dim).after(1)
-    return Row(piece.anchored(as: HomeScreen.segmentLineAnchor), scale).marked(if: isEditing)
+  private static let segmentWidths = (14...30).reversed()
+
+  private func name(_ ghost: Ghost, _ context: ScreenContext) -> String {
+    guard case .other(let name, let type) = ghost else {
+      return context.texts.name(ghost, pace: context.settings.pace)
+    }
+    return context.repertoire.shortened(name, to: 12) + " " + type.sign
   }
 
   // MARK: - Steps
@@ -168,6 +219,9 @@ extension HomeScreen {
   @Stack.Builder private func firstSteps(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let hasFocus = focus(context) == .step
+    if isOnMode(context) { modeLine(context) } else { Part.gap() }
+    rules(context)
+    Part.gap()
     Part.line(
       Row(
         Piece(texts.firstLesson(context.firstLesson), in: hasFocus ? .strong : .dim).anchored(as: Focus.step)
@@ -186,38 +240,47 @@ extension HomeScreen {
   }
 
   @Stack.Builder private func overview(_ context: ScreenContext) -> [Part] {
-    Part.gap()
-    if let welcome = context.texts.welcomeBack(context) {
+    let texts = context.texts
+    let isCompact = isCompact(context)
+    if let welcome = texts.welcomeBack(context) {
       line([Piece(welcome, in: .text)]).givesWay(7)
       Part.gap()
     }
+    Part.gap()
     stepLine(context)
-    Part.gap(2)
+    if isCompact { streakLine(context) }
+    Part.gap()
+    modes(context)
+    Part.gap()
+    rules(context)
     if let dayPlan = context.dayPlan, context.summedShare == nil {
-      let held = context.texts.heldRow(
-        dayPlan, label: HomeScreen.labelColumns, figure: HomeScreen.figureColumns)
-      Part.line(held.marked(nil)).givesWay(5)
+      let held = texts.heldRow(dayPlan, label: labelColumns(context), figure: HomeScreen.figureColumns)
+      Part.line(held.marked(nil)).givesWay(6)
     } else {
       Part.gap()
     }
     let records = records(context)
-    if !records.isEmpty { Part.rows(records, least: 1).shrinks(4).givesWay(4) }
+    if !records.isEmpty { Part.rows(records, least: 1).shrinks(4).givesWay(5) }
+    if context.size.columns < 80 || context.constants.contains(where: \.isOwn) {
+      line(grade(context)).givesWay(1)
+    }
     Part.gap()
-    line(grade(context)).givesWay(3)
-    Part.gap()
-    // With few rows the challenge is the first to go, and the streak stays.
-    Part.flow([streak(context)?.wide(41), challenge(context)].compactMap(\.self), keepsLast: false)
-      .marked(nil)
+    if !isCompact { streakLine(context) }
   }
 
-  private static let labelColumns = 6
-  private static let figureColumns = 22
+  /// The rules of a race in brief, until Crown, Lightning and certificate were seen in a session.
+  @Stack.Builder private func rules(_ context: ScreenContext) -> [Part] {
+    if let rules = context.texts.rulesInBrief(context) {
+      Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(8)
+    }
+    Part.gap()
+  }
 
   private func stepLine(_ context: ScreenContext) -> Part {
     let texts = context.texts
     let hasFocus = focus(context) == .step
-    let label = Piece(texts.today, in: hasFocus ? .accent : .dim)
-      .wide(HomeScreen.labelColumns).givesWay(3)
+    let label = Piece(texts.today, in: hasFocus ? .accent : .text)
+      .wide(HomeScreen.nameColumns).givesWay(3)
     if let share = context.summedShare { return line([label, Piece(texts.readingHistory(share), in: .dim)]) }
     guard let dayPlan = context.dayPlan else { return line([label]) }
     let (next, others) = texts.stepLine(dayPlan, context)
@@ -234,7 +297,7 @@ extension HomeScreen {
     return RecordType.allCases.compactMap { type in
       guard let best = figures[type] else { return nil }
       return Row(
-        Piece(type.sign, in: .reward).wide(HomeScreen.labelColumns),
+        Piece(type.sign, in: .reward).wide(labelColumns(context)),
         Piece(
           forms: texts.recordDetails(type, best.run).map {
             [Span(texts.recordValue(type, best.run), .strong), Span(" " + $0, .text)]
@@ -247,30 +310,25 @@ extension HomeScreen {
   private func grade(_ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let xp = context.progress.xp
-    let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong).wide(7)
-    let bar = Piece((6...33).reversed()) { grid, box in
+    let name = Piece(texts.name(context.progress.grade).uppercased(), in: .strong)
+    let bar = Piece((6...12).reversed()) { grid, box in
       GradeGrowth(before: xp, after: xp, width: box.columns).draw(into: &grid, box)
     }
-    return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text)]
+    return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text).after(1)]
   }
 
-  private func streak(_ context: ScreenContext) -> Piece? {
+  /// The days in a row, and the last two weeks, a sign for each day.
+  private func streakLine(_ context: ScreenContext) -> Part {
     let days = context.progress.days
     let isAtStake = days.streak(at: context.now.date) > 0 && !days.contains(context.today)
-    return context.texts.streak(context).map { Piece($0, in: isAtStake ? .reward : .text) }
-  }
-
-  private func challenge(_ context: ScreenContext) -> Piece? {
-    guard let entry = context.challengeOfToday, let words = context.texts.state(of: entry, context) else {
-      return nil
+    guard let words = context.texts.streak(context) else { return .gap() }
+    let week = (context.today - 13...context.today).map { day in
+      days.contains(day) ? "▓" : day == context.today ? "▁" : "·"
     }
-    let (sign, ink): (String, Ink) =
-      switch entry.state {
-      case .shown: ("□", .strong)
-      case .begun, .failed: ("○", .error)
-      case .won: ("●", .reward)
-      }
-    return Piece(Span(sign + " ", Style(ink)), Span(words, .text))
+    return line([
+      Piece(words, in: isAtStake ? .reward : .text).wide(HomeScreen.nameColumns + HomeScreen.aboutColumns),
+      Piece(week.joined(separator: " "), in: .curve).after(4).givesWay(1),
+    ])
   }
 
   // MARK: - Notices

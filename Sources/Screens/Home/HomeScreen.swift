@@ -4,15 +4,16 @@ import TrainerCore
 
 /// The first page: the choice of what to practise, and what has been achieved.
 struct HomeScreen: Page {
-  /// The choice that the arrow keys change.
+  /// The row with the mark, or a part of the chosen mode's segment that the keys edit.
   enum Focus: Hashable {
     /// The next step of the day, or the first lesson; Enter begins it.
     case step
     case constant
-    case mode
+    /// The row of a mode, which is the chosen one.
+    case mode(Mode)
+    case challenge
     case segment(SegmentLine.Handle)
     case way
-    case ghost
   }
 
   private(set) var focus: Focus?
@@ -28,14 +29,14 @@ struct HomeScreen: Page {
     return false
   }
 
+  /// True while the keys change the segment or the way in which a session runs over it.
+  var isInRow: Bool { isEditing || focus == .way }
+
   static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool {
     context.settings.plan.credit.refusal != .otherMode
   }
-
-  /// A small page, so that the keys are near what they are about.
-  var largestPage: Size { Size(columns: 80, rows: 24) }
 
   static let bindings: [Binding<HomeScreen>] =
     [
@@ -51,8 +52,8 @@ struct HomeScreen: Page {
     } + [
       .help(),
       Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }
-        .says { $1.isNew && !$0.isEditing ? $1.texts.quit : "" },
-      Binding(.escape) { $0.setFocus(.mode, $1) }.says { $0.isEditing ? $1.texts.back : nil },
+        .says { $0.isInRow || $1.size.columns < 60 && !$1.isNew ? "" : $1.texts.quit },
+      Binding(.escape) { $0.focusMode(&$1) }.says { $0.isInRow ? $1.texts.back : nil },
     ]
 
   private static let segmentBindings = keys(
@@ -69,7 +70,7 @@ struct HomeScreen: Page {
       }.says { _, _ in "±1" }.explained(en: "with the arrows: by 1", fr: "avec les flèches : de 1"),
       Binding(.pageDown, .pageUp, name: .pages) { $0.changeFocused(by: -100 * $2.step, &$1) }
         .explained(en: "move by 100", fr: "de 100 en 100"),
-      Binding(.tab) { $0.setFocus($0.focusAround(by: 1, $1), $1) }.says { $0.nameOfNext($1) }
+      Binding(.tab) { $0.moveAround(by: 1, &$1) }.says { $0.nameOfNext($1) }
         .explained(en: "start, end, or all of it", fr: "le début, la fin, ou le tout"),
       // While the question about reminders is shown, n answers it.
       Binding("n") { $0.moveSegment(.both, by: $1.segment?.range.count ?? 0, &$1) }
@@ -83,18 +84,22 @@ struct HomeScreen: Page {
     ])
 
   private static let choiceBindings: [Binding<HomeScreen>] =
-    keys(
+    [
+      Binding(.up, "k", .down, "j", name: "↑↓") { $0.moveFocus(by: $2.step, &$1) }
+        .says { $0.isInRow || $1.isNew ? "" : $1.texts.choose }
+        .explained(en: "another row", fr: "une autre ligne")
+    ]
+    + keys(
       where: { home, _ in !home.isEditing },
       [
-        Binding(.left, "h", .right, "l") { $0.changeFocused(by: $2.step, &$1) }
-          .explained(en: "another constant or mode", fr: "autre constante ou mode")
-      ]) + [
-      Binding(.up, "k") {
-        $0.setFocus([.mode, .constant].contains($0.focus($1)) ? .constant : .mode, $1)
-      }.explained(en: "another line", fr: "une autre ligne"),
-      Binding(.down, "j") { $0.setFocus($0.focusBelow($1), $1) },
-      Binding(.backTab) { $0.setFocus($0.focusAround(by: -1, $1), $1) },
-      Binding(.tab) { $0.setFocus($0.focusAround(by: 1, $1), $1) }.only { home, _ in !home.isEditing },
+        Binding(.left, "h", .right, "l", name: "←→") { $0.changeFocused(by: $2.step, &$1) }
+          .says { $0.canChange($1) ? $1.texts.change : nil }
+          .explained(en: "what the row offers", fr: "ce que la ligne propose")
+      ])
+    + [
+      Binding(.backTab) { $0.moveAround(by: -1, &$1) },
+      Binding(.tab) { $0.moveAround(by: 1, &$1) }.only { home, _ in !home.isEditing }
+        .explained(en: "type the segment of the row", fr: "taper le segment de la ligne"),
       Binding("+", "=", "-", name: "+ -") {
         $1.settings.pace = min(
           max($1.settings.pace + 100 * $2.step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
@@ -114,11 +119,10 @@ struct HomeScreen: Page {
 
   /// Returns the name of what `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {
-    switch focusAround(by: 1, context) {
+    switch partAround(by: 1, context) {
     case .segment(let handle): context.texts.name(handle)
-    case .way: context.texts.say(en: "way", fr: "mode")
-    case .step: context.texts.today
-    default: context.texts.name(context.settings.constant)
+    case .way: context.texts.say(en: "way", fr: "façon")
+    default: context.texts.name(context.settings.mode)
     }
   }
 
@@ -128,14 +132,12 @@ struct HomeScreen: Page {
 
   /// Returns true if the bottom line names a page; it has room for six keys.
   private func bottomLineNames(_ page: any Destination.Type, _ context: ScreenContext) -> Bool {
-    guard !isEditing else { return false }
+    guard !isInRow else { return false }
     // In a new profile, the user needs the way back to the others.
     guard !context.isNew else {
       return page == ProfilesScreen.self && context.profile.name != nil
     }
-    return page == TodayScreen.self || page == StatsScreen.self
-      || page == ChallengeScreen.self && context.challengeOfToday != nil
-      || page == DrillsScreen.self && !choosesPace(context)
+    return page == StatsScreen.self
   }
 
   func hints(_ context: ScreenContext) -> [Hint] {
@@ -153,17 +155,29 @@ struct HomeScreen: Page {
     context.settings.plan.face.certificate.isEmpty
   }
 
-  /// True while the steady ghost has the focus, so that keys change its pace.
+  /// True while a race against the steady ghost has the focus, so that keys change its pace.
   private func choosesPace(_ context: ScreenContext) -> Bool {
-    focus == .ghost && context.ghost == .pace
+    focus(context) == .mode(.game) && context.settings.canChooseGhost && context.ghost == .pace
   }
 
-  /// Returns the choice that the arrow keys change: the one moved to, else the next step, else the mode.
+  /// True if the keys to the sides change something of the marked row.
+  func canChange(_ context: ScreenContext) -> Bool {
+    switch focus(context) {
+    case .step, .challenge: false
+    case .mode: context.settings.canChooseGhost || context.settings.offersSegment || context.isNew
+    case .constant, .segment, .way: true
+    }
+  }
+
+  /// Returns the row with the mark, or the part that is edited: the one moved to, else the next step, else the chosen mode.
   func focus(_ context: ScreenContext) -> Focus {
-    let isNew = context.isNew
+    let mode = Focus.mode(context.settings.mode)
+    let hasStep = context.isNew || context.nextStep != nil
     switch focus {
-    case nil where isNew && !context.settings.hasDefaultMode: return .mode
-    case nil, .step: return isNew || context.nextStep != nil ? .step : .mode
+    case nil where context.isNew && !context.settings.hasDefaultMode: return mode
+    case nil, .step: return hasStep ? .step : mode
+    case .challenge where context.challengeOfToday == nil: return mode
+    case .mode: return mode
     case let focus?: return focus
     }
   }
@@ -213,9 +227,19 @@ struct HomeScreen: Page {
     return [.open(TodayScreen(context)), .open(session)]
   }
 
-  /// Begins the next step or the chosen session, as Enter does; refuses typed text that is no segment.
+  private func beginChallenge(_ context: inout ScreenContext) -> [Request] {
+    guard let challenge = context.challengeOfToday?.challenge else { return [] }
+    context.reminderOutcome = nil
+    return [.open(ChallengeScreen(context)), .open(SessionScreen(challenge, on: context.today, context))]
+  }
+
+  /// Begins what the marked row names, as Enter does; refuses typed text that is no segment.
   private mutating func start(_ context: inout ScreenContext) -> [Request] {
-    if focus(context) == .step { return beginNextStep(&context) }
+    switch focus(context) {
+    case .step: return beginNextStep(&context)
+    case .challenge: return beginChallenge(&context)
+    default: break
+    }
     // Text that is no segment is refused in its place, where it can be corrected.
     isRefused = typed.map { segment($0, context) == nil } ?? false
     guard !isRefused else { return [] }
@@ -239,9 +263,15 @@ struct HomeScreen: Page {
     return context.saveSettings()
   }
 
-  private mutating func setFocus(_ focus: Focus, _ context: ScreenContext) {
-    self.focus = focus
+  /// Moves the mark; the row of a mode chooses the mode.
+  private mutating func setFocus(_ focus: Focus, _ context: inout ScreenContext) {
     stopTyping(context)
+    if case .mode(let mode) = focus { context.settings.mode = mode }
+    self.focus = focus
+  }
+
+  private mutating func focusMode(_ context: inout ScreenContext) {
+    setFocus(.mode(context.settings.mode), &context)
   }
 
   private mutating func stopTyping(_ context: ScreenContext) {
@@ -252,45 +282,70 @@ struct HomeScreen: Page {
     isRefused = false
   }
 
-  private func focusOrder(_ context: ScreenContext) -> [Focus] {
-    let settings = context.settings
-    let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
-    let hasStep = context.isNew || context.nextStep != nil
-    return (hasStep ? [.step] : []) + [.constant, .mode]
-      + (settings.canChooseGhost ? [.ghost] : [])
-      + (settings.offersSegment ? handles : []) + (settings.ways.isEmpty ? [] : [.way])
+  /// Returns the rows from top to bottom, all modes in one before the first session.
+  private func rows(_ context: ScreenContext) -> [Focus] {
+    let step = context.isNew || context.nextStep != nil ? [Focus.step] : []
+    if context.isNew { return [.constant, .mode(context.settings.mode)] + step }
+    let challenge = context.challengeOfToday?.challenge == nil ? [] : [Focus.challenge]
+    return [.constant] + step + Mode.onHome.map(Focus.mode) + challenge
   }
 
-  private func focusAround(by step: Int, _ context: ScreenContext) -> Focus {
-    let places = focusOrder(context)
-    let index = places.firstIndex(of: focus(context)) ?? 0
-    return places[(index + step + places.count) % places.count]
-  }
-
-  private func focusBelow(_ context: ScreenContext) -> Focus {
-    let places = focusOrder(context)
+  /// Moves the mark to another row; from the rows above the modes down to the mode chosen last.
+  private mutating func moveFocus(by step: Int, _ context: inout ScreenContext) {
+    guard !isInRow else { return focusMode(&context) }
+    let rows = rows(context)
     let focus = focus(context)
-    let last = places.contains(.step) ? Focus.step : focus
-    switch focus {
-    case .constant: return .mode
-    case .mode: return places.first { ![.step, .constant, .mode].contains($0) } ?? last
-    case .segment: return places.contains(.way) ? .way : last
-    case .step, .way, .ghost: return last
+    let next = rows.neighbour(of: focus, step)
+    if case .mode = next, [.step, .constant].contains(focus) { return focusMode(&context) }
+    setFocus(next, &context)
+  }
+
+  /// Returns the part of the chosen mode's row before or after the one with the focus: the row, its segment, and the way over it.
+  private func partAround(by step: Int, _ context: ScreenContext) -> Focus {
+    let settings = context.settings
+    let row = Focus.mode(settings.mode)
+    let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
+    let parts = [row] + handles + (settings.ways.isEmpty ? [] : [.way])
+    let index = parts.firstIndex(of: focus(context)) ?? 0
+    return parts[(index + step + parts.count) % parts.count]
+  }
+
+  /// Moves the focus within the row of a mode with a segment, else to another row, from the last to the first.
+  private mutating func moveAround(by step: Int, _ context: inout ScreenContext) {
+    let isOnMode = focus(context) == .mode(context.settings.mode)
+    if isInRow || isOnMode && context.settings.offersSegment {
+      setFocus(partAround(by: step, context), &context)
+    } else {
+      let rows = rows(context)
+      let index = rows.firstIndex(of: focus(context)) ?? 0
+      setFocus(rows[(index + step + rows.count) % rows.count], &context)
     }
   }
 
   private mutating func changeFocused(by step: Int, _ context: inout ScreenContext) {
     let before = context.settings
     switch focus(context) {
-    case .step, .mode:
-      // The line of the day may come later, and would take the focus.
-      setFocus(.mode, context)
-      context.settings.mode = Mode.onHome.neighbour(of: before.mode, step)
+    case .step, .challenge: return
     case .constant: context.settings.constant = context.constants.neighbour(of: before.constant, step)
+    case .mode where context.isNew:
+      setFocus(.mode(Mode.onHome.neighbour(of: before.mode, step)), &context)
+    case .mode: changeOption(by: step, &context)
     case .way: context.settings.way = before.ways.neighbour(of: before.way, step)
-    case .ghost: context.settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
-    case .segment(let handle):
-      moveSegment(handle, by: step, &context)
+    case .segment(let handle): moveSegment(handle, by: step, &context)
+    }
+  }
+
+  /// Changes what the row of the chosen mode offers: the ghost, or the segment by its own length; before the first segment is none.
+  private mutating func changeOption(by step: Int, _ context: inout ScreenContext) {
+    let settings = context.settings
+    if settings.canChooseGhost {
+      context.settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
+    } else if let segment = context.segment {
+      let isFirst = segment.start == 0 && step < 0
+      isFirst
+        ? context.settings.setSegment(nil) : moveSegment(.both, by: step * segment.range.count, &context)
+    } else if step > 0 {
+      moveSegment(.both, by: step, &context)
     }
   }
 
@@ -327,25 +382,24 @@ struct HomeScreen: Page {
     let before = context.settings
     switch page.anchor(at: mouse, as: AnyHashable.self)?.base {
     case let constant as Constant:
-      setFocus(.constant, context)
+      setFocus(.constant, &context)
       context.settings.constant = constant
-    case let mode as Mode:
-      setFocus(.mode, context)
-      context.settings.mode = mode
-    case let ghost as Ghost:
-      setFocus(.ghost, context)
-      context.settings.ghost = ghost
-    case let way as SegmentWay:
-      setFocus(.way, context)
-      context.settings.way = way
-    case is Focus:
-      setFocus(.step, context)
+    case .step as Focus:
+      setFocus(.step, &context)
       return beginNextStep(&context)
+    case .challenge as Focus:
+      setFocus(.challenge, &context)
+      return beginChallenge(&context)
+    case let row as Focus: setFocus(row, &context)
+    case let way as SegmentWay:
+      setFocus(.way, &context)
+      context.settings.way = way
     case nil: return []
     default:
       guard let box = page.box(of: HomeScreen.segmentLineAnchor) else { return [] }
       let line = SegmentLine(context.segment, among: before.constant.decimals.count)
-      moveNearerHandle(to: line.position(at: mouse.column - box.column, cells: box.columns), &context)
+      moveNearerHandle(
+        to: line.position(at: mouse.column - box.column, cells: line.cells(among: box.columns)), &context)
     }
     return saveSettings(ifOtherThan: before, context)
   }
@@ -356,7 +410,7 @@ struct HomeScreen: Page {
     let start = position - segment.start
     let end = position - segment.end
     let handle = abs(start) < abs(end) ? SegmentLine.Handle.start : .end
-    setFocus(.segment(handle), context)
+    setFocus(.segment(handle), &context)
     context.settings.setSegment(segment)
     moveSegment(handle, by: handle == .start ? start : end, &context)
   }

@@ -68,13 +68,14 @@ extension Texts {
     return [open + say(en: " today", fr: " aujourd’hui"), open]
   }
 
-  /// Describes the state of the challenge of the day; `nil` if this version does not know the challenge.
-  func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String? {
-    guard let drill = entry.challenge else { return nil }
-    return switch entry.state {
-    case .shown: challenge + colon + limit(drill.order.seconds ?? Challenge.mostSeconds)
-    case .begun, .failed: say(en: "challenge not won yet", fr: "défi pas encore gagné")
-    case .won: challengeWon(context.challenges?.daysWonInARow(upTo: context.today) ?? 1)
+  /// Describes the state of the challenge of the day, beside its name.
+  func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String {
+    switch entry.state {
+    case .shown: return say(en: "open until midnight", fr: "jusqu’à minuit")
+    case .begun, .failed: return say(en: "not won yet", fr: "pas encore gagné")
+    case .won:
+      let days = context.challenges?.daysWonInARow(upTo: context.today) ?? 1
+      return days > 1 ? wonInARow(days) : say(en: "won", fr: "gagné")
     }
   }
 
@@ -113,9 +114,14 @@ extension Texts {
   }
   var back: String { say(en: "back", fr: "retour") }
 
-  /// Returns the decimals that a session over a plan runs over, the longest form first.
-  func forms(of plan: SessionPlan) -> [String] {
-    plan.segment.map(details) ?? [plan.face.extent(plan, self)]
+  /// Returns the decimals that a session runs over, with the ghost or that they are repeated, the longest form first.
+  func extent(of plan: SessionPlan, _ settings: Settings, _ ghost: Ghost) -> [String] {
+    guard let segment = plan.segment else { return [plan.face.extent(plan, self)] }
+    let stretch = stretch(segment.range)
+    if plan.kind.hasGhost {
+      return [stretch + ", " + name(ghost.over(segment), pace: settings.pace), stretch]
+    }
+    return settings.way == .again ? [stretch + ", " + name(settings.way), stretch] : [stretch]
   }
 
   func name(_ way: SegmentWay) -> String {

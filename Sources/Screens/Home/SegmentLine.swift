@@ -24,6 +24,9 @@ struct SegmentLine: Equatable {
     min(most, max(min(100, most), segment?.end ?? 0).step(labels: 1))
   }
 
+  /// Returns the cells of the line among some columns, with the scale to its right.
+  func cells(among columns: Int) -> Int { max(2, columns - 1 - "\(scale)".count) }
+
   func cell(of position: Int, cells: Int) -> Int {
     min(cells - 1, max(0, position * (cells - 1) / max(1, scale)))
   }

@@ -4,8 +4,7 @@ extension KindFace {
   /// Typing over a dim model of a segment.
   static let copying = KindFace(
     kind: CopyingKind.self,
-    about: Phrase(
-      en: "type over a segment, again and again", fr: "recopier un segment, en boucle"),
+    about: Phrase(en: "type over what is shown", fr: "recopier ce qui est affiché"),
     hasWords: true,
     line: { .rows(DigitRows(wanted: $0.range.rows)) })
 }

@@ -4,7 +4,7 @@ import TrainerCore
 extension KindFace {
   static let lesson = KindFace(
     kind: LessonKind.self,
-    about: Phrase(en: "learn blocks, seeing less each time", fr: "apprendre en voyant de moins en moins"),
+    about: Phrase(en: "less is shown each time", fr: "on en voit de moins en moins"),
     name: { $1.fadingWay },
     // The summary says which blocks were learnt.
     details: { _, _ in [] },

@@ -4,9 +4,7 @@ import TrainerCore
 extension KindFace {
   static let race = KindFace(
     kind: RaceKind.self,
-    about: Phrase(
-      en: "race your record; errors cost decimals",
-      fr: "défier son record ; une erreur coûte une décimale"),
+    about: Phrase(en: "race the ghost of a record", fr: "contre le fantôme d’un record"),
     certificate: [
       Phrase(
         en: "certified: from #1, no error, no reveal; an error costs a decimal",

@@ -3,7 +3,7 @@ import TrainerCore
 extension KindFace {
   static let strict = KindFace(
     kind: StrictKind.self,
-    about: Phrase(en: "the first error ends it", fr: "la première erreur y met fin"),
+    about: Phrase(en: "until the first mistake", fr: "jusqu’à la première erreur"),
     introduction: Phrase(
       en: "from #1 until the first mistake: how far will you get?",
       fr: "de #1 à la première faute : jusqu’où iras-tu ?"),

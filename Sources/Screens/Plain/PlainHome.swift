@@ -16,7 +16,12 @@ extension Texts {
     }
     let grade = name(progress.grade) + ", " + wayToNextGrade(progress.xp)
     let isNext = context.nextStep?.activity == .challenge
-    let challenge = isNext ? nil : context.challengeOfToday.flatMap { state(of: $0, context) }
+    let challenge =
+      isNext
+      ? nil
+      : context.challengeOfToday.flatMap { entry in
+        entry.challenge.map { self.challenge + colon + brief($0) + ", " + state(of: entry, context) }
+      }
     return [profile, welcomeBack(context)?[0], held.map { name(settings.constant) + colon + $0 }]
       .compactMap(\.self) + records + [grade, streak(context)?[0], challenge].compactMap(\.self)
   }

@@ -14,16 +14,6 @@ extension Texts {
     }
   }
 
-  /// The ghost of a race over the chosen segment, longest form first; empty without a segment and outside Game.
-  func rival(_ context: ScreenContext) -> [String] {
-    let settings = context.settings
-    guard settings.plan.kind.hasGhost, let segment = settings.segment(for: settings.mode) else {
-      return []
-    }
-    let name = name(context.ghost.over(segment), pace: settings.pace)
-    return [ghost + colon + name, name]
-  }
-
   /// The name of the ghost of a stretch: the best clean run through it.
   var bestThrough: String { say(en: "your best run through it", fr: "ton meilleur passage") }
 

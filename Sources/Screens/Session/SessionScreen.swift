@@ -66,7 +66,7 @@ struct SessionScreen: Page {
   var elapsed: Int? { flow.elapsed }
   var now: Int { flow.now }
 
-  var largestPage: Size { Size(columns: 100, rows: plan.line.rows.largestPage) }
+  var largestPage: Size { Size(columns: Size.frame.columns, rows: plan.line.rows.largestPage) }
 
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 

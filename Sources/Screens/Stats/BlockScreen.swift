@@ -24,8 +24,6 @@ struct BlockScreen: Page {
     isStale = readsHistory
   }
 
-  let largestPage = StatsScreen.largest
-
   static func name(_ texts: Texts) -> String { texts.say(en: "a block", fr: "un bloc") }
 
   static let bindings: [Binding<BlockScreen>] = [

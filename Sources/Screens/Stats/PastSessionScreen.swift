@@ -7,7 +7,6 @@ struct PastSessionScreen: Page {
   private let recorded: RecordedSession
   private let row: SessionRow
   private(set) var scroll = 0
-  let largestPage = StatsScreen.largest
 
   init(
     _ row: SessionRow, _ recorded: RecordedSession, _ earlier: StateBeforeSession?, seal: Seal? = nil

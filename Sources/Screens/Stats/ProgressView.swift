@@ -170,7 +170,6 @@ struct ProgressView: StatsPage {
     let most = practice.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
     let start = box.column + max(5, min(labelWidth, box.columns - 53))
     let room = box.right - start
-    let pitch = room >= 2 * 53 ? 2 : 1
     let weeks = max(1, min(53, room))
     // Monday is 0.
     let monday = today - ((today + 3) % 7 + 7) % 7 - 7 * (weeks - 1)
@@ -182,12 +181,12 @@ struct ProgressView: StatsPage {
       let (week, weekday) = (day - monday).quotientAndRemainder(dividingBy: 7)
       let amount = context.progress.days.contains(day) ? practice[day]?.milliseconds ?? 0 : nil
       grid.put(
-        shade(amount, of: most), row: top + weekday, column: start + week * pitch,
+        shade(amount, of: most), row: top + weekday, column: start + week,
         amount == nil ? .dim : .curve)
     }
     guard top > box.row else { return }
     grid.putMonths(
-      of: (0..<weeks).map { monday + 7 * $0 }, row: box.row, start..<start + weeks * pitch, texts)
+      of: (0..<weeks).map { monday + 7 * $0 }, row: box.row, start..<start + weeks, texts)
   }
 
   /// Four shades, distinct without colour; a dot for no practice.

@@ -43,8 +43,6 @@ struct Replay: Page {
     advance(to: uptime)
   }
 
-  let largestPage = StatsScreen.largest
-
   static func name(_ texts: Texts) -> String { texts.replayKey }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {

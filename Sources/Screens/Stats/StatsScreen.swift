@@ -9,15 +9,11 @@ struct StatsScreen: Destination {
     RecordsView.self, SessionsView.self, ProgressView.self, BlocksView.self, MemoryView.self,
   ]
 
-  /// The lists are long and the calendar is wide, and the names of the pages must not move between them.
-  static let largest = Size(columns: 132, rows: 54)
-
   /// The part of a list around the selection that the largest page can show.
   static func inReach(of chosen: Int, count: Int) -> Range<Int> {
-    max(0, chosen - largest.rows)..<min(count, chosen + largest.rows)
+    max(0, chosen - Size.frame.rows)..<min(count, chosen + Size.frame.rows)
   }
 
-  let largestPage = StatsScreen.largest
   private(set) var pages = StatsScreen.pages.map { $0.init() }
   private(set) var shown = 0
   private(set) var scroll = 0

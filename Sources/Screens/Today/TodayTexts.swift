@@ -321,7 +321,7 @@ extension Texts {
     guard let next = context.nextStep else { return (formsWithoutStep(dayPlan, context), [""]) }
     let forms =
       next.activity == .challenge
-      ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
+      ? context.challengeOfToday?.challenge.map { [challenge + colon + brief($0)] } ?? []
       : [brief(next) + ", " + minutes(next), brief(next) + ", " + minutesBriefly(next)]
     let steps = dayPlan.steps(context)
     var others: [String] = []

@@ -141,10 +141,6 @@ struct StackTests {
     Case("A number stays on a line, with its sign", 9, 3, "some\n12 480 of\n90 %") {
       Part.text("some 12 480 of 90 %", in: Style(.text))
     },
-    Case("Marks", 12, 1, "○ π  ● game") {
-      Part.choices(
-        [("π", AnyHashable(0)), ("game", AnyHashable(1))], chosen: 1, hasFocus: true, isMarked: true)
-    },
   ]
 
   private static var names: Part {

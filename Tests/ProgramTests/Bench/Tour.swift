@@ -28,25 +28,25 @@ enum Tour {
   private static let toTheEnd = String(repeating: "j", count: 30)
 
   static let stops = [
-    Stop("home", "", "976 XP to Apprentice"), Stop("help", "?", "any key"), Stop("home", escape, "drills"),
+    Stop("home", "", "976 XP to Apprentice"), Stop("help", "?", "any key"), Stop("home", escape, "s stats"),
     Stop("settings", ",", "choose"), Stop("keys", toTheEnd + "\r", "new key"),
     Stop("settings", escape, "open"),
-    Stop("home", escape, "drills"), Stop("challenge", "c", "accept"), Stop("home", escape, "drills"),
+    Stop("home", escape, "s stats"), Stop("challenge", "c", "accept"), Stop("home", escape, "s stats"),
     Stop("records", "s", "Esc home"), Stop("sessions", "2", "Esc home"), Stop("a session", "\r", "replay"),
     Stop("sessions", escape, "Esc home"), Stop("progress", "3", "Esc home"), Stop("blocks", "4", "Esc home"),
-    Stop("memory", "5", "Esc home"), Stop("home", escape, "drills"),
+    Stop("memory", "5", "Esc home"), Stop("home", escape, "s stats"),
     // On φ: the past holds no record of it, and nothing moves by itself.
-    Stop("φ", "kkll", "drills"),
+    Stop("φ", "kkll", "s stats"),
     Stop("learn", "61", "loop"), Stop("summary", escape + escape, "again"),
-    Stop("home", escape, "drills"), Stop("practice on home", "jl", "drills"),
+    Stop("home", escape, "s stats"), Stop("practice on home", "jjj", "s stats"),
     Stop("practice", "6181", "reveal"),
     Stop("summary", escape + escape, "learn"),
-    Stop("home", escape, "drills"),
-    Stop("game on home", "l", "drills"), Stop("game", "6180", "start over"),
+    Stop("home", escape, "s stats"),
+    Stop("game on home", "j", "s stats"), Stop("game", "6180", "start over"),
     Stop("summary", escape + escape, "again"),
-    Stop("home", escape, "drills"),
-    Stop("strict on home", "l", "drills"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
-    Stop("home", escape, "drills"),
+    Stop("home", escape, "s stats"),
+    Stop("strict on home", "j", "s stats"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
+    Stop("home", escape, "s stats"),
   ]
 
   /// Goes through stops on groups of terminals, on all of which it must look the same within a group.

@@ -26,15 +26,15 @@ struct LossTests {
   }
 
   @Test(arguments: [
-    (StorageTrouble.denied, "not saved: folder not writable", "make it writable, or q again to quit"),
-    (.notAFolder, "not saved: not a folder", "move it away, or q again to quit"),
-    (.other, "not saved: disk error", "check the disk, or q again to quit"),
+    (StorageTrouble.denied, "folder not writable", "make it writable, or q again to quit"),
+    (.notAFolder, "not a folder", "move it away, or q again to quit"),
+    (.other, "disk error", "check the disk, or q again to quit"),
   ])
   func `Each reason has its own advice, on the smallest screen too`(
     trouble: StorageTrouble, reason: String, advice: String
   ) {
     let text = asked(trouble, size: .small).text
-    #expect(text.contains(reason) && text.contains(advice))
+    #expect(text.contains(reason) && text.contains(advice), "\(text)")
   }
 
   @Test func `Whatever else is done withdraws the question`() {

@@ -13,16 +13,16 @@ struct ChallengeDrawingTests {
          challenge  π                                  21 Nov 2026, 4 h 18 min left
 
 
-        › π from #1 to #10 without an error
-          from memory; ends with the first error or after 120 s
+       › π from #1 to #10 without an error
+         from memory; ends with the first error or after 120 s
 
 
-          not played   2 won in a row
+         not played   2 won in a row
 
 
-          favourites, without reward: 2
-          π from #1 to #50 in 20 s, no errors
-          permutation: 4 questions on π up to #420, no errors
+         favourites, without reward: 2
+         π from #1 to #50 in 20 s, no errors
+         permutation: 4 questions on π up to #420, no errors
 
 
 
@@ -44,16 +44,16 @@ struct ChallengeDrawingTests {
          défi  π                                                       21 nov. 2026
 
 
-        › π de #1 à #10 sans erreur
-          de mémoire ; finit à la première erreur ou après 120 s
+       › π de #1 à #10 sans erreur
+         de mémoire ; finit à la première erreur ou après 120 s
 
 
-          gagné   3 gagnés d’affilée
+         gagné   3 gagnés d’affilée
 
 
-          favoris, sans récompense : 2
-          π de #1 à #50 en 20 s, sans erreur
-          permutation : 4 questions sur π jusqu’à #420, sans erreur
+         favoris, sans récompense : 2
+         π de #1 à #50 en 20 s, sans erreur
+         permutation : 4 questions sur π jusqu’à #420, sans erreur
 
 
 
@@ -94,16 +94,16 @@ struct ChallengeDrawingTests {
          challenge  pi                                 21 Nov 2026, 4 h 18 min left
 
 
-        > pi from #1 to #10 without an error
-          from memory; ends with the first error or after 120 s
+       > pi from #1 to #10 without an error
+         from memory; ends with the first error or after 120 s
 
 
-          begun   2 won in a row
+         begun   2 won in a row
 
 
-          favourites, without reward: 2
-          pi from #1 to #50 in 20 s, no errors
-          permutation: 4 questions on pi up to #420, no errors
+         favourites, without reward: 2
+         pi from #1 to #50 in 20 s, no errors
+         permutation: 4 questions on pi up to #420, no errors
 
 
 

@@ -27,18 +27,18 @@ struct DrillGoldenTests {
          drills   π                                                   known to #420
 
 
-          places       what is at #351           20 questions          1:04  18 Nov
-          joints       what follows 82148        20 questions          0:51  19 Nov
-          twins        6482 here, 6482 there     10 questions
-        › matrix       five before, five after   #1–#420, 10           2:31  20 Nov
-                                                 all 10 000, 50
-                                                 Space 100 000, 50
-          permutation  the digit at a place      p(100, 1, 10)         0:21  15 Nov
-          stretch      a stretch, straight in    50 decimals
-          backwards    a stretch from its end    50 decimals
-          words        from word to digits       20 words
-          continue     8214, and on from there   5 questions
-          attempt      by the rules of an event  guinness
+         places       what is at #351           20 questions           1:04  18 Nov
+         joints       what follows 82148        20 questions           0:51  19 Nov
+         twins        6482 here, 6482 there     10 questions
+       › matrix       five before, five after   #1–#420, 10            2:31  20 Nov
+                                                all 10 000, 50
+                                                Space 100 000, 50
+         permutation  the digit at a place      p(100, 1, 10)          0:21  15 Nov
+         stretch      a stretch, straight in    50 decimals
+         backwards    a stretch from its end    50 decimals
+         words        from word to digits       20 words
+         continue     8214, and on from there   5 questions
+         attempt      by the rules of an event  guinness
 
          10 groups of five at random from #1–#420; type the five before, then the
          five after. Your best: 2:31.00  2:40.00  2:58.00  3:02.00

@@ -49,23 +49,23 @@ struct FriendsTests {
          challenge  π                                  21 Nov 2026, 4 h 18 min left
 
 
-        › π from #1 to #10 without an error
-          from memory; ends with the first error or after 120 s
+       › π from #1 to #10 without an error
+         from memory; ends with the first error or after 120 s
 
 
-          not played   2 won in a row
+         not played   2 won in a row
 
-          Ana    0:12.90    won at 07:40
-          you          –    not yet
-          Bo           –    failed
-          Cy           –    has another one
+         Ana    0:12.90    won at 07:40
+         you          –    not yet
+         Bo           –    failed
+         Cy           –    has another one
 
-          Cy: another today, without reward
-          π from #1 to #20 without an error
+         Cy: another today, without reward
+         π from #1 to #20 without an error
 
-          favourites, without reward: 2
-          π from #1 to #50 in 20 s, no errors
-          permutation: 4 questions on π up to #420, no errors
+         favourites, without reward: 2
+         π from #1 to #50 in 20 s, no errors
+         permutation: 4 questions on π up to #420, no errors
 
          ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
       """)

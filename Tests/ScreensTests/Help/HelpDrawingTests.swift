@@ -13,25 +13,25 @@ struct HelpDrawingTests {
       """
 
          help
+         0–9       begin with that digit
+         Enter     next step, or the session
+         ↑↓ jk     another row
+         ←→ hl     what the row offers
+         Tab       type the segment of the row
+         t         today’s plan
+         c         today’s challenge
+         s         stats
+         d         the drills
+         ,         settings
+         u         profiles
+         q         quit
+         Ctrl-C    save and quit, anywhere
 
-         0–9        begin with that digit
-         Enter      next step, or the session
-         ←→ hl      another constant or mode
-         ↑↓ jk Tab  another line
-         t          today’s plan
-         c          today’s challenge
-         s          stats
-         d          the drills
-         ,          settings
-         u          profiles
-         q          quit
-         Ctrl-C     save and quit, anywhere
-
-         learn      type over a segment, again and again
-         practice   recite freely; a reveal shows the row
-         game       race your record; errors cost decimals
-         strict     the first error ends it
-         held       of what you once recited, the decimals that would come back now
+         learn     type over what is shown
+         practice  from memory, with reveals
+         game      race the ghost of a record
+         strict    until the first mistake
+         held      of what you once recited, the decimals that would come back now
 
          any key closes this page
       """)
@@ -53,7 +53,7 @@ struct HelpDrawingTests {
          Tab        start, end, or all of it
          n          the next as long as this one
          x          none: from #1 on
-         ↑↓ jk      another line
+         ↑↓ jk      another row
          t          today’s plan
          c          today’s challenge
          s          stats
@@ -134,8 +134,8 @@ struct HelpDrawingTests {
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
 
-       game         défier son record ; une
-                    erreur coûte une décimale
+       game         contre le fantôme d’un
+                    record
        une touche quelconque ferme cette page
       """)
   }

@@ -108,7 +108,7 @@ struct HelpScreenTests {
     player.press("?")
     player.click(3, 3, .wheelDown)
     player.click(3, 3, .wheelDown)
-    player.shows("the first error ends it")
+    player.shows("until the first mistake")
     player.press(.escape, "?")
     player.type("1")
     player.expect(SessionScreen.self)

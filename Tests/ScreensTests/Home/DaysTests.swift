@@ -13,7 +13,7 @@ struct DaysTests {
   }
 
   /// The day's row; today is day 20 778.
-  @Test func `Open, done, broken and never begun`() throws {
+  @Test func `Open, done, broken and never begun`() {
     let table: [(Progress, String, String)] = [
       (
         .streak, "12 days in a row, nothing yet today", "12 jours d’affilée, rien encore aujourd’hui"
@@ -32,24 +32,29 @@ struct DaysTests {
     for (progress, english, french) in table {
       for (language, words) in [(Language.english, english), (.french, french)] {
         let lines = Player(progress: progress, language: language).grid.lines
-        let grade = try #require(lines.firstIndex { $0.contains("ATHL") })
-        #expect(lines[grade + 2] == (words.isEmpty ? "" : "     " + words), "\(lines)")
+        let row = lines.first { $0.contains("in a row") || $0.contains("d’affilée") } ?? ""
+        #expect(words.isEmpty ? row.isEmpty : row.hasPrefix("   " + words + "  "), "\(lines)")
       }
     }
   }
 
-  @Test func `Beside them stands the challenge, and on the smallest screen no more than that`() throws {
-    var player = Player(size: .small, progress: .streak, language: .french)
-    player.stored(.challenges(try ChallengeLog.example()))
-    player.shows("  12 jours d’affilée, rien encore\n  □ défi : en 2 min\n")
+  @Test func `The last two weeks stand beside them, a sign a day`() {
+    var player = Player(progress: .streak)
+    player.shows("12 days in a row, nothing yet today           · ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▁")
+    player.endSession(after: 10)
+    player.press(.escape)
+    player.shows("13 days in a row, done today                  · ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓")
+  }
+
+  @Test func `The row of the challenge says if it is won`() throws {
     for (state, words) in [
-      (ChallengeLog.State.shown, "□ challenge: within 2 min"),
-      (.failed, "○ challenge not won yet"), (.won, "● challenge won, 3 in a row"),
+      (ChallengeLog.State.shown, "open until midnight"), (.failed, "not won yet"),
+      (.won, "3 won in a row"),
     ] {
       var player = Player(progress: .streak)
       player.stored(.challenges(try ChallengeLog.example(today: state)))
-      player.shows(words)
-      if state == .won { player.shows("●", in: .reward) }
+      player.shows("challenge    ", words)
+      if state == .won { player.shows(words, in: .reward) }
     }
   }
 

@@ -28,20 +28,20 @@ struct HomeDrawingTests {
     player.expect(
       """
 
-
-           3.1415926535 8979323846 2643383279 5028841971 6939937510 5820974944
-
-
-           π     e     φ     √2
-
-           learn     practice     game     strict
+         π    e    φ    √2                 learn    practice    game    strict
 
 
 
-         › Your first lesson: the first 20 decimals, about 4 min
-           Less is shown each time, until nothing is.
 
-           You know some already? Type them:  3.▁
+       › Your first lesson: the first 20 decimals, about 4 min
+         Less is shown each time, until nothing is.
+
+         You know some already? Type them:  3.▁
+
+
+
+
+
 
 
 
@@ -51,22 +51,21 @@ struct HomeDrawingTests {
 
          ⏎ begin  0–9 type what you know  ? help  q quit
       """)
-    player.looks(row: 5, "5 accent \"π\"", "11 dim \"e\"", "17 dim \"φ\"", "23 dim \"√2\"")
     player.looks(
-      row: 7,
-      "5 dim \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\"")
+      row: 1, "3 accent \"π\"", "8 dim \"e\"", "13 dim \"φ\"", "18 dim \"√2\"", "37 dim \"learn\"",
+      "46 dim \"practice\"", "58 dim \"game\"", "66 dim \"strict\"")
     player.shows("Your first lesson", in: .strong)
   }
 
   @Test func `The first start on the smallest screen, in French`() {
     first(size: .small, language: .french).expect(
       """
+        π    e    φ    √2
 
-        3,1415926535 8979323846 2643383279
+        learn    practice    game    strict
 
-        π     e     φ     √2
 
-        learn     practice     game     strict
+
 
       › Première leçon : 20 décimales, ~4 min
         On en voit de moins en moins.
@@ -81,97 +80,102 @@ struct HomeDrawingTests {
     player.expect(
       """
 
-
-           π     e     φ     √2            learn     practice     game     strict
-                                           race your record; errors cost decimals
+         π    e    φ    √2                 ATHLETE ━━━━━━━───── 7 520 XP to Expert
 
 
+       › today        review 40 blocks, about 7 min  then learn #421–#430, your run
 
-         › today   review 40 blocks, about 7 min  then learn #421–#430, your run
-
-
-           held    398 of 420
-           ♛       1 204 decimals in 6:12  12 Nov 2026
-           ϟ       3.42/s over 60          18 Nov 2026
-
-           ATHLETE ━━━━━━━━━━━━━━━━━━━━─────────────  7 520 XP to Expert
-
-           12 days in a row, nothing yet today        □ challenge: within 2 min
+         learn        type over what is shown            #1–#50
+         practice     from memory, with reveals          from #1 on
+         game         race the ghost of a record         crown, 1 204 in 6:12
+         strict       until the first mistake
+         challenge    π from #1 to #10 without an error  open until midnight
 
 
+         held         398 of 420
+         ♛            1 204 decimals in 6:12  12 Nov 2026
+         ϟ            3.42/s over 60          18 Nov 2026
+
+         12 days in a row, nothing yet today           · ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▁
 
 
 
-         ⏎ begin  t today  c challenge  s stats  d drills  ? help
+
+         ⏎ begin  ↑↓ choose  s stats  ? help  q quit
       """)
     player.shows("♛", in: .reward)
-    player.shows("1 204", in: .strong)
+    player.shows("398", in: .strong)
     player.shows("review", in: .strong)
     player.shows("then learn", in: .dim)
     player.shows("12 Nov 2026", in: .dim)
-    player.shows("━━━━━━━━━━━━━━━━━━━━", in: .curve)
+    player.shows("━━━━━━━", in: .curve)
     player.shows("12 days in a row, nothing yet today", in: .reward)
     player.shows("⏎", in: .key)
   }
 
-  @Test func `With the modes in focus the ghosts are there, and nothing has moved`() throws {
+  @Test func `The mark moves, and nothing else`() throws {
     var player = try practised(.game)
     let before = player.grid.lines
-    player.press(.up)
+    player.press(.down)
     let lines = player.grid.lines
-    #expect(lines[2].hasPrefix("     π     e     φ     √2          › learn"))
-    #expect(lines[3] == "     ghost   ● crown   ○ lightning   ○ pace 2.5")
-    #expect(lines[7] == before[7].replacing("›", with: " "))
-    #expect(Array(lines[8...]) == Array(before[8...]))
+    let row = try #require(lines.firstIndex { $0.contains("game") })
+    #expect(lines[row] == " › game         race the ghost of a record       ‹ crown, 1 204 in 6:12 ›")
+    #expect(before[row] == "   game         race the ghost of a record         crown, 1 204 in 6:12")
+    for (now, old) in zip(lines, before).dropLast(2) where now != lines[row] {
+      #expect(now == old.replacing("›", with: " "))
+    }
   }
 
-  @Test func `The segment is edited`() throws {
+  @Test func `The segment is edited in its row`() throws {
     var player = try practised(.learn)
-    player.press(.up, .down)
-    let lines = player.grid.lines
-    #expect(lines[3] == "     0–50   #1–#50   50 decimals")
-    #expect(lines[4] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
-    #expect(lines[22] == "   ⏎ begin  ←→ ±10  Shift ±1  Tab end  ? help  Esc back")
-    #expect(lines[23].isEmpty)
-    #expect(player.grid.styles(row: 3).first == "5 accent \"0\"")
+    player.press(.down, .tab)
+    func row() throws -> String { try #require(player.grid.lines.first { $0.contains("learn   ") }) }
+    #expect(try row() == " › learn        ●━━━━━━━━━━━○───────────── 100   0–50  #1–#50   50 decimals")
+    #expect(player.grid.lines[22] == "   ⏎ begin  ←→ ±10  Shift ±1  Tab end  ? help  Esc back")
+    #expect(player.grid.lines[23].isEmpty)
+    #expect(player.grid.style(of: "●")?.ink == .accent)
     player.press(.tab, .tab)
-    #expect(player.grid.lines[4] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
+    #expect(try row() == " › learn        ●━━━━━━━━━━━●───────────── 100   0–50  #1–#50   50 decimals")
+    player.press(.tab)
+    #expect(try row() == " › learn        ● copy   ○ lesson")
+    player.press(.right)
+    #expect(player.settings.way == .fading)
   }
 
   @Test func `The smallest screen`() throws {
     try practised(.game, size: .small).expect(
       """
-        π     e     φ     √2
-        learn     practice     game     strict
-        race your record; errors cost decimals
-      › today   review 40 blocks, about 7 min
+        π    e    φ    √2
+
+
+      › today  review 40 blocks, about 7 min
+        12 days in a row, nothing yet today
+        learn    practice    game    strict
+        crown, 1 204 in 6:12
         held    398 of 420
         ♛       1 204 in 6:12   12 Nov 2026
         ϟ       3.42/s over 60  18 Nov 2026
-        ATHLETE ━━━━━━────  7 520 XP to Expert
-        12 days in a row, nothing yet today
-        □ challenge: within 2 min
-       ⏎ begin  t today  c challenge  s stats
-       d drills  ? help
+        ATHLETE ━━━━━━───── 7 520 XP to Expert
+       ⏎ begin  ↑↓ choose  s stats  ? help
       """)
   }
 
   @Test func `The smallest screen in French, with the segment`() throws {
     var player = try practised(.learn, size: .small, language: .french)
-    player.press(.backTab, .backTab)
+    player.press(.down, .backTab, .backTab)
     player.expect(
       """
-        π     e     φ     √2
-        learn     practice     game     strict
-        0–50   #1–#50   50 décimales
-      › ●━━━━━━━━━━━━━━━●──────────────── 100
+        π    e    φ    √2
+
         revoir 40 blocs, environ 7 min
+        12 jours d’affilée, rien encore
+      › learn    practice    game    strict
+        ●━━━━━━━━━━━●───────────── 100   0–50
         sues    398 sur 420
         ♛       1 204 en 6:12  12 nov. 2026
         ϟ       3,42/s sur 60  18 nov. 2026
-        ATHLÈTE ━━━━───  7 520 XP avant Expert
-        12 jours d’affilée, rien encore
-       ⏎ commencer  ←→ ±10  Maj ±1  Tab mode
+        ATHLÈTE ━━━━──── 7 520 XP avant Expert
+       ⏎ commencer  ←→ ±10  Maj ±1  Tab façon
        ? aide  Échap retour
       """)
   }
@@ -180,68 +184,73 @@ struct HomeDrawingTests {
     try practised(.practice, language: .french, repertoire: .ascii).expect(
       """
 
-
-           pi     e     phi     sqrt2      learn     practice     game     strict
-                                         reciter ; une revelation montre la ligne
+         pi    e    phi    sqrt2           ATHLETE ======---- 7 520 XP avant Expert
 
 
+       > aujourd'hui  revoir 40 blocs, environ 7 min  puis apprendre #421-#430
 
-         > aujourd'hui  revoir 40 blocs, environ 7 min  puis apprendre #421-#430
-
-
-           sues    398 sur 420
-           W       1 204 decimales en 6:12  12 nov. 2026
-           Z       3,42/s sur 60            18 nov. 2026
-
-           ATHLETE ====================-------------  7 520 XP avant Expert
-
-           12 jours d'affilee, rien encore aujourd'hui  _ defi : en 2 min
+         learn        recopier ce qui est affiche      #1-#50
+         practice     de memoire, avec revelations     a partir de #1
+         game         contre le fantome d'un record    couronne, 1 204 en 6:12
+         strict       jusqu'a la premiere erreur
+         defi         pi de #1 a #10 sans erreur       jusqu'a minuit
 
 
+         sues         398 sur 420
+         W            1 204 decimales en 6:12  12 nov. 2026
+         Z            3,42/s sur 60            18 nov. 2026
+
+         12 jours d'affilee, rien encore aujourd'hui    . * * * * * * * * * * * * _
 
 
 
-         Enter commencer  t aujourd'hui  c defi  s stats  d exercices  ? aide
+
+         Enter commencer  ^v choisir  s stats  ? aide  q quitter
       """)
   }
 
   @Test func `A page in the middle of a large terminal`() throws {
     let player = try practised(.strict, size: Size(132, 43))
     player.expect(
-      margin: 26,
+      margin: 16,
       """
 
 
 
 
 
+         π    e    φ    √2                 ATHLETE ━━━━━━━───── 7 520 XP to Expert
+
+
+       › today        review 40 blocks, about 7 min  then learn #421–#430, your run
+
+         learn        type over what is shown            #1–#50
+         practice     from memory, with reveals          from #1 on
+         game         race the ghost of a record         crown, 1 204 in 6:12
+         strict       until the first mistake
+         challenge    π from #1 to #10 without an error  open until midnight
+
+
+         held         398 of 420
+         ♛            1 204 decimals in 6:12  12 Nov 2026
+         ϟ            3.42/s over 60          18 Nov 2026
+
+         12 days in a row, nothing yet today           · ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▓ ▁
 
 
 
 
 
 
-           π     e     φ     √2            learn     practice     game     strict
-                                           the first error ends it
-
-
-
-         › today   review 40 blocks, about 7 min  then learn #421–#430, your run
-
-
-           held    398 of 420
-           ♛       1 204 decimals in 6:12  12 Nov 2026
-           ϟ       3.42/s over 60          18 Nov 2026
-
-           ATHLETE ━━━━━━━━━━━━━━━━━━━━─────────────  7 520 XP to Expert
-
-           12 days in a row, nothing yet today        □ challenge: within 2 min
 
 
 
 
 
-         ⏎ begin  t today  c challenge  s stats  d drills  ? help
+
+
+
+         ⏎ begin  ↑↓ choose  s stats  ? help  q quit
       """)
   }
 
@@ -261,16 +270,15 @@ struct HomeDrawingTests {
     func marked() -> String? { player.grid.lines.first { $0.hasPrefix("›") } }
     #expect(marked()?.contains("review") == true)
     player.press(.up)
-    #expect(marked()?.contains("learn") == true)
-    player.press(.up)
     #expect(marked()?.contains("√2") == true)
     player.press(.down, .down)
-    #expect(marked()?.contains("crown") == true)
-    player.press(.down)
-    #expect(marked()?.contains("review") == true)
+    #expect(marked()?.contains("learn") == true)
+    player.shows("‹ crown, 1 204 in 6:12 ›")
+    player.press(.down, .down)
+    #expect(marked()?.contains("challenge") == true)
     player = try practised(.learn, size: .small)
-    player.press(.tab, .tab, .tab)
-    #expect(marked()?.contains("●━") == true)
+    player.press(.down, .tab)
+    player.shows("●━")
   }
 
   @Test func `The bottom line is one line at 80 columns`() throws {

@@ -24,29 +24,76 @@ struct HomeTests {
     player.did("began sqrt2 practice 50-100: 0@0")
   }
 
-  @Test(arguments: [(Key.left, Key.right), (.character("h"), .character("l"))])
-  func `Keys to the sides choose the mode, and stop at the ends`(keys: (left: Key, right: Key)) {
+  @Test(arguments: [(Key.up, Key.down), (.character("k"), .character("j"))])
+  func `The row of a mode chooses it, and above the modes are the constants`(keys: (up: Key, down: Key)) {
     var player = Player(.learn)
     var modes: [Mode] = []
     for _ in 0..<4 {
-      player.press(keys.right)
+      player.press(keys.down)
       modes.append(player.settings.mode)
     }
     #expect(modes == [.practice, .game, .strict, .strict])
-    player.did()
-    player.press(keys.left, times: 4)
-    #expect(player.settings.mode == .learn)
-    player.did()
+    player.press(keys.up)
+    #expect(player.settings.mode == .game)
+    player.press(keys.up, times: 5)
+    player.press(.right)
+    #expect(player.settings.constant == .e && player.settings.mode == .learn)
+    player.did("settings e learn 0-50, -, false")
   }
 
-  @Test(arguments: [(Key.up, Key.down), (.character("k"), .character("j")), (.backTab, .tab)])
-  func `Keys upwards and downwards lead to the constants and the modes`(keys: (up: Key, down: Key)) {
-    var player = Player(.game)
-    player.press(keys.up, .right)
-    #expect(player.settings.constant == .e)
-    player.press(keys.down, .left)
-    #expect(player.settings.constant == .e)
+  @Test func `From the constants and the line of the day the mark goes down to the mode chosen last`() {
+    var player = Player(.strict, progress: .practised)
+    player.remember(TodayBench.memory())
+    player.press(.up, .down, .down, .enter)
+    #expect(player.sessionPlan?.mode == .strict)
+  }
+
+  @Test(arguments: [(Key.left, Key.right), (.character("h"), .character("l"))])
+  func `Keys to the sides change what the marked row offers`(keys: (left: Key, right: Key)) {
+    func segment(_ player: Player) -> String {
+      player.settings.segment(for: player.settings.mode).map { "\($0.start)-\($0.end)" } ?? "-"
+    }
+    // Learn always has a segment, and its neighbours are as long.
+    var player = Player(.learn)
+    player.press(keys.right)
+    #expect(segment(player) == "50-100")
+    player.press(keys.left, keys.left)
+    #expect(segment(player) == "0-50")
+    // Practice can do without.
+    player = Player(.practice)
+    var segments: [String] = []
+    for key in [keys.left, keys.right, keys.right, keys.left, keys.left] {
+      player.press(key)
+      segments.append(segment(player))
+    }
+    #expect(segments == ["-", "0-50", "50-100", "0-50", "-"])
+    player = Player(.game)
+    player.press(keys.right)
+    #expect(player.settings.ghost == .lightning)
+    player = Player(.strict)
+    let before = player.settings
+    player.press(keys.left, keys.right)
+    #expect(player.settings == before)
+  }
+
+  @Test func `Before the first session the modes are in one line, below the constants`() {
+    var player = Player(.learn, progress: .new)
+    player.press(.up, .right)
     #expect(player.settings.mode == .practice)
+    player.press(.up, .right)
+    #expect(player.settings.constant == .e)
+    player.press(.down, .down)
+    player.shows("› Your first lesson")
+  }
+
+  @Test func `Enter begins the challenge from its row, and Esc leads to its page`() throws {
+    var player = Player(.strict, progress: .streak)
+    player.stored(.challenges(try ChallengeLog.example()))
+    player.shows("challenge   ", "open until midnight")
+    player.press(.down, .enter)
+    #expect(player.sessionPlan?.drill != nil)
+    player.press(.escape)
+    player.expect(ChallengeScreen.self)
   }
 
   /// The plan of the day is reckoned off the main thread, and may come after a key.
@@ -54,7 +101,7 @@ struct HomeTests {
     var player = Player(.practice, progress: .practised)
     player.stored(.memory(TodayBench.memory()))
     let asked = player.effects
-    player.press(.right)
+    player.press(.down)
     player.effects = asked
     player.plan()
     player.shows("today")
@@ -72,12 +119,12 @@ struct HomeTests {
     player.stored(.memory(TodayBench.memory()))
     player.hides("held")
     player.plan()
-    #expect(player.grid.lines.contains("     held    398 of 420"))
+    #expect(player.grid.lines.contains("   held         398 of 420"))
     // What is held of one constant says nothing of another.
     player.press(.up, .up, .right)
     player.hides("held")
     player.plan()
-    #expect(player.grid.lines.contains("     nothing held yet"))
+    #expect(player.grid.lines.contains("   nothing held yet"))
     // Who has never typed a digit is told nothing of it.
     var new = Player(.game, progress: .new)
     new.remember(Memory())
@@ -85,8 +132,8 @@ struct HomeTests {
   }
 
   @Test(arguments: [
-    (Language.english, 80, "     held    40 of 40                20 more than a week ago"),
-    (.french, 80, "     sues    40 sur 40               20 de plus qu’il y a une semaine"),
+    (Language.english, 80, "   held         40 of 40                20 more than a week ago"),
+    (.french, 80, "   sues         40 sur 40               20 de plus qu’il y a une semaine"),
     (.english, 40, "  held    40 of 40"),
     (.french, 40, "  sues    40 sur 40"),
   ])
@@ -121,7 +168,7 @@ struct HomeTests {
       .game, size: Size(columns, 24), progress: .practised, language: language)
     player.remember(memory)
     let line = try #require(player.grid.lines.first { $0.contains("#7") })
-    #expect(line == "     " + known)
+    #expect(line == "   " + known)
   }
 
   @Test(arguments: [
@@ -156,8 +203,8 @@ struct HomeTests {
   }
 
   @Test(arguments: [
-    (Language.english, "reading past sessions: 43 %", "held    398 of 420"),
-    (.french, "lecture des séances passées : 43 %", "sues    398 sur 420"),
+    (Language.english, "reading past sessions: 43 %", "held         398 of 420"),
+    (.french, "lecture des séances passées : 43 %", "sues         398 sur 420"),
   ])
   func `While a long past is summed nothing is said to be held`(
     language: Language, said: String, held: String

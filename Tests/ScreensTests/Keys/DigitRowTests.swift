@@ -37,7 +37,7 @@ struct DigitRowTests {
     sessions.write("«/")
     #expect(sessions.app.stats?.readsText == true)
     var pace = Self.player(.game, row: .czechSlovak)
-    pace.press(.tab, .right, .right)
+    pace.press(.right, .right)
     #expect(pace.settings.ghost == .pace)
     let before = pace.settings.pace
     pace.press("+")
@@ -104,7 +104,7 @@ struct DigitRowTests {
   @Test func `The question mark is the help, and the help says so`() {
     var player = Self.player()
     player.press("?")
-    player.shows("0–9 &–à    begin with that digit", "-          dash in a segment, not 6")
+    player.shows("0–9 &–à  begin with that digit", "-        dash in a segment, not 6")
   }
 
   @Test func `It is a setting`() {
@@ -126,16 +126,16 @@ struct DigitRowTests {
     player.expect(
       """
        aide
-       0–9 &–à    commencer par ce chiffre
-       Entrée     étape suivante, ou séance
-       ←→ hl      autre constante ou mode
-       ↑↓ jk Tab  une autre ligne
-       t          plan du jour
-       c          défi du jour
-       s          statistiques
-       d          les exercices
-       ,          réglages
-       u          profils
+       0–9 &–à  commencer par ce chiffre
+       Entrée   étape suivante, ou séance
+       ↑↓ jk    une autre ligne
+       ←→ hl    ce que la ligne propose
+       Tab      taper le segment de la ligne
+       t        plan du jour
+       c        défi du jour
+       s        statistiques
+       d        les exercices
+       ,        réglages
        une touche pour la suite, Échap ferme
       """)
   }

@@ -26,18 +26,18 @@ struct KeysTests {
          keys
 
 
-          reveal the row      v              for Space
-          loop again          r
-        › start over          press a key ▁
-          today’s plan        t
-          today’s challenge   c
-          stats               s
-          the drills          d
-          settings            ,
-          profiles            u
-          relearn the place   l
-          help                ?
-          quit                q
+         reveal the row      v              for Space
+         loop again          r
+       › start over          press a key ▁
+         today’s plan        t
+         today’s challenge   c
+         stats               s
+         the drills          d
+         settings            ,
+         profiles            u
+         relearn the place   l
+         help                ?
+         quit                q
 
 
 
@@ -77,7 +77,7 @@ struct KeysTests {
     player.press(.escape)
     player.shows("› keys", "1 changed")
     player.press(.escape, "?")
-    player.shows("recite freely; a reveal shows the row")
+    player.shows("from memory, with reveals")
     player.press(.escape)
     player.type("14")
     #expect(player.bottomLine.contains("v reveal"))
@@ -92,7 +92,7 @@ struct KeysTests {
     player.choose("start over")
     player.press(.enter, .control("t"))
     player.endSession()
-    player.press(.right)
+    player.press(.down)
     player.type("31")
     player.press(.control("r"))
     player.hides("again to start over")
@@ -140,11 +140,11 @@ struct KeysTests {
       "learn": .character("e"),
     ]
     var player = Player(settings: settings, progress: .practised)
-    #expect(player.bottomLine == "   ⏎ begin  t stats  d drills  F1 help")
+    #expect(player.bottomLine == "   ⏎ begin  ↑↓ choose  ←→ change  t stats  F1 help  Ctrl-Q quit")
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    player.shows("no key     today’s plan", "t          stats")
+    player.shows("no key    today’s plan", "t         stats")
     player.press(.escape)
     player.type("140")
     player.endSession()

@@ -11,17 +11,19 @@ struct LessonTests {
 
   @Test func `a lesson is chosen beside copying and remembered`() {
     var player = Player(.learn)
+    player.shows("type over what is shown")
+    player.press(.backTab)
     player.shows("● copy   ○ lesson")
-    player.choose("#1–#50")
     player.press(.right)
-    player.shows("› #1–#50   50 decimals   ○ copy   ● lesson")
+    player.shows("○ copy   ● lesson")
     #expect(player.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })
     player.press(.enter)
     #expect(player.engine?.plan.kind is LessonKind == true)
     // The other modes know nothing of it.
-    player.press(.escape, .up, .right)
-    player.hides("lesson")
+    player.press(.escape, .escape)
+    player.shows("learn        less is shown each time")
+    player.press(.down)
     #expect(player.settings.plan == SessionPlan(PracticeKind(), of: .pi))
   }
 

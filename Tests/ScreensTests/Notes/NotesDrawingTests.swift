@@ -21,11 +21,11 @@ struct NotesDrawingTests {
 
          note  π strict, 21 Nov 2026, 19:42
 
-        › line    slept badly, coffee was good #tired #coffee▁
+       › line    slept badly, coffee was good #tired #coffee▁
 
-          energy   1   2   3   4   5
+         energy   1   2   3   4   5
 
-          mood     1   2   3   4   5
+         mood     1   2   3   4   5
 
 
          #words are tags: / finds them among the sessions

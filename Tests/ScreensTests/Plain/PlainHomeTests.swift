@@ -40,7 +40,8 @@ struct PlainHomeTests {
     #expect(
       lines[1...] == [
         "crown: 1 204 decimals in 6:12, 12 Nov 2026", "lightning: 3.42/s over 60 decimals, 18 Nov 2026",
-        "Athlete, 7 520 XP to Expert", "17 days in a row, nothing yet today", "challenge: within 2 min",
+        "Athlete, 7 520 XP to Expert", "17 days in a row, nothing yet today",
+        "challenge: π from #1 to #10 without an error, open until midnight",
         "Enter: review 40 blocks, about 7 min, then learn #421–#430, your run",
         "a digit begins π practice, from #1 on", "q leaves",
       ])

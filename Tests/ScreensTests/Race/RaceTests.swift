@@ -73,7 +73,7 @@ struct RaceTests {
 
   @Test func `Crown and Lightning are ghosts of their own, chosen on Home`() throws {
     var player = Player(.game)
-    player.press(.tab, .right)
+    player.press(.right)
     #expect(player.settings.ghost == .lightning)
     #expect(player.effects.count == 1)
     player.press(.right, .right)

@@ -29,23 +29,22 @@ struct StretchRaceTests {
 
   @Test func `on Home the segment of Game is chosen like that of Practice`() {
     var player = Player(.game)
-    player.shows("● crown")
+    player.shows("‹ crown ›")
     player.press(.tab, .tab)
     // The ghosts give way to the segment while that has the focus.
-    player.shows("from #1 on")
-    player.hides("● crown")
+    player.hides("crown ›")
     player.press("5", "0", "-", "1", "0", "0")
     #expect(player.settings.gameSegment == stretch)
     #expect(player.settings.practiceSegment == nil)
     player.press(.enter)
     player.did("record pi 50-100")
     player.endSession()
-    player.shows("#51–#100   50 decimals   ghost: your best run through it")
-    player.hides("● crown")
+    player.press(.escape)
+    player.shows("‹ #51–#100 ›")
     player.press(.tab, "x")
     #expect(player.settings.gameSegment == nil)
     player.press(.escape)
-    player.shows("● crown")
+    player.shows("‹ crown ›")
   }
 
   @Test func `a race over a stretch is against the best run through it, and certifies nothing`() throws {
@@ -75,7 +74,7 @@ struct StretchRaceTests {
       $0.ghost = .pace
       $0.gameSegment = stretch
     }
-    player.shows("#51–#100   50 decimals   ghost: pace 2.5")
+    player.shows("‹ #51–#100, pace 2.5 ›")
     player.press(.enter)
     player.did()
     #expect(player.race?.record?.run == Run(digits: 50, milliseconds: 19_600))

@@ -18,9 +18,9 @@ struct ReminderScreenTests {
 
   /// The question to somebody with a first day.
   private let question = """
-         A reminder at 19:00 on days without a session, by a systemd timer, so
-         that no day is lost to a forgotten evening?
-         y yes  n no
+       A reminder at 19:00 on days without a session, by a systemd timer, so
+       that no day is lost to a forgotten evening?
+       y yes  n no
     """
 
   @Test func `It is asked after the first session, once it is known how a reminder would come`() {
@@ -96,7 +96,7 @@ struct ReminderScreenTests {
     player.hides("reminder")
     player.happens(.reminderArranged(.arranged(hour: 19)))
     player.did()
-    player.shows("     reminders at 19:00 · change it in the settings\n")
+    player.shows("   reminders at 19:00 · change it in the settings\n")
     player.press(.character(","), .escape)
     player.hides("reminders")
   }
@@ -107,7 +107,7 @@ struct ReminderScreenTests {
     player.press(key)
     player.did("settings pi practice, -, false")
     #expect(player.settings.reminder == .off)
-    player.shows("     no reminders · change it in the settings\n")
+    player.shows("   no reminders · change it in the settings\n")
   }
 
   @Test func `What cannot be arranged is off again`() {
@@ -154,33 +154,33 @@ struct ReminderScreenTests {
     }
     planned(.english).expect(
       """
-        π     e     φ     √2
-        learn     practice     game     strict
-      › today   review 40 blocks, about 7 min
+        π    e    φ    √2
+      › today  review 40 blocks, about 7 min
+        12 days in a row, nothing yet today
+        learn    practice    game    strict
+        from #1 on  from memory, with reveals
         held    398 of 420
         ♛       1 204 in 6:12   12 Nov 2026
         ϟ       3.42/s over 60  18 Nov 2026
-        ATHLETE ━━━━━━────  7 520 XP to Expert
-        12 days in a row, nothing yet today
+        ATHLETE ━━━━━━───── 7 520 XP to Expert
         Reminder at 19:00, so no day is lost?
         y yes  n no
-       ⏎ begin  t today  c challenge  s stats
-       d drills  ? help
+       ⏎ begin  ↑↓ choose  s stats  ? help
       """)
     planned(.french).expect(
       """
-        π     e     φ     √2
-        learn     practice     game     strict
+        π    e    φ    √2
       › revoir 40 blocs, environ 7 min
+        12 jours d’affilée, rien encore
+        learn    practice    game    strict
+        à partir de #1
         sues    398 sur 420
         ♛       1 204 en 6:12  12 nov. 2026
         ϟ       3,42/s sur 60  18 nov. 2026
-        ATHLÈTE ━━━━───  7 520 XP avant Expert
-        12 jours d’affilée, rien encore
         Rappel à 19:00, pour ne rien perdre ?
         o oui  n non
-       ⏎ commencer  t aujourd’hui  c défi
-       s stats  d exercices  ? aide
+       ⏎ commencer  ↑↓ choisir  s stats
+       ? aide
       """)
   }
 

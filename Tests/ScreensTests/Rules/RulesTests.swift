@@ -22,7 +22,7 @@ struct RulesTests {
     player.expect(HomeScreen.self)
     #expect(!hasRules(player))
     // Those of the other are still to be learnt.
-    player.press(mode == .strict ? .left : .right)
+    player.press(mode == .strict ? .up : .down)
     #expect(hasRules(player))
   }
 

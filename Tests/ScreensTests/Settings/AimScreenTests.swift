@@ -56,10 +56,10 @@ struct AimScreenTests {
          aim   π
 
 
-        › 1000 2027-03-14▁
-          #1 000 by 14 Mar 2027
+       › 1000 2027-03-14▁
+         #1 000 by 14 Mar 2027
 
-          a position, and a day if you like: 1000 2027-03-14
+         a position, and a day if you like: 1000 2027-03-14
 
 
 

@@ -15,20 +15,20 @@ struct SettingsDrawingTests {
          settings
 
 
-          look                                        day
-        › language         locale (English)           minutes      10 min
-          theme            dark                       hold         95 %
-          keypad           phone (123)                new blocks   auto
-          groups           10   1415926535            aim          π  none
-          digit row        as typed                   reminder     off
-          characters       all                        hour         19:00
-          mouse            on
+         look                                        day
+       › language         locale (English)           minutes      10 min
+         theme            dark                       hold         95 %
+         keypad           phone (123)                new blocks   auto
+         groups           10   1415926535            aim          π  none
+         digit row        as typed                   reminder     off
+         characters       all                        hour         19:00
+         mouse            on
 
-          session                                     yours
-          after an error   stop                       words        none
-          motion           full                       places       none
-          bell             off                        friends      none
-                                                      keys         standard
+         session                                     yours
+         after an error   stop                       words        none
+         motion           full                       places       none
+         bell             off                        friends      none
+                                                     keys         standard
 
          English, French, or what the system says.
 
@@ -36,9 +36,8 @@ struct SettingsDrawingTests {
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
     player.looks(
-      row: 5,
-      "2 accent \"›\"", "4 accent \"language\"", "21 strong \"locale (English)\"", "46 accent \" \"",
-      "61 dim \"10 min\"")
+      row: 5, "1 accent \"›\"", "3 accent \"language\"", "20 strong \"locale (English)\"", "45 accent \" \"",
+      "60 dim \"10 min\"")
     player.shows("off", in: .dim)
   }
 

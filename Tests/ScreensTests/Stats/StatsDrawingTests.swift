@@ -25,10 +25,10 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
          ━━━━━━━
 
-        › π      ♛ 138  21 Nov 2026    ϟ 2.68/s  21 Nov 2026  3 388 decimals in all
-          e      ♛ 92   3 Oct 2026     ϟ 2.04/s  3 Oct 2026     522 decimals in all
-          φ      –                     –
-          √2     –                     –
+       › π      ♛ 138  21 Nov 2026    ϟ 2.68/s  21 Nov 2026  3 388 decimals in all
+         e      ♛ 92   3 Oct 2026     ϟ 2.04/s  3 Oct 2026     522 decimals in all
+         φ      –                     –
+         √2     –                     –
 
          ♛ 138 decimals in 0:51  21 Nov 2026  19 crowns so far
          ϟ 2.68/s over 138 decimals  21 Nov 2026  16 lightnings so far
@@ -84,10 +84,10 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
          ━━━━━━━
 
-        › π    ♛ 138  21 nov. 2026  ϟ 2,68/s  21 nov. 2026  3 388 décimales en tout
-          e    ♛ 92   3 oct. 2026   ϟ 2,04/s  3 oct. 2026     522 décimales en tout
-          φ    –                    –
-          √2   –                    –
+       › π    ♛ 138  21 nov. 2026  ϟ 2,68/s  21 nov. 2026  3 388 décimales en tout
+         e    ♛ 92   3 oct. 2026   ϟ 2,04/s  3 oct. 2026     522 décimales en tout
+         φ    –                    –
+         √2   –                    –
 
          ♛ 138 décimales en 0:51  21 nov. 2026  19 couronnes à ce jour
          ϟ 2,68/s sur 138 décimales  21 nov. 2026  16 éclairs à ce jour
@@ -127,10 +127,10 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
          ━━━━━━━
 
-        › π      –      –
-          e      –      –
-          φ      –      –
-          √2     –      –
+       › π      –      –
+         e      –      –
+         φ      –      –
+         √2     –      –
 
          not practised yet
 
@@ -181,13 +181,13 @@ struct StatsDrawingTests {
       2, .small, .english,
       """
        1   sessions   3   4   5              π
-       date      mode      score     /s
-       21 Nov    game        138   2.68  ♛ϟ
-       20 Nov    practice    136   2.62
-       18 Nov    strict      132   2.56  ♛ϟ
-       17 Nov    game        130   2.54
-       16 Nov    practice    128   2.51
-       15 Nov    learn        45   2.36      ↓
+       date     mode      score     /s
+       21 Nov   game        138   2.68  ♛ϟ
+       20 Nov   practice    136   2.62
+       18 Nov   strict      132   2.56  ♛ϟ
+       17 Nov   game        130   2.54
+       16 Nov   practice    128   2.51
+       15 Nov   learn        45   2.36       ↓
        note  number 49 · energy 4
                                        1 of 43
        ⏎ open  / find  c m f filter
@@ -259,44 +259,41 @@ struct StatsDrawingTests {
       2, .large, .english,
       """
 
-         records   sessions   progress   blocks   memory                                                                  π
-                   ━━━━━━━━
 
-         date           mode                score     /s   accuracy   errors   reveals
-         21 Nov 12:00   game                  138   2.68      100 %        ·         ·  ♛ϟ  number 49 · energy 4
-         20 Nov 12:00   practice              136   2.62     99.3 %        1         ·      number 48 #tired · …
-         18 Nov 12:00   strict                132   2.56      100 %        ·         ·  ♛ϟ  number 46 #tired · …
-         17 Nov 12:00   game                  130   2.54     99.2 %        1         ·      number 45 · energy 4
-         16 Nov 12:00   practice              128   2.51      100 %        ·         ·      number 44 #tired #c…
-         15 Nov 12:00   learn    #21–#70       45   2.36      100 %        ·         ·      number 43 · energy 4
-         14 Nov 12:00   strict                124   2.44      100 %        ·         ·  ♛ϟ  number 42 #tired · …
-         13 Nov 12:00   game                  122   2.40      100 %        ·         ·  ♛ϟ  number 41 · energy 4
-         11 Nov 12:00   learn    #21–#70       45   2.22     97.8 %        1         ·      number 39 · energy 4
-         10 Nov 12:00   strict                116   2.34      100 %        ·         ·  ♛ϟ  number 38 #tired · …
-         5 Nov 12:00    game                  114   2.30      100 %        ·         ·  ♛ϟ  number 37 · energy 4
-         2 Nov 12:00    practice              112   2.25     99.1 %        1         ·      number 36 #tired · …
-         30 Oct 12:00   learn    #21–#70       45   2.17      100 %        ·         ·      number 35 · energy 4
-         27 Oct 12:00   strict                108   2.24      100 %        ·         ·  ♛ϟ  number 34 #tired · …
-         21 Oct 12:00   practice              104   2.18      100 %        ·         ·      number 32 #tired · …
-         18 Oct 12:00   learn    #21–#70       45   2.09      100 %        ·         ·      number 31 · energy 4
-         15 Oct 12:00   strict                100   2.15      100 %        ·         ·  ♛ϟ  number 30 #tired · …
-         12 Oct 12:00   game                   98   2.12      100 %        ·         ·  ♛ϟ  number 29 · energy 4
-         9 Oct 12:00    practice               96   2.09      100 %        ·         ·      number 28 #tired · …
-         6 Oct 12:00    learn    #21–#70       45   1.98     97.8 %        1         ·      number 27 · energy 4
-         30 Sep 12:00   game                   90   2.05      100 %        ·         ·  ♛ϟ  number 25 · energy 4
-         27 Sep 12:00   practice               88   2.00     98.9 %        1         ·      number 24 #tired · …
-         24 Sep 12:00   learn    #21–#70       45   1.94      100 %        ·         ·      number 23 · energy 4
-         21 Sep 12:00   strict                 84   1.96      100 %        ·         ·  ♛ϟ  number 22 #tired #c…
-         18 Sep 12:00   game                   82   1.92     98.8 %        1         ·      number 21 · energy 4
-         15 Sep 12:00   practice               80   1.95      100 %        ·         ·      number 20 #tired · …
-         9 Sep 12:00    strict                 76   1.90      100 %        ·         ·  ♛ϟ  number 18 #tired · …
-         6 Sep 12:00    game                   74   1.87      100 %        ·         ·  ♛ϟ  number 17 · energy 4
-         3 Sep 12:00    practice               72   1.84      100 %        ·         ·      number 16 #tired · …
-         31 Aug 12:00   learn    #21–#70       45   1.78     97.8 %        1         ·      number 15 · energy 4          ↓
-         note  number 49 · energy 4
-                                                                                                                    1 of 43
 
-         ⏎ open  / find  c m f filter  Tab 1–5 page  ? help  Esc home
+
+                   records   sessions   progress   blocks   memory                                              π
+                             ━━━━━━━━
+
+                   date           mode                score     /s   accuracy   errors   reveals
+                   21 Nov 12:00   game                  138   2.68      100 %        ·         ·  ♛ϟ
+                   20 Nov 12:00   practice              136   2.62     99.3 %        1         ·
+                   18 Nov 12:00   strict                132   2.56      100 %        ·         ·  ♛ϟ
+                   17 Nov 12:00   game                  130   2.54     99.2 %        1         ·
+                   16 Nov 12:00   practice              128   2.51      100 %        ·         ·
+                   15 Nov 12:00   learn    #21–#70       45   2.36      100 %        ·         ·
+                   14 Nov 12:00   strict                124   2.44      100 %        ·         ·  ♛ϟ
+                   13 Nov 12:00   game                  122   2.40      100 %        ·         ·  ♛ϟ
+                   11 Nov 12:00   learn    #21–#70       45   2.22     97.8 %        1         ·
+                   10 Nov 12:00   strict                116   2.34      100 %        ·         ·  ♛ϟ
+                   5 Nov 12:00    game                  114   2.30      100 %        ·         ·  ♛ϟ
+                   2 Nov 12:00    practice              112   2.25     99.1 %        1         ·
+                   30 Oct 12:00   learn    #21–#70       45   2.17      100 %        ·         ·
+                   27 Oct 12:00   strict                108   2.24      100 %        ·         ·  ♛ϟ
+                   21 Oct 12:00   practice              104   2.18      100 %        ·         ·
+                   18 Oct 12:00   learn    #21–#70       45   2.09      100 %        ·         ·
+                   15 Oct 12:00   strict                100   2.15      100 %        ·         ·  ♛ϟ
+                   12 Oct 12:00   game                   98   2.12      100 %        ·         ·  ♛ϟ
+                   9 Oct 12:00    practice               96   2.09      100 %        ·         ·
+                   6 Oct 12:00    learn    #21–#70       45   1.98     97.8 %        1         ·
+                   30 Sep 12:00   game                   90   2.05      100 %        ·         ·  ♛ϟ
+                   27 Sep 12:00   practice               88   2.00     98.9 %        1         ·
+                   24 Sep 12:00   learn    #21–#70       45   1.94      100 %        ·         ·
+                   21 Sep 12:00   strict                 84   1.96      100 %        ·         ·  ♛ϟ            ↓
+                   note  number 49 · energy 4
+                                                                                                          1 of 43
+
+                   ⏎ open  / find  c m f filter  Tab 1–5 page  ? help  Esc home
       """)
     draws(
       2, .small, .french, of: StatsPast(),
@@ -426,44 +423,41 @@ struct StatsDrawingTests {
       3, .large, .english,
       """
 
-         records   sessions   progress   blocks   memory                                                                  π
-                              ━━━━━━━━
 
-         held       130 of 130  57 on 24 Aug
-                150                                                                                                   ⢀⣀⣀⣀⣀
-                                                                                                    ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠊
-                                             ⢀⣀⣀⣀ ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡰⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                    ⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠜⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁   ⠉
 
-                  0
-                    Aug      Sep                               Oct                                 Nov
-         known      #138  #60 on 24 Aug
-               #150                                                                   ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒
-                    ⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                 #0
-                    Aug      Sep                               Oct                                 Nov
-         speed      2.68/s  1.78/s on 24 Aug
-             3.00/s                                                                                                  ⢀⣀⣀⣀⣀⠤
-                                                           ⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠁
-             1.50/s ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-                    Aug      Sep                               Oct                                 Nov
-         accuracy   100 %  100 % on 24 Aug
-              100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠑⠊⠉⠉⠒⠉
 
-             90.0 %
-                    Aug      Sep                               Oct                                 Nov
+                   records   sessions   progress   blocks   memory                                              π
+                                        ━━━━━━━━
 
-         days       12 days in a row  longest: 12, since 10 Nov  49 days practised in the last year
-                      Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
-                Mon ···································▒··▓··▒··█··█··█·█
-                    ·····································▓··▓··█··▒··█·██
-                Wed ····································▓··▒··█··█··█··▒█
-                    ···································▒··▓··█··▒··█··██▒
-                Fri ·····································▓··▓··█··█··▒·██
-                    ····································▓··▓··▒··█··█··██
-                Sun ···································▓··▓··█··█··▒···▒
+                   held       130 of 130  57 on 24 Aug
+                          150                                                                            ⣀⣀⣀⣀⡠⠤⠤⠤
+                                                  ⢀⣀⣀⡀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+                              ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁  ⠈
+                            0
+                              Aug    Sep                         Oct                          Nov
+                   known      #138  #60 on 24 Aug
+                         #150                                                      ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒
+                              ⣀⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                           #0
+                              Aug    Sep                         Oct                          Nov
+                   speed      2.68/s  1.78/s on 24 Aug
+                       3.00/s                                                                               ⢀⣀⣀⣀⡠
+                                                             ⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠁
+                       1.50/s ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                              Aug    Sep                         Oct                          Nov
+                   accuracy   100 %  100 % on 24 Aug
 
-         ↑↓ curve  ←→ 90 days  c constant  Tab 1–5 page  ? help  Esc home
+                   days       12 days in a row  longest: 12, since 10 Nov  49 days practised in the last year
+                                Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
+                          Mon ···································▒··▓··▒··█··█··█·█
+                              ·····································▓··▓··█··▒··█·██
+                          Wed ····································▓··▒··█··█··█··▒█
+                              ···································▒··▓··█··▒··█··██▒
+                          Fri ·····································▓··▓··█··█··▒·██
+                              ····································▓··▓··▒··█··█··██
+                          Sun ···································▓··▓··█··█··▒···▒
+
+                   ↑↓ curve  ←→ 90 days  c constant  Tab 1–5 page  ? help  Esc home
       """)
     draws(
       3, .usual, .english, in: .ascii,
@@ -669,7 +663,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                                   ━━━━━━
 
-        › Nothing to recite today, 1 block this week
+       › Nothing to recite today, 1 block this week
 
                █       █         █             █
          today                     4 Dec                       18 Dec
@@ -728,7 +722,7 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
                                                ━━━━━━━
 
-        › Rien à réciter aujourd’hui, 1 bloc cette semaine
+       › Rien à réciter aujourd’hui, 1 bloc cette semaine
 
                █       █         █             █
          aujourd’hui               4 déc.                      18 déc.
@@ -754,7 +748,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory      π
                                                   ━━━━━━
 
-        › Nothing to recite today, 1 block this week
+       › Nothing to recite today, 1 block this week
 
             █   █    █      █
          today        4 Dec         18 Dec
@@ -774,7 +768,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                         pi
                                                   ======
 
-        > Nothing to recite today, 1 block this week
+       > Nothing to recite today, 1 block this week
 
                :       :         :             :
          today                     4 Dec                       18 Dec

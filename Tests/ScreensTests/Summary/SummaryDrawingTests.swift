@@ -131,7 +131,7 @@ struct SummaryDrawingTests {
          +80 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 040 XP to Expert
          13 days in a row
 
-        › next  run strict from #1, 1 min
+       › next  run strict from #1, 1 min
 
 
 
@@ -170,7 +170,7 @@ struct SummaryDrawingTests {
          +430 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 090 XP to Expert
          13 days in a row
 
-        › next  learn #421–#430, 1 block, about 2 min
+       › next  learn #421–#430, 1 block, about 2 min
 
          rhythm, seconds per decimal            slowest blocks: #51–#60 and #31–#40
           1.5  ⢀ ⢀ ⢰⡄

@@ -68,9 +68,9 @@ struct SummaryTests {
     player.stored(.memory(memory))
     player.press(.escape)
     player.plan()
-    player.shows("♛       66 decimals in 0:13")
+    player.shows("♛            66 decimals in 0:13")
     // Of the seventh block six decimals were typed before the error.
-    player.shows("held    60 of 60")
+    player.shows("held         60 of 60")
   }
 
   @Test func `Records say by how much they were beaten`() {
@@ -116,7 +116,7 @@ struct SummaryTests {
     player.hides("♛")
     player.shows("ϟ first lightning")
     player.press(.escape)
-    player.shows("♛       1 204 decimals in 6:12")
+    player.shows("♛            1 204 decimals in 6:12")
   }
 
   @Test func `The records of another session change nothing on this summary`() {
