@@ -6,7 +6,7 @@ extension ProgramTests {
     @Test func `A note is written on the summary and seen in the statistics`() throws {
       let shell = try Shell(starting: "play strict")
       try shell.waitFor(position: 1)
-      try shell.type("14150", until: "best streak")
+      try shell.type("14150", until: " speed")
       shell.rest()
       try shell.type("n", until: "energy")
       // Digits and keys of other screens are text, the cursor moves, and a paste is welcome.

@@ -20,13 +20,12 @@ struct RhythmChart {
     drawPositions(curve, into: &grid, row + rows, start)
   }
 
-  /// The top of the scale: a round number of seconds above nearly all intervals; a few hesitations exceed it.
+  /// The top of the scale: a round number of seconds above the 95th percentile and twice the median; a few hesitations exceed it.
   static func scale(of intervals: [Double]) -> Double? {
     let sorted = intervals.sorted()
     guard let longest = sorted.last else { return nil }
-    let median = sorted[sorted.count / 2]
-    let wanted = max(0.1, min(longest, max(median * 6, sorted[sorted.count * 9 / 10] * 1.5)))
-    return wanted.roundedUp
+    let wanted = max(sorted[sorted.count / 2] * 2, sorted[sorted.count * 95 / 100])
+    return max(0.1, min(longest, wanted)).roundedUp
   }
 
   private func drawScale(_ top: Double, into grid: inout Grid, _ row: Int, _ start: Int, _ rows: Int) {
@@ -52,7 +51,7 @@ struct RhythmChart {
     }
   }
 
-  /// Draws positions below the curve; with loops and in reviews, where they repeat or leap, the number of decimals typed.
+  /// Draws positions below the curve, from the first; with loops and in reviews, where they repeat or leap, the number of decimals typed.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = session.engine.score
     let plan = session.plan
@@ -60,15 +59,14 @@ struct RhythmChart {
     let leaps = plan.credit.isPlanned || session.engine.course.hasLoops
     let step = count.step(labels: max(2, curve.column(of: count) / 12))
     var free = start - RhythmChart.scaleWidth
-    var tick = 0
-    while tick < count {
-      let label = texts.number(leaps ? tick : correctSteps[tick].index + (plan.isBackwards ? 1 : 0))
-      let column = start + curve.column(of: max(0, tick - 1))
+    for tick in [1] + Array(stride(from: step, through: count, by: step)) {
+      let label = leaps ? texts.number(tick) : texts.position(correctSteps[tick - 1].index + 1)
+      // The first decimal has no interval.
+      let column = start + curve.column(of: max(0, tick - 2))
       if column >= free && column + label.utf8.count <= start + curve.columns {
         grid.put(label, row: row, column: column, .dim)
         free = column + label.utf8.count + 2
       }
-      tick += step
     }
   }
 }

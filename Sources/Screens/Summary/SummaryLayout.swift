@@ -223,9 +223,9 @@ struct SummaryLayout {
       // An attempt gives its time to the millisecond elsewhere.
       content.attempt == nil
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
-      engine.bestStreak > 0
+      engine.bestStreak > 0 && engine.bestStreak < engine.score
         ? count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")) : nil,
-      count(engine.errors, texts.errorsNoun(engine.errors)),
+      engine.errors > 0 ? count(engine.errors, texts.errorsNoun(engine.errors)) : nil,
       engine.reveals > 0 ? count(engine.reveals, texts.revealsNoun(engine.reveals)) : nil,
       engine.course.hasLoops ? count(engine.loops, texts.loopsNoun(engine.loops)) : nil,
     ]
@@ -276,9 +276,12 @@ struct SummaryLayout {
     return Row(pieces)
   }
 
+  /// The days in a row, if this session has made them one more.
   private var daysInARow: Int? {
     // The days before a past session are not known by their digits.
-    guard !content.isPast, var days = content.before?.days else { return nil }
+    guard !content.isPast, var days = content.before?.days, !days.contains(content.date.day) else {
+      return nil
+    }
     days.add(content.session, from: content.date)
     let last = content.date.milliseconds + engine.scoringTime
     let streak = days.streak(at: Timestamp(milliseconds: last, offset: content.date.offset))
@@ -307,19 +310,7 @@ struct SummaryLayout {
     if let gaps = content.race?.gaps, gaps.count > 1 {
       Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim)).heading()
-      Part.drawing([3]) { grid, box in
-        let room = min(box.columns, 60)
-        let reach = gaps.reduce(1) { max($0, abs($1)) }
-        let number = texts.number(Int(reach.rounded(.up)))
-        grid.put("+" + number, row: box.row, endingBefore: box.column + room, .dim)
-        grid.put("−" + number, row: box.row + 2, endingBefore: box.column + room, .dim)
-        let cells = max(1, room - number.utf8.count - 2)
-        grid.fill("╌", row: box.row + 1, column: box.column, count: cells, .faint)
-        let curve = Curve(
-          values: gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, showsLast: true,
-          repertoire: grid.repertoire)
-        curve.draw(into: &grid, row: box.row, column: box.column, .curve)
-      }
+      Part.drawing([4]) { LeadChart(gaps: gaps, plan: content.plan, texts: texts).draw(into: &$0, $1) }
     }
   }
 

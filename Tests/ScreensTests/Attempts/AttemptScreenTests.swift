@@ -200,7 +200,7 @@ struct AttemptScreenTests {
 
          pi-trainer protocol 20261121T184212000Z-8fbe0faa prints all of it.
 
-         1.87/s speed   38 best streak   0 errors
+         1.87/s speed
 
          +38 XP     ━━━━━━━━━━━━━━━━━━──────────────────────  542 XP to Apprentice
          1 day in a row

@@ -181,7 +181,7 @@ struct ChallengeDrawingTests {
          challenge failed
          π from #1 to #10 without an error
 
-         7.50/s speed   75.0 % accuracy   0.4 s time   3 best streak   1 error
+         7.50/s speed   75.0 % accuracy   0.4 s time   1 error
 
          +3 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 517 XP to Expert
 
@@ -192,7 +192,7 @@ struct ChallengeDrawingTests {
 
 
             0   ✗
-              0
+              #1
 
          #4: 5, typed 0
 
@@ -213,7 +213,7 @@ struct ChallengeDrawingTests {
          challenge won   3 won in a row
          π from #1 to #10 without an error
 
-         5.56/s speed   100 % accuracy   1.8 s time   10 best streak   0 errors
+         5.56/s speed   100 % accuracy   1.8 s time
 
          +10 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 510 XP to Expert
          1 day in a row
@@ -225,7 +225,7 @@ struct ChallengeDrawingTests {
 
 
             0
-              0       5
+              #1    #5        #10
 
 
 

@@ -76,7 +76,7 @@ struct NotesDrawingTests {
          #67 is 8, you typed 0
          best times   50 in 0:09.80
 
-         5.08/s speed   0:13 time   66 best streak   0 errors
+         5.08/s speed   0:13 time
 
          +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
@@ -89,7 +89,7 @@ struct NotesDrawingTests {
          0.10
 
             0                                                                 ✗
-              0                  20                  40                  60
+              #1                #20                 #40                 #60
 
          ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
       """)

@@ -49,7 +49,7 @@ struct PlainSessionTests {
         10 > 8
         11 > 9793 (revealed)
         11 > 9793
-        10 decimals, 1.00/s, 100 %, 0:10, 1 best streak, 0 errors, 2 reveals
+        10 decimals, 1.00/s, 100 %, 0:10, 1 best streak, 2 reveals
         typed to the end
         +10 XP, 990 XP to Apprentice
 
@@ -124,7 +124,7 @@ struct PlainSessionTests {
         3.
         0 > 1415
         4 decimals without a mistake, certified
-        4 decimals, 2.67/s, 100 %, 1.5 s, 4 best streak, 0 errors
+        4 decimals, 2.67/s, 100 %, 1.5 s
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
 
@@ -184,7 +184,7 @@ struct PlainSessionTests {
         #7: 7 is wrong
         6 decimals without a mistake, certified
         #7 is 6, you typed 7
-        6 decimals, 12.00/s, 0.5 s, 6 best streak, 0 errors
+        6 decimals, 12.00/s, 0.5 s
         first crown, now your ghost
         new grade: Apprentice
         +6 XP, 3 999 XP to Athlete
@@ -331,7 +331,7 @@ struct PlainSessionTests {
         1 >
         q a nouveau pour terminer
         1 >
-        1 decimale, 0,00/s, 50,0 %, 0,0 s, 1 meilleure serie, 1 erreur, 1 revelation
+        1 decimale, 0,00/s, 50,0 %, 0,0 s, 1 erreur, 1 revelation
         +1 XP, 999 XP avant Apprenti
         #2 : 4, tape 5
 

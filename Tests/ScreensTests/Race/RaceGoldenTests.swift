@@ -233,8 +233,11 @@ struct RaceGoldenTests {
     player.press(.enter)
     let lines = player.grid.lines
     let row = try #require(lines.firstIndex { $0.contains("ahead of the ghost") && !$0.contains("ended") })
-    #expect(lines[row + 1].hasSuffix(" +29"))
-    #expect(lines[row + 3].hasSuffix(repertoire == .ascii ? " -29" : " −29"))
+    func label(_ line: String) -> String { line.split(separator: " ").first.map(String.init) ?? "" }
+    #expect(label(lines[row + 1]) == "+29")
+    #expect(label(lines[row + 3]) == (repertoire == .ascii ? "-29" : "−29"))
+    // The player's forty decimals, from the first.
+    #expect(lines[row + 4].contains(/#1 +#\d0/))
   }
 
   @Test func `without a ghost`() {

@@ -162,7 +162,7 @@ struct BackwardsDrawingTests {
               ⠤⠤⠤⠤⠃ ⡇
                     ⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
             0     ✗
-              60      55
+              #60   #56       #51
 
          #57: 4, typed 6
 

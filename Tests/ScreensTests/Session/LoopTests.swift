@@ -53,8 +53,8 @@ struct LoopTests {
        25 decimals
 
        5.21/s speed   100 % accuracy
-       4.8 s time   15 best streak   0 errors
-       1 reveal   2 loops
+       4.8 s time   15 best streak   1 reveal
+       2 loops
 
        +25 XP  ─────────  975 XP to Apprentice
        1 day in a row

@@ -979,19 +979,19 @@ struct StatsDrawingTests {
          certified
          best times   50 in 0:17.32   100 in 0:37.56   79 in 30 s   138 in 60 s
 
-         138 decimals   2.68/s speed   100 % accuracy   0:51 time   138 best streak
-         0 errors
+         138 decimals   2.68/s speed   100 % accuracy   0:51 time
 
          +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────  1 090 XP to Athlete
 
          ahead of the ghost
-                               ⣀ ⣀ ⣀⣀⣀ ⣀⠤⠤⡀⣀⠤⠤⢄⡠⠤⠤⢄⡠⠔⠒⢢⣀⠔⠒⠢⠤⠔⠉⠉⠦⠔⠊ +7
-         ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠑⠉⠉⠉⠑⠉⠉⠉⠉⠉╌⠋╌⠋╌╌╌⠉╌╌╌⠉╌╌╌⠈╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-                                                                   −7
+           +7                        ⣀ ⢀⡀⣀⣀⣀⡀⢀⣀⠤⠤⡀⡠⠤⠤⢄⡠⠤⠤⢄⣀⠤⠒⠒⣄⡠⠒⠒⠢⠤⠒⠉⠱⠤⠔⠊
+            0 ⠂⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠊⠉⠉⠉⠑⠉⠉⠉⠉⠊╌⠋⠁⠈╌╌╌⠈⠁╌╌╌⠉╌╌╌⠈╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+           −7
+              #1                   #50                   #100
 
          rhythm, seconds per decimal            slowest blocks: #51–#60 and #11–#20
-          2.0                            ⣷
-                  ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀ ⣿ ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
+          1.0     ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄ ⣷ ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄
+                  ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇ ⣿ ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
 
          ⏎ replay  ↑↓ more  n note  ? help  Esc back
       """)

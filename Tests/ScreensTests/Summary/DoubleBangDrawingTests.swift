@@ -24,7 +24,7 @@ struct DoubleBangDrawingTests {
          30 decimals without a mistake, certified   DOUBLE BANG                 ⡠⠊
          ♛ new crown, 10 more   new grade:▄Appren▄ice                    ⡀    ⢠⠊
                                     ▄  ▀      ▄     ▀  ▄              ⢀⠤⠊⠈⠒⢄⢀⠔⠁
-         5.17/s speed   100 % ac▀uracy   5.8 s time   30 be▀t streak⢀⠔⠁0 err⠁rs
+         5.17/s speed   100 % ac▀uracy   5.8 s time        ▀        ⢀⠔⠁     ⠁
                               ▄            ▄▀  ▀▄            ▄    ⡠⠔⠁
          +30 XP     ━━━━━━━▄━━━━━━━━━▄━▄━━━━━━━━━━━━▄━▄━━━━━  3 ▄⠊0 XP to Athlete
          1 day in a row  ▄         ▄                    ▄    ⢀⡠⠊  ▄
@@ -36,7 +36,7 @@ struct DoubleBangDrawingTests {
                           ▄         ⢀▀⠊▀ ▄⠉⠢⠤⠊    ▄ ▀ ▀          ▄
                              ▄    ⢀⠔⠁      ▄ ▄▄ ▄             ▄
             0                   ⡠⠊⠁  ▄                ▄
-              0              ⢀⠤⠊10      ▀  ▀    ▀  ▀20
+              #1             ⢀⠤⠊0       ▀  ▀    ▀ #▀0                 #30
                   ⢀⡠⠔⠊⠑⠤⡀  ⢀⠔⠁
                ⣀⠤⠒⠁     ⠈⠒⠊⠁
            ⣀⠤⠒⠉
@@ -55,7 +55,7 @@ struct DoubleBangDrawingTests {
        new grade: A#prentice    # .'
             #               .'''.'     #
        5.17/s sp#ed   100 %:accurac#
-       5.8 s time#  3.''..' streak#  0 errors
+       5.8 s time#   .''..'       #
        +30 XP  ---..'-##-  3##80 XP to Athlete
        1 day...#.'row               #
        E..'' again  s st#ts# ^v more  ? help

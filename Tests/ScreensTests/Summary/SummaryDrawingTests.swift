@@ -18,7 +18,7 @@ struct SummaryDrawingTests {
          #67 is 8, you typed 0
          best times   50 in 0:14.06   66 in 30 s
 
-         3.49/s speed   0:18 time   66 best streak   0 errors
+         3.49/s speed   0:18 time
 
          +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
@@ -30,7 +30,7 @@ struct SummaryDrawingTests {
                 ⣀  ⣀ ⣀ ⡇⣇    ⣀  ⣀⠇⣇  ⣀    ⣀⠇⡇⣀ ⣀  ⣀  ⡇⡇⣀  ⣀ ⣀  ⡇⡇ ⣀ ⣀  ⣀ ⡇⡇ ⣀
               ⠉⠉ ⠉⠒⠁⠉ ⠉  ⠉⠒⠉⠉ ⠉⠒⠁  ⠉⠉ ⠉⠒⠉⠉  ⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒
             0                                                                 ✗
-              0                  20                  40                  60
+              #1                #20                 #40                 #60
 
 
          ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
@@ -60,13 +60,13 @@ struct SummaryDrawingTests {
          1 day in a row
 
          rhythm, seconds per decimal            slowest blocks: #41–#50 and #11–#20
-          2.0
-                                                         ⡖⡄
-          1.0                                            ⡇⡇
-                       ⣀         ⣀         ⣀         ⣀   ⡇⡇ ⣀
+         0.80          ⣀         ⣀         ⣀         ⣀   ⡏⡆ ⣀
                        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇  ⡇⡇ ⡇⡇
-            0 ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉⠉⠉⠉⠉⠉⠉ ⠉⠉⠉✗⠉⠉ ⠉⠉⠉✗
-              0                  20                  40
+         0.40          ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇  ⡇⡇ ⡇⡇
+                ⣀  ⣀ ⣀ ⡇⣇    ⣀  ⣀⠇⣇  ⣀    ⣀⠇⡇⣀ ⣀  ⣀  ⡇⡇⣀ ⡇⡇ ⡇⡇ ⣀
+              ⠉⠉ ⠉⠒⠁⠉ ⠉  ⠉⠒⠉⠉ ⠉⠒⠁  ⠉⠉ ⠉⠒⠉⠉  ⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉ ⠉⠉ ⠉⠉ ⠉
+            0                                            ✗      ✗
+              #1                #20                 #40
 
          #45: 9, typed 0   #53: 2, typed 1
 
@@ -93,13 +93,13 @@ struct SummaryDrawingTests {
          1 day in a row
 
          rhythm, seconds per decimal            slowest blocks: #11–#20 and #21–#30
-          2.0
-                                      ⢰⡄
-          1.0                         ⢸⡇
-                  ⢀    ⢀    ⢀    ⢀    ⢸⡇   ⢀    ⢀    ⢀    ⢀    ⢀    ⢀
+         0.80     ⢀    ⢀    ⢀    ⢀    ⢸⡆   ⢀    ⢀    ⢀    ⢀    ⢀    ⢀
                   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
-            0 ⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉✗⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠉⠉⠉⠉⠁⠁
-              0                       50                       100
+         0.40     ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
+               ⡀⢀⢀⢸⡇ ⢀ ⡸⡇⢀  ⡸⣇⢀ ⡀⢸⣇ ⡀⡀⢸⡇⡀⢀⢀⢸⡇ ⢀ ⡸⡇⢀  ⡸⣇⢀ ⡀⢸⣇ ⡀⡀⢸⡇⡀⡀⢀⢸⡇
+              ⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠁
+            0                         ✗
+              1                       50                       100
 
          #1: 1, typed 5
 
@@ -129,9 +129,9 @@ struct SummaryDrawingTests {
          held 430 of 430
 
          +80 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 040 XP to Expert
-         13 days in a row
 
        › next  run strict from #1, 1 min
+
 
 
 
@@ -173,9 +173,9 @@ struct SummaryDrawingTests {
        › next  learn #421–#430, 1 block, about 2 min
 
          rhythm, seconds per decimal            slowest blocks: #51–#60 and #31–#40
-          1.5  ⢀ ⢀ ⢰⡄
-               ⢸⡇⢸⡇⢸⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
-            0 ⠤✗⠧✗⠧✗
+          1.0  ⢸⡆⢸⡆⢸⡆
+               ⢸⡇⢸⡇⢸⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
+            0 ⠒✗⠓✗⠓✗
 
          ⏎ go on  r recite it  ↑↓ more  ? help  Esc today
       """)
@@ -188,13 +188,13 @@ struct SummaryDrawingTests {
     player.expect(
       """
        π strict            21 nov. 2026, 19:42
+
        66 décimales sans faute, certifié
        ϟ nouvel éclair, 0,07/s de mieux
        #67 est 8, tu as tapé 0
        meilleurs temps   50 en 0:14,06
        66 en 30 s
        3,49/s vitesse   0:18 durée
-       66 meilleure série   0 erreur
        +66 XP  ━━━━━───  7 454 XP avant Expert
        1 jour d’affilée
        ⏎ encore  l apprendre #51–#80  ↑↓ suite
@@ -219,7 +219,7 @@ struct SummaryDrawingTests {
          123 decimals without a mistake, certified   ϟ new lightning, 0.01/s faster
          best times   50 in 0:14.06   100 in 0:28.80   102 in 30 s   123 in 60 s
 
-         3.43/s speed   100 % accuracy   0:35 time   123 best streak   0 errors
+         3.43/s speed   100 % accuracy   0:35 time
 
          +123 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 397 XP to Expert
          1 day in a row
@@ -231,7 +231,7 @@ struct SummaryDrawingTests {
                ⡀⢀⢀⢸⡇ ⢀ ⡸⡇⢀  ⡸⣇⢀ ⡀⢸⣇ ⡀⡀⢸⡇⡀⡀⢀⢸⡇⡀⢀⢀⢸⡇ ⢀ ⡸⡇⢀  ⡸⣇⢀ ⡀⢸⣇ ⡀⡀⢸⡇⡀⡀⢀⢸⡇
               ⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠉
             0
-              0                       50                       100
+              #1                      #50                      #100
 
          splits per hundred
          #100  28.8 s

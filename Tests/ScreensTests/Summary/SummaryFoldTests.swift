@@ -20,7 +20,7 @@ struct SummaryFoldTests {
       let xp = (content.before?.xp ?? 0) + score
       #expect(text.contains("+\(texts.number(score)) XP"), "\(stop.name): \(text)")
       #expect(text.contains(texts.wayToNextGrade(xp)), "\(stop.name): \(text)")
-      if score >= 10 {
+      if score >= 10, content.before?.days.contains(content.date.day) == false {
         #expect(text.contains(language == .english ? " in a row" : " d’affilée"), "\(stop.name): \(text)")
       }
       if content.records.contains(.crown) { #expect(text.contains("♛"), "\(stop.name): \(text)") }
