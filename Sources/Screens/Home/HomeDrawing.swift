@@ -113,7 +113,7 @@ extension HomeScreen {
   private func modeRow(_ mode: Mode, _ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let isMarked = isOnMode(context) && mode == context.settings.mode
-    let name = Piece(texts.name(mode), in: isMarked ? .accent : .text).wide(HomeScreen.nameColumns)
+    let name = Piece(texts.name(mode), in: isMarked ? .accent : .strong).wide(HomeScreen.nameColumns)
     return [name]
       + (isMarked && isEdited ? editedSegment(context) : choice(of: mode, context))
   }
@@ -135,7 +135,7 @@ extension HomeScreen {
         forms: forms.map { form in
           [
             Span(hasChoice ? "‹ " : isCompact(context) ? "" : "  ", .accent),
-            Span(form, isMarked ? .strong : .text),
+            Span(form, isMarked ? .strong : .dim),
             Span(hasChoice ? " ›" : "", .accent),
           ]
         }
@@ -162,9 +162,9 @@ extension HomeScreen {
     let texts = context.texts
     let isMarked = focus(context) == .challenge
     return Row(
-      Piece(texts.challenge, in: isMarked ? .accent : .text).wide(HomeScreen.nameColumns),
+      Piece(texts.challenge, in: isMarked ? .accent : .strong).wide(HomeScreen.nameColumns),
       Piece(texts.brief(challenge), in: .dim).wide(HomeScreen.aboutColumns).givesWay(1),
-      Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .text).after(0)
+      Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .dim).after(0)
     ).anchored(as: Focus.challenge).marked(if: isMarked)
   }
 
@@ -279,7 +279,7 @@ extension HomeScreen {
   private func stepLine(_ context: ScreenContext) -> Part {
     let texts = context.texts
     let hasFocus = focus(context) == .step
-    let label = Piece(texts.today, in: hasFocus ? .accent : .text)
+    let label = Piece(texts.today, in: hasFocus ? .accent : .strong)
       .wide(HomeScreen.nameColumns).givesWay(3)
     if let share = context.summedShare { return line([label, Piece(texts.readingHistory(share), in: .dim)]) }
     guard let dayPlan = context.dayPlan else { return line([label]) }
@@ -323,11 +323,12 @@ extension HomeScreen {
     let isAtStake = days.streak(at: context.now.date) > 0 && !days.contains(context.today)
     guard let words = context.texts.streak(context) else { return .gap() }
     let week = (context.today - 13...context.today).map { day in
-      days.contains(day) ? "▓" : day == context.today ? "▁" : "·"
+      days.contains(day)
+        ? Span("▓ ", .curve) : day == context.today ? Span("▁", .strong) : Span("· ", .dim)
     }
     return line([
       Piece(words, in: isAtStake ? .reward : .text).wide(HomeScreen.nameColumns + HomeScreen.aboutColumns),
-      Piece(week.joined(separator: " "), in: .curve).after(4).givesWay(1),
+      Piece(forms: [week]).after(4).givesWay(1),
     ])
   }
 

@@ -252,8 +252,8 @@ struct Person {
   /// Recites decimals from #1 on in Practice, and leaves.
   mutating func recite(_ count: Int, on date: Int) throws {
     try start(on: date)
-    // Learn is the mode of a first start; Practice is beside it.
-    try press(.right)
+    // Learn is the mode of a first start; Practice is beside it, above the first lesson.
+    try press(.up, .right)
     #expect(app.context.settings.mode == .practice)
     for index in 0..<count {
       wait(pace)

@@ -109,6 +109,6 @@ struct ThirtyDaysTests {
     #expect(day.page.contains("1415926535: where it all begins"))
     #expect(day.pageAfter.contains("That was today’s plan"))
     #expect(day.pageAfter.contains("one more lesson"))
-    #expect(day.homeAfter.contains("held    20 of 20"))
+    #expect(day.homeAfter.contains("held         20 of 20"))
   }
 }
