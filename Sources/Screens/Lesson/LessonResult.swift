@@ -13,6 +13,9 @@ struct LessonResult: Equatable {
   /// The block with which the lesson goes on; `nil` if it was completed, or each block had a last pass.
   let next: Int?
 
+  /// The block with which the lesson goes on if none had a last pass yet.
+  var beforeTheFirst: Int? { learnt.isEmpty && lost.isEmpty ? next : nil }
+
   /// Creates the result of a session; `nil` if it was no lesson, or its digits were not typed.
   init?(_ plan: SessionPlan, _ session: SessionEvidence) {
     guard let segment = plan.segment, let brought = session.begun else { return nil }

@@ -83,6 +83,17 @@ extension Texts {
 
   func headline(of lesson: LessonResult) -> [String] {
     let count = lesson.learnt.count
+    if let next = lesson.beforeTheFirst {
+      let block = stretch(next...next)
+      return lesson.begun.contains(next)
+        ? [
+          say(
+            en: "\(block) half way: from memory next time",
+            fr: "\(block) à mi-chemin : de mémoire la prochaine fois"),
+          say(en: "\(block) half way", fr: "\(block) à mi-chemin"),
+        ]
+        : [say(en: "\(block) not learnt yet", fr: "\(block) pas encore appris")]
+    }
     guard count > 0 else { return [say(en: "no block learnt yet", fr: "aucun bloc appris pour l’instant")] }
     let learnt = say(en: "\(blocks(count)) learnt", fr: "\(blocks(count)) appris")
     return [learnt + ", " + stretches(lesson.learnt), learnt]
@@ -107,7 +118,7 @@ extension Texts {
       let aside = stretches(lesson.putAside)
       lines.append(say(en: "put aside for now: \(aside)", fr: "mis de côté pour l’instant : \(aside)"))
     }
-    if let next = lesson.next {
+    if let next = lesson.next, lesson.beforeTheFirst == nil || !lesson.begun.contains(next) {
       let block = stretch(next...next)
       lines.append(
         lesson.begun.contains(next)

@@ -15,7 +15,8 @@ extension LessonCourse {
     }
     for (line, forms) in lines.enumerated() {
       let text = forms.fitting(box.right - column, grid.repertoire) ?? forms.last ?? ""
-      grid.put(text, row: box.row + line, column: column, view.faded(line == 0 ? .text : .dim))
+      // The task changes while one types, so it never recedes.
+      grid.put(text, row: box.row + line, column: column, line == 0 ? Style(.text) : view.faded(.dim))
     }
   }
 

@@ -226,15 +226,16 @@ struct LessonTests {
     // Left in its first block, at the third step of its second one, and in its last pass.
     var player = lesson(0, 30)
     player.endSession(after: 15)
-    player.shows("no block learnt yet")
+    player.shows("#1–#10 not learnt yet")
     player.hides("begun:")
     player.shows("the lesson goes on with #1–#10, from its first step")
     player = lesson(0, 30)
     player.recite(40 + 25)
     player.endSession()
     player.shows(
-      "begun: #1–#10, recited tomorrow if the lesson does not go on today",
-      "the lesson goes on with #1–#10, from memory")
+      "#1–#10 half way: from memory next time",
+      "begun: #1–#10, recited tomorrow if the lesson does not go on today")
+    player.hides("the lesson goes on with")
     player = lesson(0, 30)
     player.recite(40 + 60 + 60 + 14)
     player.endSession()

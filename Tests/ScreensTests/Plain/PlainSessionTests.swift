@@ -307,9 +307,8 @@ struct PlainSessionTests {
     for _ in 0..<4 { player.type("1415926535", every: 200) }
     player.type("qq")
     let lines = """
-      no block learnt yet, 7.8 s
+      #1–#10 half way: from memory next time, 7.8 s
       begun: #1–#10, recited tomorrow if the lesson does not go on today
-      the lesson goes on with #1–#10, from memory
       40 decimals, no errors
       """
     player.shows(lines)
