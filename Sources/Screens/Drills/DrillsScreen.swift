@@ -135,6 +135,7 @@ struct DrillsScreen: Destination {
     var name = texts.attempt
     var subject = texts.say(KindFace.attempt.about)
     var size = ""
+    var isOpen = true
     var best = ""
     var date = ""
     switch line {
@@ -143,9 +144,8 @@ struct DrillsScreen: Destination {
     case .drill(let face, let drillSize, let isFirst):
       let figures = context.drillFigures(drillSize)
       (name, subject) = isFirst ? (texts.say(face.title), texts.say(face.subject)) : ("", "")
-      size =
-        face.drill.asksBeyond(context.known, in: drillSize)
-        ? texts.offered(from: drillSize.decimals) : face.size(drillSize, texts)
+      isOpen = !face.drill.asksBeyond(context.known, in: drillSize)
+      size = isOpen ? face.size(drillSize, texts) : texts.offered(from: drillSize.decimals)
       best =
         figures?.bests.first.map { best in
           best.points.map { texts.number($0) } ?? texts.duration(best.milliseconds)
@@ -153,9 +153,9 @@ struct DrillsScreen: Destination {
       date = (figures?.last).map(texts.dayAndMonth) ?? ""
     }
     return Row(
-      Piece(name, in: Style(isChosen ? .accent : .text)),
-      Piece(subject, in: Style(isChosen ? .text : .dim)).givesWay(2),
-      Piece(size, in: Style(isChosen ? .strong : .text)),
+      Piece(name, in: Style(isChosen ? .accent : isOpen ? .text : .dim)),
+      Piece(subject, in: Style(isChosen && isOpen ? .text : .dim)).givesWay(2),
+      Piece(size, in: Style(!isOpen ? .dim : isChosen ? .strong : .text)),
       Piece(best, in: .strong).atEnd(),
       Piece(date, in: .dim).atEnd().givesWay(1)
     ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).anchored(as: place)
