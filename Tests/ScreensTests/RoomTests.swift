@@ -44,11 +44,11 @@ struct RoomTests {
     var past = StatsPast()
     past.add(digits: 350)
     let player = Player.atStats(past, view: 4, size: size)
-    let rows = player.grid.lines.filter { $0.contains(/^ +\d00 .?[░▒▓█]/) }
+    let rows = player.grid.lines.filter { $0.contains(/^ +\d00 +\[?[·░▒▓█]/) }
     #expect(rows.count == 3, "\(player.text)")
     // All rows but the last have ten blocks, which begin in the same columns.
     for row in rows.dropLast() {
-      #expect(row.split { !"░▒▓█✗".contains($0) }.count == 10, "\(row)")
+      #expect(row.split { !"·░▒▓█✗".contains($0) }.count == 10, "\(row)")
     }
     if size.rows >= 20 {
       player.shows("0  10  20  30  40  50  60  70  80  90")

@@ -36,8 +36,8 @@ struct BlocksView: StatsPage {
     [
       texts.chanceExplained,
       texts.line(
-        "█ ▓ ▒ ░ ✗", en: "98, 95, 90 and 80 % or more, and less; ··· was never held",
-        fr: "98, 95, 90 et 80 % ou plus, et moins ; ··· n’a jamais été su"),
+        "· ░ ▒ ▓ █", en: "98, 95, 90 and 80 % or more, and less; ✗ was lost today, a blank never held",
+        fr: "98, 95, 90 et 80 % ou plus, et moins ; ✗ perdu aujourd’hui, un blanc jamais su"),
     ]
   }
 
@@ -91,7 +91,8 @@ struct BlocksView: StatsPage {
         if showsList {
           lines.list(worst(context), chosen: listCursor)
         } else {
-          lines.map(cursor(context), last)
+          let hasRoom = context.size.columns >= 72
+          lines.map(cursor(context), last, weakest: hasRoom ? Array(worst(context).prefix(5)) : [])
         }
       } else {
         context.placeholder(context.texts.say(en: "no blocks practised yet", fr: "aucun bloc travaillé"))
@@ -138,10 +139,10 @@ private struct BlockLines {
     }
   }
 
-  /// The blocks in rows of ten, and the facts of the selected one.
-  @Stack.Builder func map(_ cursor: Int, _ last: Int) -> [Part] {
+  /// The blocks in rows of ten with the weakest beside them, and the facts of the selected one.
+  @Stack.Builder func map(_ cursor: Int, _ last: Int, weakest: [Int]) -> [Part] {
     let perRow = BlocksView.perRow
-    let looks = BlockLines.looks.map { Span($0 + " ", .curve) }
+    let looks = BlockLines.looks.map { Span($0 + " ", BlockLines.style(of: $0)) }
     let firm = texts.say(en: "firm ", fr: "solide ")
     let fading = texts.say(en: "fading", fr: "s’efface")
     Part.line(
@@ -152,10 +153,23 @@ private struct BlockLines {
     ).givesWay(3)
     let shown = StatsScreen.inReach(of: cursor / perRow, count: last / perRow + 1)
     // As wide as the two forms of a block.
-    let tens = ["   0  10  20  30  40  50  60  70  80  90", "  0 10 20 30 40 50 60 70 80 90"]
+    let tens = ["  0  10  20  30  40  50  60  70  80  90", " 0 10 20 30 40 50 60 70 80 90"]
+    let widest = weakest.map { texts.stretch($0...$0).count }.max() ?? 0
     Part.rows(
-      shown.map { row(of: $0 * perRow, cursor, last) },
-      heading: Row(Piece("", in: .label), Piece(tens, in: .label).after(1)),
+      (0..<max(shown.count, weakest.count)).map { index in
+        let forms = weakest[safe: index].map { block in
+          let stretch = texts.stretch(block...block)
+          let blanks = String(repeating: " ", count: widest - stretch.count + 2)
+          let words = words(block)
+          let forms = [2, 1].map { words.prefix($0).joined(separator: " ") }
+          return (forms + chance(block).map(texts.percentage).list).map { stretch + blanks + $0 }
+        }
+        return row(
+          of: (shown.lowerBound + index) * perRow, cursor, last, beside: Piece(forms ?? [""], in: .text))
+      },
+      heading: Row(
+        Piece("", in: .label), Piece(tens, in: .label).after(1).shortens(2),
+        Piece(texts.say(en: "weakest first", fr: "les plus faibles"), in: .dim).after(3).givesWay(1)),
       chosen: cursor / perRow - shown.lowerBound, least: 4
     ).shrinks(1)
     Part.gap().shrinks(4)
@@ -168,21 +182,22 @@ private struct BlockLines {
     context.memory.flatMap { $0.chance(of: $0[table.constant][id], on: context.today) }
   }
 
-  /// Ten blocks; brackets mark the selected one, so that its shade stays visible.
-  private func row(of start: Int, _ cursor: Int, _ last: Int) -> Row {
-    let ids = start..<min(start + BlocksView.perRow, last + 1)
-    let chances = ids.map(chance)
-    /// The blocks of the row: before each a blank or a bracket, then `cells` cells of its shade.
-    func shadedBlocks(cellsEach cells: Int) -> [Span] {
-      zip(ids, chances).flatMap { id, chance in
-        let edge = id == cursor ? "[" : id == cursor + 1 && id > start ? "]" : " "
-        let look = chance.map(BlockLines.look) ?? "···"
-        return [Span(edge, .strong), Span(String(look.prefix(cells)), chance == nil ? .dim : .curve)]
-      } + [Span(ids.last == cursor ? "]" : "", .strong)]
+  /// Ten blocks, none beyond the last; brackets mark the selected one, so that its shade stays visible.
+  private func row(of start: Int, _ cursor: Int, _ last: Int, beside: Piece) -> Row {
+    let ids = start..<max(start, min(start + BlocksView.perRow, last + 1))
+    func shadedBlocks(gap: String) -> [Span] {
+      ids.flatMap { id in
+        let look = chance(id).map(BlockLines.look) ?? " "
+        return [
+          Span(gap + (id == cursor ? "[" : " "), .strong), Span(look, BlockLines.style(of: look)),
+          Span(id == cursor ? "]" : " ", .strong),
+        ]
+      }
     }
     return Row(
-      Piece(texts.number(start * blockLength), in: .label).endAligned(),
-      Piece(forms: [shadedBlocks(cellsEach: 3), shadedBlocks(cellsEach: 2)]).after(1))
+      Piece(ids.isEmpty ? "" : texts.number(start * blockLength), in: .label).endAligned(),
+      Piece(forms: [shadedBlocks(gap: " "), shadedBlocks(gap: "")]).after(1).shortens(2),
+      beside.after(3).givesWay(1))
   }
 
   /// The decimals of a block; the slowest stands out.
@@ -208,10 +223,14 @@ private struct BlockLines {
   }
 
   /// Five shades from firm to fading, distinct without colour.
-  private static let looks = ["███", "▓▓▓", "▒▒▒", "░░░", "░✗░"]
+  private static let looks = ["·", "░", "▒", "▓", "█"]
 
-  /// The shade of a chance: 98 % or more, 95, 90, 80, and below that.
+  /// Returns the shade of a chance: 98 % or more, 95, 90, 80, and below that; a sign for a block lost today.
   private static func look(_ chance: Double) -> String {
-    looks[[0.98, 0.95, 0.9, 0.8].firstIndex { chance >= $0 } ?? 4]
+    chance > 0 ? looks[[0.98, 0.95, 0.9, 0.8].firstIndex { chance >= $0 } ?? 4] : "✗"
+  }
+
+  private static func style(of look: String) -> Style {
+    Style(look == "✗" ? .error : look == looks[0] ? .dim : .curve)
   }
 }

@@ -512,17 +512,17 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                          ━━━━━━
 
-         the chance of each block today             firm ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ fading
-                0  10  20  30  40  50  60  70  80  90
-           0  ███ ███ ███[███]███ ███ ███ ███ ███ ███
-         100  ███ ███ ███ ···
+         the chance of each block today                       firm · ░ ▒ ▓ █ fading
+               0  10  20  30  40  50  60  70  80  90    weakest first
+           0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·    #31–#40    100 % today
+         100   ·   ·   ·                                #51–#60    100 % today
+                                                        #121–#130  100 % today
+                                                        #111–#120  100 % today
+                                                        #101–#110  100 % today
 
          #31–#40  5028841971
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
-
-
-
 
 
 
@@ -538,10 +538,10 @@ struct StatsDrawingTests {
        1   2   3   blocks   5                π
                    ━━━━━━
 
-               firm ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ fading
-             0 10 20 30 40 50 60 70 80 90
-         0  ██ ██ ██[██]██ ██ ██ ██ ██ ██
-       100  ██ ██ ██ ··
+       chances today     firm · ░ ▒ ▓ █ fading
+            0 10 20 30 40 50 60 70 80 90
+         0  ·  ·  · [·] ·  ·  ·  ·  ·  ·
+       100  ·  ·  ·
 
        #31–#40  5028841971
        100 % today   due 24 Nov   2 % errors
@@ -554,10 +554,10 @@ struct StatsDrawingTests {
        1   2   3   blocs   5                 π
                    ━━━━━
 
-           solide ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ s’efface
-             0 10 20 30 40 50 60 70 80 90
-         0  ██ ██ ██[██]██ ██ ██ ██ ██ ██
-       100  ██ ██ ██ ··
+                     solide · ░ ▒ ▓ █ s’efface
+            0 10 20 30 40 50 60 70 80 90
+         0  ·  ·  · [·] ·  ·  ·  ·  ·  ·
+       100  ·  ·  ·
 
        #31–#40  5028841971
        100 % aujourd’hui   à revoir le 24 nov.
@@ -571,17 +571,17 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
                                        ━━━━━
 
-         chances du jour                        solide ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ s’efface
-                0  10  20  30  40  50  60  70  80  90
-           0  ███ ███ ███[███]███ ███ ███ ███ ███ ███
-         100  ███ ███ ███ ···
+         les chances de chaque bloc, aujourd’hui          solide · ░ ▒ ▓ █ s’efface
+               0  10  20  30  40  50  60  70  80  90    les plus faibles
+           0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·    #31–#40    100 %
+         100   ·   ·   ·                                #51–#60    100 %
+                                                        #121–#130  100 %
+                                                        #111–#120  100 %
+                                                        #101–#110  100 %
 
          #31–#40  5028841971
          100 % aujourd’hui   à revoir le 24 nov.   2 % d’erreurs   3 tapé pour 8
          1,2 s avant le 1er chiffre
-
-
-
 
 
 
@@ -597,10 +597,10 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory      π
                                          ━━━━━━
 
-         chances today          firm ███ ▓▓▓ ▒▒▒ ░░░ ░✗░ fading
-                0  10  20  30  40  50  60  70  80  90
-           0  ███ ███ ███[███]███ ███ ███ ███ ███ ███
-         100  ███ ███ ███ ···
+         the chance of each block today   firm · ░ ▒ ▓ █ fading
+               0  10  20  30  40  50  60  70  80  90
+           0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·
+         100   ·   ·   ·
 
          #31–#40  5028841971
          100 % today   due 24 Nov   2 % errors   3 typed for 8
@@ -617,17 +617,17 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                         pi
                                          ======
 
-         the chance of each block today             firm ### *** +++ --- -x- fading
-                0  10  20  30  40  50  60  70  80  90
-           0  ### ### ###[###]### ### ### ### ### ###
-         100  ### ### ### ...
+         the chance of each block today                       firm . - + * # fading
+               0  10  20  30  40  50  60  70  80  90    weakest first
+           0   .   .   .  [.]  .   .   .   .   .   .    #31-#40    100 % today
+         100   .   .   .                                #51-#60    100 % today
+                                                        #121-#130  100 % today
+                                                        #111-#120  100 % today
+                                                        #101-#110  100 % today
 
          #31-#40  5028841971
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
-
-
-
 
 
 
