@@ -6,6 +6,10 @@ extension Texts {
     DrillFace.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
+  func title(of challenge: Challenge) -> String {
+    DrillFace.of(challenge.order.name).map { say($0.title) } ?? challenge.order.name
+  }
+
   func brief(_ challenge: Challenge) -> String {
     DrillFace.of(challenge.order.name)?.brief(challenge, self) ?? challenge.order.name
   }

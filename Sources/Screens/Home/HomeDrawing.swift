@@ -130,7 +130,7 @@ extension HomeScreen {
       : settings.offersSegment ? texts.extent(of: plan, settings, context.ghost) : [""]
     let hasChoice = isMarked && canChange(context)
     return [
-      Piece(texts.say(plan.face.about), in: .dim).wide(HomeScreen.aboutColumns).givesWay(1),
+      Piece(texts.say(plan.face.about), in: .dim).wide(HomeScreen.aboutColumns).shortens(-2).givesWay(1),
       Piece(
         forms: forms.map { form in
           [
@@ -163,7 +163,8 @@ extension HomeScreen {
     let isMarked = focus(context) == .challenge
     return Row(
       Piece(texts.challenge, in: isMarked ? .accent : .strong).wide(HomeScreen.nameColumns),
-      Piece(texts.brief(challenge), in: .dim).wide(HomeScreen.aboutColumns).givesWay(1),
+      Piece([texts.brief(challenge), texts.title(of: challenge)], in: .dim)
+        .wide(HomeScreen.aboutColumns).givesWay(1),
       Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .dim).after(0)
     ).anchored(as: Focus.challenge).marked(if: isMarked)
   }
@@ -181,26 +182,29 @@ extension HomeScreen {
       let fault = texts.segmentFormat(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
       return [written, Piece(fault, in: isRefused ? .error : .dim).after(1)]
     }
-    guard case .segment(let handle) = focus, let segment = context.segment else {
+    guard case .segment(let handle) = focus else {
       return settings.ways.map { way in
         let isChosen = way == settings.way
         return Piece((isChosen ? "● " : "○ ") + texts.name(way), in: isChosen ? .accent : .dim)
           .after(way == settings.ways.first ? 2 : 3).anchored(as: way)
       }
     }
-    let line = SegmentLine(segment, among: settings.constant.decimals.count)
-    let ends = [
-      Span("  " + texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
-      Span(texts.number(segment.end), handle == .start ? .text : .accent),
-    ]
+    let line = SegmentLine(context.segment, among: settings.constant.decimals.count)
+    let extent = context.segment.map { segment in
+      let ends = [
+        Span("  " + texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
+        Span(texts.number(segment.end), handle == .start ? .text : .accent),
+      ]
+      return texts.details(segment).map { ends + [Span("  " + $0, .text)] } + [ends]
+    }
     return [
       Piece(HomeScreen.segmentWidths) { grid, box in
         let cells = line.cells(among: box.columns)
         line.draw(into: &grid, Box(row: box.row, column: box.column, columns: cells, rows: 1), focus: handle)
         grid.put("\(line.scale)", row: box.row, column: box.column + cells + 1, .dim)
       }.wide(HomeScreen.aboutColumns).anchored(as: HomeScreen.segmentLineAnchor),
-      Piece(forms: texts.details(segment).map { ends + [Span("  " + $0, .text)] } + [ends]).after(0).shortens(
-        -1),
+      Piece(forms: extent ?? [[Span("  " + context.plan.face.extent(context.plan, texts), .text)]])
+        .after(0).shortens(-1),
     ]
   }
 
@@ -270,7 +274,7 @@ extension HomeScreen {
 
   /// The rules of a race in brief, until Crown, Lightning and certificate were seen in a session.
   @Stack.Builder private func rules(_ context: ScreenContext) -> [Part] {
-    if let rules = context.texts.rulesInBrief(context) {
+    if focus(context) != .challenge, let rules = context.texts.rulesInBrief(context) {
       Part.rows(rules.map { Row(Piece(forms: $0)).marked(nil) }).givesWay(8)
     }
     Part.gap()
