@@ -139,11 +139,11 @@ extension HomeScreen {
             Span(hasChoice ? " ›" : "", .accent),
           ]
         }
-      ).after(0).shortens(isCompact(context) ? 2 : -1),
+      ).after(1).shortens(isCompact(context) ? 2 : -1),
     ]
   }
 
-  private static let aboutColumns = 31
+  private static let aboutColumns = 30
 
   /// The chosen ghost and its record, the longest form first.
   private func ghost(_ context: ScreenContext) -> [String] {
@@ -165,7 +165,7 @@ extension HomeScreen {
       Piece(texts.challenge, in: isMarked ? .accent : .strong).wide(HomeScreen.nameColumns),
       Piece([texts.brief(challenge), texts.title(of: challenge)], in: .dim)
         .wide(HomeScreen.aboutColumns).givesWay(1),
-      Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .dim).after(0)
+      Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .dim).after(1)
     ).anchored(as: Focus.challenge).marked(if: isMarked)
   }
 
@@ -204,7 +204,7 @@ extension HomeScreen {
         grid.put("\(line.scale)", row: box.row, column: box.column + cells + 1, .dim)
       }.wide(HomeScreen.aboutColumns).anchored(as: HomeScreen.segmentLineAnchor),
       Piece(forms: extent ?? [[Span("  " + context.plan.face.extent(context.plan, texts), .text)]])
-        .after(0).shortens(-1),
+        .after(1).shortens(-1),
     ]
   }
 
@@ -331,7 +331,8 @@ extension HomeScreen {
         ? Span("▓ ", .curve) : day == context.today ? Span("▁", .strong) : Span("· ", .dim)
     }
     return line([
-      Piece(words, in: isAtStake ? .reward : .text).wide(HomeScreen.nameColumns + HomeScreen.aboutColumns),
+      Piece(words, in: isAtStake ? .reward : .text).wide(
+        HomeScreen.nameColumns + HomeScreen.aboutColumns + 1),
       Piece(forms: [week]).after(4).givesWay(1),
     ])
   }

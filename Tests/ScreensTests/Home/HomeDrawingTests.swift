@@ -85,11 +85,11 @@ struct HomeDrawingTests {
 
        › today        review 40 blocks, about 7 min  then learn #421–#430, your run
 
-         learn        type over what is shown            #1–#50
-         practice     from memory, with reveals          from #1 on
-         game         race the ghost of a record         crown, 1 204 in 6:12
+         learn        type over what is shown             #1–#50
+         practice     from memory, with reveals           from #1 on
+         game         race the ghost of a record          crown, 1 204 in 6:12
          strict       until the first mistake
-         challenge    π from #1 to #10 without an error  open until midnight
+         challenge    π from #1 to #10 without an error   open until midnight
 
 
          held         398 of 420
@@ -119,8 +119,8 @@ struct HomeDrawingTests {
     player.press(.down)
     let lines = player.grid.lines
     let row = try #require(lines.firstIndex { $0.contains("game") })
-    #expect(lines[row] == " › game         race the ghost of a record       ‹ crown, 1 204 in 6:12 ›")
-    #expect(before[row] == "   game         race the ghost of a record         crown, 1 204 in 6:12")
+    #expect(lines[row] == " › game         race the ghost of a record        ‹ crown, 1 204 in 6:12 ›")
+    #expect(before[row] == "   game         race the ghost of a record          crown, 1 204 in 6:12")
     for (now, old) in zip(lines, before).dropLast(2) where now != lines[row] {
       #expect(now == old.replacing("›", with: " "))
     }
@@ -224,11 +224,11 @@ struct HomeDrawingTests {
 
        › today        review 40 blocks, about 7 min  then learn #421–#430, your run
 
-         learn        type over what is shown            #1–#50
-         practice     from memory, with reveals          from #1 on
-         game         race the ghost of a record         crown, 1 204 in 6:12
+         learn        type over what is shown             #1–#50
+         practice     from memory, with reveals           from #1 on
+         game         race the ghost of a record          crown, 1 204 in 6:12
          strict       until the first mistake
-         challenge    π from #1 to #10 without an error  open until midnight
+         challenge    π from #1 to #10 without an error   open until midnight
 
 
          held         398 of 420
