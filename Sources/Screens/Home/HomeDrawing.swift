@@ -30,6 +30,10 @@ extension HomeScreen {
     context.size.columns < 64 || context.size.rows < 18
   }
 
+  private func hasRoomBesideConstants(_ context: ScreenContext) -> Bool {
+    context.size.columns >= 80 && !context.constants.contains(where: \.isOwn)
+  }
+
   private func labelColumns(_ context: ScreenContext) -> Int {
     isCompact(context) ? 6 : HomeScreen.nameColumns
   }
@@ -40,7 +44,7 @@ extension HomeScreen {
       context.constants.map { (context.repertoire.shortened(texts.name($0), to: 12), AnyHashable($0)) },
       chosen: context.constants.firstIndex(of: context.settings.constant),
       hasFocus: focus(context) == .constant, gap: 4, sign: sign)
-    let isWide = context.size.columns >= 80 && !context.constants.contains(where: \.isOwn)
+    let isWide = hasRoomBesideConstants(context)
     if !context.isNew {
       if isWide {
         Part.beside(constants, line(grade(context)), from: HomeScreen.secondColumn)
@@ -265,7 +269,7 @@ extension HomeScreen {
     }
     let records = records(context)
     if !records.isEmpty { Part.rows(records, least: 1).shrinks(4).givesWay(5) }
-    if context.size.columns < 80 || context.constants.contains(where: \.isOwn) {
+    if !hasRoomBesideConstants(context) {
       line(grade(context)).givesWay(1)
     }
     Part.gap()

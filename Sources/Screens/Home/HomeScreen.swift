@@ -340,11 +340,11 @@ struct HomeScreen: Page {
     let settings = context.settings
     if settings.canChooseGhost {
       context.settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
-    } else if let segment = context.segment {
-      let isFirst = segment.start == 0 && step < 0
-      isFirst
-        ? context.settings.setSegment(nil) : moveSegment(.both, by: step * segment.range.count, &context)
-    } else if step > 0 {
+    } else if let segment = context.segment, segment.start > 0 || step > 0 {
+      moveSegment(.both, by: step * segment.range.count, &context)
+    } else if step < 0 {
+      context.settings.setSegment(nil)
+    } else {
       moveSegment(.both, by: step, &context)
     }
   }

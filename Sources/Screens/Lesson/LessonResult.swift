@@ -14,7 +14,7 @@ struct LessonResult: Equatable {
   let next: Int?
 
   /// The block with which the lesson goes on if none had a last pass yet.
-  var beforeTheFirst: Int? { learnt.isEmpty && lost.isEmpty ? next : nil }
+  var unfinished: Int? { learnt.isEmpty && lost.isEmpty ? next : nil }
 
   /// Creates the result of a session; `nil` if it was no lesson, or its digits were not typed.
   init?(_ plan: SessionPlan, _ session: SessionEvidence) {

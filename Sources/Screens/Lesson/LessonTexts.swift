@@ -83,7 +83,7 @@ extension Texts {
 
   func headline(of lesson: LessonResult) -> [String] {
     let count = lesson.learnt.count
-    if let next = lesson.beforeTheFirst {
+    if let next = lesson.unfinished {
       let block = stretch(next...next)
       return lesson.begun.contains(next)
         ? [
@@ -118,7 +118,7 @@ extension Texts {
       let aside = stretches(lesson.putAside)
       lines.append(say(en: "put aside for now: \(aside)", fr: "mis de côté pour l’instant : \(aside)"))
     }
-    if let next = lesson.next, lesson.beforeTheFirst == nil || !lesson.begun.contains(next) {
+    if let next = lesson.next, lesson.unfinished == nil || !lesson.begun.contains(next) {
       let block = stretch(next...next)
       lines.append(
         lesson.begun.contains(next)

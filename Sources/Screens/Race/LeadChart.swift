@@ -8,13 +8,11 @@ struct LeadChart {
   let plan: SessionPlan
   let texts: Texts
 
-  private static let scaleWidth = 5
-
   /// Draws the curve in three rows, and the decimals below it.
   func draw(into grid: inout Grid, _ box: Box) {
-    let cells = min(box.columns, 65) - LeadChart.scaleWidth
+    let cells = min(box.columns, 65) - RhythmChart.scaleWidth
     guard cells >= 4, box.rows >= 4 else { return }
-    let start = box.column + LeadChart.scaleWidth
+    let start = box.column + RhythmChart.scaleWidth
     let reach = gaps.reduce(1) { max($0, abs($1)) }
     let number = texts.number(Int(reach.rounded(.up)))
     for (row, label) in ["+" + number, "0", "−" + number].enumerated() {
