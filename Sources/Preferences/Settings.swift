@@ -66,8 +66,10 @@ package struct Settings: Equatable {
   /// True if the chosen mode's ghost can be chosen; over a segment it is always the best run through it.
   package var canChooseGhost: Bool { plan.kind.hasGhost && plan.segment == nil }
 
-  /// The ways in which the chosen mode can run over its segment; empty if there is only one, or no segment.
-  package var ways: [SegmentWay] { segment(for: mode) == nil ? [] : offer?.ways ?? [] }
+  /// The other way in which the chosen mode can run over its segment; `nil` if there is only one, or no segment.
+  package var otherWay: SegmentWay? {
+    segment(for: mode) == nil ? nil : offer?.ways.first { $0 != way }
+  }
 
   /// The segment of Learn, which always has one; setting `nil` changes nothing.
   fileprivate var learnt: Segment? {

@@ -13,7 +13,8 @@ extension ProgramTests {
       try shell.press("C-z")
       _ = try shell.status()
       // In one line: the shell forgets a job of whose end it has told.
-      #expect(try shell.run("kill %1; wait -f %1") == 143)
+      let status = try shell.run("kill %1; wait -f %1")
+      #expect(status == 143)
       #expect(try shell.manners() == before)
       try shell.expect(scores: 4)
     }

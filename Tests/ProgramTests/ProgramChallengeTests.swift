@@ -32,7 +32,7 @@ extension ProgramTests {
     @Test func `A day's challenge is printed, and only today's is kept`() throws {
       let folder = try folder()
       let other = try folder.run("challenge --date 2024-05-27")
-      #expect(other.text.hasPrefix("27 May 2024\n  π from #1 to #10 without an error\n"))
+      #expect(other.text.hasPrefix("π, 27 May 2024\n  stretch: #1–#10, no mistake\n"))
       #expect(other.status == 0 && other.errorText.isEmpty)
       #expect(folder.log() == Self.past)
       let french = try folder.run("challenge --date 2024-05-26", language: "fr_FR.UTF-8")
@@ -52,7 +52,7 @@ extension ProgramTests {
         json.text
           == """
           {"date":"2026-11-23","constant":"pi","drill":"stretch","size":10,"group":10,"questions":1,\
-          "seconds":120,"segment":[0,10],"text":"π from #1 to #10 without an error","state":"open","run":0,\
+          "seconds":120,"segment":[0,10],"text":"stretch: #1–#10, no mistake","state":"open","run":0,\
           "known":10,"knownBeyond":0,"grade":"novice","code":"stretch pi 10 1 20780 10 120","favourites":[]}
 
           """)

@@ -52,7 +52,7 @@ import TrainerCore
     try player.click(on: "⏎ again")
     player.expect(SessionScreen.self)
     player.press(.escape)
-    try player.click(on: "s stats")
+    if size.columns < 60 { player.press("s") } else { try player.click(on: "s stats") }
     player.expect(StatsScreen.self)
   }
 

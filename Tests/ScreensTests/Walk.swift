@@ -272,9 +272,8 @@ struct Walk {
   /// The segment while it is edited, from Home.
   private mutating func editing(_ home: Player, _ mode: Mode) {
     var player = home
-    for handle in SegmentLine.Handle.allCases {
-      stop("the segment, \(handle), \(mode)", &player, .tab, "n")
-    }
+    stop("the segment, \(mode)", &player, .tab)
+    stop("the segment, moved, \(mode)", &player, .right)
     stop("the segment's help, \(mode)", player, "?")
     player.type("999990")
     stop("no segment, \(mode)", &player, .enter)

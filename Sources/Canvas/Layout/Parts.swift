@@ -26,16 +26,21 @@ extension Part {
 
   package static func line(_ row: Row) -> Part { rows([row]) }
 
-  /// Two parts of one row, the second from `column` on.
-  package static func beside(_ first: Part, _ second: Part, from column: Int) -> Part {
-    Part([1]) { box, arrangement in
+  /// A part to the left of others, which stand below each other from `column` on.
+  package static func beside(_ first: Part, from column: Int, @Stack.Builder _ others: () -> [Part]) -> Part {
+    let others = together(others)
+    func heightsOfTheHigher(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
+      let least = first.heights(column, repertoire).first ?? 0
+      return others.heights(columns - column, repertoire).map { max($0, least) }
+    }
+    return Part(of: heightsOfTheHigher) { box, arrangement in
       var left = box
       var right = box
       left.columns = column
       right.column += column
       right.columns -= column
       first.place(left, &arrangement)
-      second.place(right, &arrangement)
+      others.place(right, &arrangement)
     }
   }
 

@@ -40,7 +40,7 @@ struct ChallengeReport {
 
   private var lines: [String] {
     guard let challenge else { return [texts.noChallenge(constant)] + favouriteLines }
-    var lines = [console.paint(texts.date(ofDay: day), .strong)]
+    var lines = [console.paint(texts.name(constant) + ", " + texts.date(ofDay: day), .strong)]
     lines.append("  " + console.paint(texts.sentence(challenge), .accent))
     var facts: [String] = []
     if day <= today || state != nil { facts.append(texts.text(state)) }

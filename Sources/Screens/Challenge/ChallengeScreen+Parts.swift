@@ -20,8 +20,10 @@ extension ChallengeScreen {
         Part.text(heading, in: .dim).marked(nil)
       }
       let isChosen = index == items.nearest(chosen)
-      Part.text(texts.sentence(item.challenge), in: isChosen ? .strong : .text)
-        .marked(isChosen ? "›" : nil).anchored(as: index)
+      Part.line(
+        Piece(texts.sentence(item.challenge), in: isChosen ? .strong : .text),
+        Piece(heading == nil ? "" : item.challenge.code, in: .dim).after(3).givesWay(1)
+      ).marked(isChosen ? "›" : nil).anchored(as: index)
       if heading == nil, let entry = context.challengeOfToday {
         Part.text(texts.ending(item.challenge), in: .dim).marked(nil)
         Part.gap(2)

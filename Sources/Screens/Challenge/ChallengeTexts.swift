@@ -1,17 +1,13 @@
 import TrainerCore
 
 extension Texts {
-  /// Returns the task on one line, without a full stop: `π from #101 to #150 without an error`.
+  /// Returns the task on one line, without a full stop: `joints: 3 questions, no mistake`.
   package func sentence(_ challenge: Challenge) -> String {
     DrillFace.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
   func title(of challenge: Challenge) -> String {
     DrillFace.of(challenge.order.name).map { say($0.title) } ?? challenge.order.name
-  }
-
-  func brief(_ challenge: Challenge) -> String {
-    DrillFace.of(challenge.order.name)?.brief(challenge, self) ?? challenge.order.name
   }
 
   /// Returns digits for reading: up to six in one group, more in groups of five.

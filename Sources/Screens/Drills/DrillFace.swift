@@ -17,9 +17,8 @@ struct DrillFace {
   /// The address of an event's published rules; `nil` if the drill belongs to no event.
   var source: String?
   let rules: [Phrase]
-  /// Returns the task of a challenge over a stretch; `nil` for drills about other things.
-  var stretchSentence:
-    (@Sendable (_ constant: String, _ first: String, _ last: String, _ seconds: Int?, Texts) -> String)?
+  /// True if a challenge is named by the stretch that it asks for.
+  var isNamedByStretch = false
   /// Returns the text that a question shows.
   var shownText: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.shownText($0, $1) }
   /// Returns a description of the answer to type, in a few words.
@@ -34,34 +33,17 @@ struct DrillFace {
 
   func fullName(_ size: DrillSize, _ texts: Texts) -> String { (fullSize ?? self.size)(size, texts) }
 
-  private func ownSentence(_ challenge: Challenge, _ texts: Texts) -> String? {
-    guard let stretchSentence, let segment = challenge.stretch?.segment else { return nil }
-    return stretchSentence(
-      texts.name(challenge.constant), texts.position(segment.start + 1), texts.position(segment.end),
-      challenge.order.seconds, texts)
-  }
-
+  /// Returns the task of a challenge: its stretch or questions, and its seconds if they are few.
   func sentence(_ challenge: Challenge, _ texts: Texts) -> String {
-    ownSentence(challenge, texts) ?? texts.say(title) + texts.colon + task(challenge, texts)
-  }
-
-  /// Returns the sentence without the constant and its decimals, where those are known.
-  func brief(_ challenge: Challenge, _ texts: Texts) -> String {
-    ownSentence(challenge, texts)
-      ?? texts.say(title) + texts.colon + texts.questions(challenge.order.questions)
-      + texts.say(en: ", no mistake", fr: ", sans faute")
-  }
-
-  /// Returns the task of a challenge whose drill is named elsewhere.
-  func task(_ challenge: Challenge, _ texts: Texts) -> String {
-    if let sentence = ownSentence(challenge, texts) { return sentence }
-    let constant = texts.name(challenge.constant)
     let order = challenge.order
-    let questions = texts.questions(order.questions)
-    let end = texts.unbroken(texts.position(order.decimals))
-    return texts.say(
-      en: "\(questions) on \(constant) up to \(end), no errors",
-      fr: "\(questions) sur \(constant) jusqu’à \(end), sans erreur")
+    var task = texts.questions(order.questions)
+    if isNamedByStretch, let segment = challenge.stretch?.segment {
+      task = texts.stretch(segment.range)
+      if let seconds = order.seconds, seconds < Challenge.mostSeconds {
+        task += texts.say(en: " in \(seconds) s", fr: " en \(seconds) s")
+      }
+    }
+    return texts.say(title) + texts.colon + task + texts.say(en: ", no mistake", fr: ", sans faute")
   }
 
   /// Returns a question on one line, as plain mode asks it.

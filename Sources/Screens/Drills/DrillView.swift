@@ -51,7 +51,7 @@ struct DrillView {
     let question = course.question.opened(by: engine.run.hints)
     guard let face = DrillFace.of(course.order.name) else { return [] }
     // The prompt of a challenge has named the stretch.
-    guard view.layout.prompt == nil || face.stretchSentence == nil else { return [("", 0)] }
+    guard view.layout.prompt == nil || !face.isNamedByStretch else { return [("", 0)] }
     let shown = face.shownText(question, engine.plan.constant, texts)
     guard question.legs.count == 1 else {
       return [

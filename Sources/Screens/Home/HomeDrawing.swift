@@ -15,8 +15,6 @@ extension HomeScreen {
 
   private func line(_ pieces: [Piece]) -> Part { Part.line(Row(pieces).marked(nil)) }
 
-  static let segmentLineAnchor = "line"
-
   private var sign: Span { Span("›", .accent) }
 
   // MARK: - The heading
@@ -47,12 +45,12 @@ extension HomeScreen {
     let isWide = hasRoomBesideConstants(context)
     if !context.isNew {
       if isWide {
-        Part.beside(constants, line(grade(context)), from: HomeScreen.secondColumn)
+        Part.beside(constants, from: HomeScreen.secondColumn) { line(grade(context)) }
       } else {
         constants
       }
     } else if isWide {
-      Part.beside(constants, modeNames(context), from: HomeScreen.secondColumn)
+      Part.beside(constants, from: HomeScreen.secondColumn) { modeNames(context) }
     } else {
       constants
       Part.gap()
@@ -71,7 +69,7 @@ extension HomeScreen {
 
   private func isOnMode(_ context: ScreenContext) -> Bool {
     if case .mode = focus(context) { return true }
-    return isInRow
+    return false
   }
 
   private func profileName(_ context: ScreenContext) -> Part {
@@ -92,34 +90,25 @@ extension HomeScreen {
         modeLine(context)
       }
     } else {
-      let rows =
+      Part.rows(
         Mode.onHome.map { mode in
           Row(modeRow(mode, context)).anchored(as: Focus.mode(mode))
             .marked(if: isOnMode(context) && mode == context.settings.mode)
-        } + challengeRow(context).list
-      // A row that is edited has its own columns, so that the others keep theirs.
-      let edited = isEdited ? Mode.onHome.firstIndex(of: context.settings.mode) ?? 0 : rows.count
-      Part.rows(Array(rows.prefix(edited)))
-      Part.rows(Array(rows.dropFirst(edited).prefix(1)))
-      Part.rows(Array(rows.dropFirst(edited + 1)))
+        } + challengeRow(context).list)
     }
   }
 
-  private var isEdited: Bool { isInRow || dropped != nil }
-
   /// The choice of the chosen mode, and the words about it, below the names.
   private func modeLine(_ context: ScreenContext) -> Part {
-    line(
-      isEdited
-        ? editedSegment(context) : choice(of: context.settings.mode, context).reversed())
+    line(field.map { write($0, context) } ?? choice(of: context.settings.mode, context).reversed())
   }
 
   private func modeRow(_ mode: Mode, _ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let isMarked = isOnMode(context) && mode == context.settings.mode
     let name = Piece(texts.name(mode), in: isMarked ? .accent : .strong).wide(HomeScreen.nameColumns)
-    return [name]
-      + (isMarked && isEdited ? editedSegment(context) : choice(of: mode, context))
+    let field = isMarked ? field : nil
+    return [name] + (field.map { write($0, context) } ?? choice(of: mode, context))
   }
 
   private func choice(of mode: Mode, _ context: ScreenContext) -> [Piece] {
@@ -167,52 +156,32 @@ extension HomeScreen {
     let isMarked = focus(context) == .challenge
     return Row(
       Piece(texts.challenge, in: isMarked ? .accent : .strong).wide(HomeScreen.nameColumns),
-      Piece([texts.brief(challenge), texts.title(of: challenge)], in: .dim)
+      Piece([texts.sentence(challenge), texts.title(of: challenge)], in: .dim)
         .wide(HomeScreen.aboutColumns).givesWay(1),
-      Piece("  " + texts.state(of: entry, context), in: entry.state == .won ? .reward : .dim).after(1)
+      Piece(texts.state(of: entry, context).map { "  " + $0 }, in: entry.state == .won ? .reward : .dim)
+        .after(1).shortens(-1)
     ).anchored(as: Focus.challenge).marked(if: isMarked)
   }
 
-  /// The segment on its line and in numbers, or as typed, the ways over it, or the fault in the text.
-  private func editedSegment(_ context: ScreenContext) -> [Piece] {
+  /// The text in the field, and the decimals that it stands for, or the fault in it.
+  private func write(_ field: SegmentField, _ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let settings = context.settings
-    if let dropped { return [Piece(dropped.map { "✗ " + $0 }, in: .error)] }
-    if let typed {
-      let written = Piece(Span(typed, .strong), Span("▁", .cursor))
-      if let segment = segment(typed, context) {
-        return [written, Piece(texts.details(segment), in: .text)]
-      }
-      let fault = texts.segmentFormat(of: settings.constant).map { (isRefused ? "✗ " : " ") + $0 }
-      return [written, Piece(fault, in: isRefused ? .error : .dim).after(1)]
-    }
-    guard case .segment(let handle) = focus else {
-      return settings.ways.map { way in
-        let isChosen = way == settings.way
-        return Piece((isChosen ? "● " : "○ ") + texts.name(way), in: isChosen ? .accent : .dim)
-          .after(way == settings.ways.first ? 2 : 3).anchored(as: way)
-      }
-    }
-    let line = SegmentLine(context.segment, among: settings.constant.decimals.count)
-    let extent = context.segment.map { segment in
-      let ends = [
-        Span("  " + texts.number(segment.start), handle == .end ? .text : .accent), Span("–", .text),
-        Span(texts.number(segment.end), handle == .start ? .text : .accent),
-      ]
-      return texts.details(segment).map { ends + [Span("  " + $0, .text)] } + [ends]
+    let text = field.text ?? settings.segment(for: settings.mode).map { "\($0.start)-\($0.end)" } ?? ""
+    let meaning: [[Span]]
+    if let fault = field.fault {
+      meaning = fault.map { [Span("✗ " + $0, .error)] }
+    } else if let applied = field.applied(to: settings) {
+      let plan = context.prepared(applied.plan)
+      meaning = texts.extent(of: plan, applied, context.ghost).map { [Span("  " + $0, .strong)] }
+    } else {
+      meaning = texts.segmentFormat(of: settings.constant).map { [Span("  " + $0, .dim)] }
     }
     return [
-      Piece(HomeScreen.segmentWidths) { grid, box in
-        let cells = line.cells(among: box.columns)
-        line.draw(into: &grid, Box(row: box.row, column: box.column, columns: cells, rows: 1), focus: handle)
-        grid.put("\(line.scale)", row: box.row, column: box.column + cells + 1, .dim)
-      }.wide(HomeScreen.aboutColumns).anchored(as: HomeScreen.segmentLineAnchor),
-      Piece(forms: extent ?? [[Span("  " + context.plan.face.extent(context.plan, texts), .text)]])
-        .after(1).shortens(-1),
+      Piece(Span(text, .strong), Span("▁", .cursor)).wide(HomeScreen.aboutColumns),
+      Piece(forms: meaning).after(1).shortens(-1),
     ]
   }
-
-  private static let segmentWidths = (14...30).reversed()
 
   private func name(_ ghost: Ghost, _ context: ScreenContext) -> String {
     guard case .other(let name, let type) = ghost else {

@@ -8,7 +8,7 @@ extension HomeScreen {
     let dash = context.settings.digitRow.digit(of: "-").map { digit in
       ("-", texts.say(en: "dash in a segment, not \(digit)", fr: "tiret du segment, pas \(digit)"))
     }
-    guard !isEditing else { return bound + dash.list }
+    guard field == nil else { return bound + dash.list }
     return [
       texts.line(texts.digitKeys(context), en: "begin with that digit", fr: "commencer par ce chiffre")
     ] + bound + [texts.saveAndQuit] + dash.list
@@ -16,17 +16,12 @@ extension HomeScreen {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
-    guard isEditing else { return texts.modesExplained + [texts.heldExplained] }
+    guard field != nil else { return texts.modesExplained + [texts.heldExplained] }
     return [
       texts.line(
         texts.say(en: "segment", fr: "segment"),
         en: "a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60",
-        fr: "un passage de décimales : 50–60 est la ligne 50 >, soit #51–#60"),
-      texts.line(
-        "○━━●", en: "the arrows move the end marked ●; it pushes the other one",
-        fr: "les flèches déplacent le bout marqué ● ; il pousse l’autre"),
-      texts.line(
-        "●━━●", en: "the arrows move the whole segment", fr: "les flèches déplacent tout le segment"),
+        fr: "un passage de décimales : 50–60 est la ligne 50 >, soit #51–#60")
     ]
   }
 }

@@ -68,8 +68,18 @@ extension Texts {
     return [open + say(en: " today", fr: " aujourd’hui"), open]
   }
 
-  /// Describes the state of the challenge of the day, beside its name.
-  func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String {
+  /// Describes the state of the challenge of the day, beside its name: the fastest friend until it is won; longest form first.
+  func state(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> [String] {
+    let results = context.friends.challengeResults(of: entry, on: context.today, context.settings.constant)
+    let own = ownState(of: entry, context)
+    guard entry.state != .won, let first = results.first(where: { $0.name != nil && time($0) != nil }),
+      let name = first.name, let time = time(first)
+    else { return [own] }
+    let friend = context.repertoire.shortened(name, to: 12) + " " + time
+    return [friend + say(en: ", you not yet", fr: ", toi pas encore"), friend, own]
+  }
+
+  private func ownState(of entry: ChallengeLog.Entry, _ context: ScreenContext) -> String {
     switch entry.state {
     case .shown: return say(en: "open until midnight", fr: "jusqu’à minuit")
     case .begun, .failed: return say(en: "not won yet", fr: "pas encore gagné")
@@ -86,31 +96,15 @@ extension Texts {
       say(
         en: "from-to, such as \(example), up to \(number(most))",
         fr: "de-à, comme \(example), jusqu’à \(number(most))"),
+      say(en: "from-to, such as \(example)", fr: "de-à, comme \(example)"),
       say(en: "such as \(example)", fr: "comme \(example)"),
     ]
-  }
-  /// Returns the message about text that is no segment, the longest form first.
-  func notTaken(_ text: String, of constant: Constant) -> [String] {
-    let short = say(en: "\(text) not taken", fr: "\(text) non retenu")
-    return segmentFormat(of: constant).map { short + colon + $0 } + [short]
   }
   var pasteIgnored: [String] {
     [
       say(en: "paste ignored: a segment is typed", fr: "collage ignoré : le segment se tape au clavier"),
       say(en: "paste ignored", fr: "collage ignoré"),
     ]
-  }
-  /// Returns the decimals of a segment and their number, the longest form first.
-  func details(_ segment: Segment) -> [String] {
-    let count = segment.range.count
-    return [stretch(segment.range) + "   \(number(count)) \(decimalsNoun(count))", stretch(segment.range)]
-  }
-  func name(_ handle: SegmentLine.Handle) -> String {
-    switch handle {
-    case .start: say(en: "start", fr: "début")
-    case .end: say(en: "end", fr: "fin")
-    case .both: say(en: "all", fr: "tout")
-    }
   }
   var back: String { say(en: "back", fr: "retour") }
 

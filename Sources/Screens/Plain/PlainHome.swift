@@ -20,7 +20,7 @@ extension Texts {
       isNext
       ? nil
       : context.challengeOfToday.flatMap { entry in
-        entry.challenge.map { self.challenge + colon + brief($0) + ", " + state(of: entry, context) }
+        entry.challenge.map { self.challenge + colon + sentence($0) + ", " + state(of: entry, context)[0] }
       }
     return [profile, welcomeBack(context)?[0], held.map { name(settings.constant) + colon + $0 }]
       .compactMap(\.self) + records + [grade, streak(context)?[0], challenge].compactMap(\.self)

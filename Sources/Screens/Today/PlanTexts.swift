@@ -67,6 +67,11 @@ extension Texts {
         Span(number(held.count), .strong),
         Span(say(en: " of \(total)", fr: " sur \(total)"), .text)
       ).wide(figure),
+      Piece((8...28).reversed()) { grid, box in
+        let cells = box.columns * held.count / held.total
+        grid.fill("━", row: box.row, column: box.column, count: box.columns, .faint)
+        grid.fill("━", row: box.row, column: box.column, count: cells, .curve)
+      }.after(2, upTo: figure > 0 ? 2 : 4).shortens(-1).givesWay(2),
       Piece(changeInAWeek(held) ?? "", in: .dim).after(2, upTo: figure > 0 ? 2 : 4).givesWay(1))
   }
 
@@ -75,8 +80,8 @@ extension Texts {
     let change = number(abs(held.count - weekAgo))
     return switch held.count - weekAgo {
     case 0: say(en: "as many as a week ago", fr: "autant qu’il y a une semaine")
-    case 1...: say(en: "\(change) more than a week ago", fr: "\(change) de plus qu’il y a une semaine")
-    default: say(en: "\(change) fewer than a week ago", fr: "\(change) de moins qu’il y a une semaine")
+    case 1...: say(en: "\(change) more than a week ago", fr: "\(change) de plus en une semaine")
+    default: say(en: "\(change) fewer than a week ago", fr: "\(change) de moins en une semaine")
     }
   }
 

@@ -94,7 +94,7 @@ extension Texts {
     case .run: return reasonsToRun(step, dayPlan, context)
     case .challenge:
       guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return [] }
-      let task = DrillFace.of(challenge.order.name)?.task(challenge, self) ?? ""
+      let task = sentence(challenge)
       guard entry.state != .shown else {
         return [task, say(en: "not played yet", fr: "pas encore joué")]
       }
@@ -321,7 +321,7 @@ extension Texts {
     guard let next = context.nextStep else { return (formsWithoutStep(dayPlan, context), [""]) }
     let forms =
       next.activity == .challenge
-      ? context.challengeOfToday?.challenge.map { [challenge + colon + brief($0)] } ?? []
+      ? context.challengeOfToday?.challenge.map { [challenge + colon + sentence($0)] } ?? []
       : [brief(next) + ", " + minutes(next), brief(next) + ", " + minutesBriefly(next)]
     let steps = dayPlan.steps(context)
     var others: [String] = []

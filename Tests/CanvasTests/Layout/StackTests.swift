@@ -127,7 +127,13 @@ struct StackTests {
       Part.text("one two three", "one", in: Style(.text))
     },
     Case("Two parts beside each other", 8, 1, "one two") {
-      Part.beside(.line(word("one")), .line(word("two")), from: 4)
+      Part.beside(.line(word("one")), from: 4) { Part.line(word("two")) }
+    },
+    Case("A part beside two others", 8, 2, "one two\n    six") {
+      Part.beside(.line(word("one")), from: 4) {
+        Part.line(word("two"))
+        Part.line(word("six"))
+      }
     },
     Case("Names with room for all of them", 16, 2, "records  map   π\n         ━━━") {
       names

@@ -35,7 +35,7 @@ struct ChallengeAfterwardsTests {
     let past = past(challenge.plan, challenge.code, digits: decimals(0..<3))
     var player = Player.atStats(past, view: 2)
     player.press(.enter, past)
-    player.shows("challenge unfinished\n   π from #1 to #5 without an error")
+    player.shows("challenge unfinished\n   stretch: #1–#5, no mistake")
     player.hides("still open")
   }
 

@@ -13,7 +13,7 @@ struct ChallengeDrawingTests {
          challenge  π                                  21 Nov 2026, 4 h 18 min left
 
 
-       › π from #1 to #10 without an error
+       › stretch: #1–#10, no mistake
          from memory; ends with the first error or after 120 s
 
 
@@ -21,8 +21,8 @@ struct ChallengeDrawingTests {
 
 
          favourites, without reward: 2
-         π from #1 to #50 in 20 s, no errors
-         permutation: 4 questions on π up to #420, no errors
+         stretch: #1–#50 in 20 s, no mistake   stretch pi 50 1 7 50 20
+         permutation: 4 questions, no mistake   permutation pi 420 4 7 2 0
 
 
 
@@ -33,7 +33,7 @@ struct ChallengeDrawingTests {
 
          ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
       """)
-    player.shows("π from #1 to #10", in: .strong)
+    player.shows("stretch: #1–#10", in: .strong)
   }
 
   @Test func `Won, in French`() throws {
@@ -44,7 +44,7 @@ struct ChallengeDrawingTests {
          défi  π                                                       21 nov. 2026
 
 
-       › π de #1 à #10 sans erreur
+       › passage : #1–#10, sans faute
          de mémoire ; finit à la première erreur ou après 120 s
 
 
@@ -52,8 +52,8 @@ struct ChallengeDrawingTests {
 
 
          favoris, sans récompense : 2
-         π de #1 à #50 en 20 s, sans erreur
-         permutation : 4 questions sur π jusqu’à #420, sans erreur
+         passage : #1–#50 en 20 s, sans faute   stretch pi 50 1 7 50 20
+         permutation : 4 questions, sans faute   permutation pi 420 4 7 2 0
 
 
 
@@ -72,15 +72,15 @@ struct ChallengeDrawingTests {
     player.expect(
       """
        défi  π             il reste 4 h 18 min
-        π de #1 à #10 sans erreur
+
+        passage : #1–#10, sans faute
         de mémoire ; finit à la première
         erreur ou après 120 s
         manqué   2 gagnés d’affilée
         favoris, sans récompense : 3
-        π de #1 à #10 sans erreur
-        π de #1 à #50 en 20 s, sans erreur
-      › permutation : 4 questions sur π
-        jusqu’à #420, sans erreur
+        passage : #1–#10, sans faute
+        passage : #1–#50 en 20 s, sans faute
+      › permutation : 4 questions, sans faute
        ⏎ relever  x supprimer  ↑↓ choisir
        ? aide  Échap accueil
       """)
@@ -94,7 +94,7 @@ struct ChallengeDrawingTests {
          challenge  pi                                 21 Nov 2026, 4 h 18 min left
 
 
-       > pi from #1 to #10 without an error
+       > stretch: #1-#10, no mistake
          from memory; ends with the first error or after 120 s
 
 
@@ -102,8 +102,8 @@ struct ChallengeDrawingTests {
 
 
          favourites, without reward: 2
-         pi from #1 to #50 in 20 s, no errors
-         permutation: 4 questions on pi up to #420, no errors
+         stretch: #1-#50 in 20 s, no mistake   stretch pi 50 1 7 50 20
+         permutation: 4 questions, no mistake   permutation pi 420 4 7 2 0
 
 
 
@@ -128,7 +128,7 @@ struct ChallengeDrawingTests {
 
 
 
-                            π from #1 to #50 in 20 s, no errors
+                            stretch: #1–#50 in 20 s, no mistake
 
 
                                          1415926535
@@ -156,7 +156,7 @@ struct ChallengeDrawingTests {
       """
        π stretch                    0:00/2:00
 
-         π from #1 to #10 without an error
+            stretch: #1–#10, no mistake
 
 
                      141▁······
@@ -179,7 +179,7 @@ struct ChallengeDrawingTests {
          π challenge                                             21 Nov 2026, 19:42
 
          challenge failed
-         π from #1 to #10 without an error
+         stretch: #1–#10, no mistake
 
          7.50/s speed   75.0 % accuracy   0.4 s time   1 error
 
@@ -211,7 +211,7 @@ struct ChallengeDrawingTests {
          π challenge                                             21 Nov 2026, 19:42
 
          challenge won   3 won in a row
-         π from #1 to #10 without an error
+         stretch: #1–#10, no mistake
 
          5.56/s speed   100 % accuracy   1.8 s time
 

@@ -47,13 +47,10 @@ struct HelpDrawingTests {
 
          Enter      next step, or the session
          0–9 -      50-100 gives #51–#100
-         ←→ hl      move by 10
-         Shift H L  with the arrows: by 1
-         PgUp PgDn  move by 100
-         Tab        start, end, or all of it
-         n          the next as long as this one
-         x          none: from #1 on
+         Backspace  empty: from #1 on
          ↑↓ jk      another row
+         ←→ hl      what the row offers
+         Tab        type the segment of the row
          t          today’s plan
          c          today’s challenge
          s          stats
@@ -63,8 +60,11 @@ struct HelpDrawingTests {
          q          quit
          Esc        back
 
+         segment    a stretch of decimals: 50–60 are the ten of the row 50 >,
+                    #51–#60
 
-         any key for more, Esc to close
+
+         any key closes this page
       """)
   }
 
@@ -76,14 +76,14 @@ struct HelpDrawingTests {
        aide
        Entrée   étape suivante, ou séance
        0–9 -    50-100 donne #51–#100
-       ←→ hl    de 10 en 10
-       Maj H L  avec les flèches : de 1
-       Page ↑↓  de 100 en 100
-       Tab      le début, la fin, ou le tout
-       n        le suivant, aussi long
-       x        aucun : à partir de #1
+       Effacer  vide : à partir de #1
        ↑↓ jk    une autre ligne
+       ←→ hl    ce que la ligne propose
+       Tab      taper le segment de la ligne
        t        plan du jour
+       c        défi du jour
+       s        statistiques
+       d        les exercices
        une touche pour la suite, Échap ferme
       """)
     player.press("x")
@@ -91,14 +91,14 @@ struct HelpDrawingTests {
       """
        aide
 
-       c      défi du jour
-       s      statistiques
-       d      les exercices
        ,      réglages
        u      profils
        q      quitter
        Échap  retour
        -      tiret du segment, pas 6
+
+
+
 
        une touche pour la suite, Échap ferme
       """)
@@ -110,10 +110,10 @@ struct HelpDrawingTests {
        segment  un passage de décimales :
                 50–60 est la ligne 50 >, soit
                 #51–#60
-       ○━━●     les flèches déplacent le bout
-                marqué ● ; il pousse l’autre
-       ●━━●     les flèches déplacent tout le
-                segment
+
+
+
+
 
 
        une touche quelconque ferme cette page
@@ -148,6 +148,8 @@ struct HelpDrawingTests {
 
          help
 
+         Enter        race the marked best
+         ↑↓ jk        choose
          c            another constant
          Tab 1–5      another page
          Esc q        home
@@ -155,8 +157,6 @@ struct HelpDrawingTests {
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50
          best times   from #1, clean so far; in practice, game and strict
-
-
 
 
 

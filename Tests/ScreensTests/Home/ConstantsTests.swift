@@ -57,9 +57,9 @@ struct ConstantsTests {
       $0.learnSegment = Segment(900, 950) ?? .standard
     }
     #expect(player.context.plan.segment == Segment(0, 13))
-    player.press(.up, .tab, .tab, .tab)
-    player.type("5-14")
+    player.press(.tab)
+    player.write("5-14")
     #expect(player.context.plan.segment == Segment(0, 13))
-    player.shows("up to 13")
+    player.shows("from-to, such as 0-13")
   }
 }

@@ -96,6 +96,7 @@ struct DigitRowTests {
     var player = Self.player(.learn)
     player.press(.tab)
     player.write("(à-&àà")
+    player.press(.tab)
     #expect(player.settings.learnSegment == Segment(50, 100))
     player.press(.escape, "-")
     player.expect(SessionScreen.self)

@@ -64,7 +64,7 @@ struct KeyMapTests {
 
   @Test func `A standard key that another command has is not taken back`() {
     var keys = KeyMap()
-    #expect(keys.assign(.character("x"), to: .quit) == .page(PageType(HomeScreen.self)))
+    #expect(keys.assign(.character("l"), to: .quit) == .page(PageType(HomeScreen.self)))
     #expect(keys.assign(.character("z"), to: .quit) == nil)
     #expect(keys.assign(.character("q"), to: .settings) == nil)
     #expect(keys.restore(.quit) == .command(.settings))

@@ -140,7 +140,7 @@ struct KeysTests {
       "learn": .character("e"),
     ]
     var player = Player(settings: settings, progress: .practised)
-    #expect(player.bottomLine == "   ⏎ begin  ↑↓ choose  ←→ change  t stats  F1 help  Ctrl-Q quit")
+    #expect(player.bottomLine == "   ⏎ begin  ↑↓ choose  ←→ change  Tab segment  t stats  F1 help")
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))

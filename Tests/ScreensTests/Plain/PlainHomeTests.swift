@@ -41,7 +41,7 @@ struct PlainHomeTests {
       lines[1...] == [
         "crown: 1 204 decimals in 6:12, 12 Nov 2026", "lightning: 3.42/s over 60 decimals, 18 Nov 2026",
         "Athlete, 7 520 XP to Expert", "17 days in a row, nothing yet today",
-        "challenge: π from #1 to #10 without an error, open until midnight",
+        "challenge: stretch: #1–#10, no mistake, open until midnight",
         "Enter: review 40 blocks, about 7 min, then learn #421–#430, your run",
         "a digit begins π practice, from #1 on", "q leaves",
       ])
@@ -73,7 +73,7 @@ struct PlainHomeTests {
     var player = PlainPlayer(
       progress: .practised, memory: memory, challenges: try ChallengeLog.example(),
       { $0.daily.newBlocks = .count(0) })
-    player.reads("Enter: challenge: π from #1 to #10 without an error\n")
+    player.reads("Enter: challenge: stretch: #1–#10, no mistake\n")
     player.type("\n" + Constant.pi.text(0..<10), every: 300)
     let said = player.reads()
     #expect(said.contains("challenge won"), "\(said)")

@@ -92,6 +92,6 @@ struct AfterErrorTests {
     player.press("x")
     player.shows("a mistake at #7 ends it; u takes it back")
     player.press("u", " ", "x", .enter)
-    player.shows("7 decimals without a mistake", "#8 is 5, you said another digit")
+    player.shows("decimals without a mistake", "#8 is 5, you said another digit")
   }
 }

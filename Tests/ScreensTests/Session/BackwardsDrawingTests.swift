@@ -147,20 +147,20 @@ struct BackwardsDrawingTests {
 
          π practice #60–#51                                      21 Nov 2026, 19:42
 
-         10 decimals
-         typed to the end
+         ▄█  █▀█   decimals
+          █  █ █   4.00/s speed   90.9 % accuracy   2.5 s time   7 best streak
+         ▀▀▀ ▀▀▀   1 error
 
-         4.00/s speed   90.9 % accuracy   2.5 s time   7 best streak   1 error
+         typed to the end
 
          +10 XP     ────────────────────────────────────────  990 XP to Apprentice
          1 day in a row
 
          rhythm, seconds per decimal
-         0.80     ⣀⣀
+         0.80     ⡤⠤⡀
                   ⡇ ⡇
          0.40     ⡇ ⡇
-              ⠤⠤⠤⠤⠃ ⡇
-                    ⠓⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
+              ⠉⠉⠉⠉  ⠧⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤
             0     ✗
               #60   #56       #51
 

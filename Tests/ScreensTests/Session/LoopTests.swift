@@ -17,11 +17,12 @@ struct LoopTests {
   @Test func `once and again and again are chosen beside the segment`() {
     var player = practice(Segment(0, 10))
     player.shows("‹ #1–#10, again and again ›")
-    player.press(.backTab)
-    player.shows("○ once   ● again and again")
-    player.press(.left)
+    player.press(.tab)
+    player.shows("Tab once")
+    player.press(.tab)
     #expect(player.settings.way == .once)
-    player.shows("● once   ○ again and again")
+    player.shows("Tab again and again")
+    player.hides("#10, again and again")
     // From #1 on there is nothing to come back to.
     #expect(!practice(nil).text.contains("again and again"))
     #expect(practice(nil).app.context.settings.plan == SessionPlan(PracticeKind(), of: .pi))
@@ -105,7 +106,7 @@ struct LoopTests {
         (.four, "1415 926 535"),
       ] {
         var player = Player(.learn, size: size, progress: .new) { $0.groups = groups }
-        player.press(.tab, .tab, .enter)
+        player.press(.up, .enter)
         #expect(player.text.contains("0 > " + row), "\(groups) \(size)")
         player.recite(10)
         player.shows("0 > " + row)

@@ -17,11 +17,7 @@ extension DrillFace {
         fr: "Un passage est tiré au hasard et tapé de sa dernière décimale à la première."),
       .ownDrillRules,
     ],
-    stretchSentence: { constant, first, last, _, texts in
-      texts.say(
-        en: "\(constant) backwards, from \(last) to \(first)",
-        fr: "\(constant) à rebours, de \(last) à \(first)")
-    },
+    isNamedByStretch: true,
     shownText: { $2.stretchBackwards($0.legs[0].range) },
     answerDescription: { $1.say(en: "from its end", fr: "par la fin") },
     longestAnswer: { $0.length })

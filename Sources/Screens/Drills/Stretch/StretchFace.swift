@@ -18,16 +18,7 @@ extension DrillFace {
       ),
       .ownDrillRules,
     ],
-    stretchSentence: { constant, first, last, seconds, texts in
-      guard let seconds, seconds < Challenge.mostSeconds else {
-        return texts.say(
-          en: "\(constant) from \(first) to \(last) without an error",
-          fr: "\(constant) de \(first) à \(last) sans erreur")
-      }
-      return texts.say(
-        en: "\(constant) from \(first) to \(last) in \(seconds) s, no errors",
-        fr: "\(constant) de \(first) à \(last) en \(seconds) s, sans erreur")
-    },
+    isNamedByStretch: true,
     answerDescription: { question, texts in
       let end = texts.position(question.legs[0].range.upperBound)
       return texts.say(en: "up to \(end)", fr: "jusqu’à \(end)")
