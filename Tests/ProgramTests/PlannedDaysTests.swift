@@ -67,7 +67,7 @@ extension ProgramTests {
       // A moment later the right digit is shown.
       try shell.waitFor("14159")
       try shell.type("926535", until: "2 of 2", "#1")
-      try shell.type(PlannedDaysTests.block, until: "0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
+      try shell.type(PlannedDaysTests.block, until: "of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
       let review = try shell.lastSession()
       #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
       #expect(shell.folder.log().contains("\"route\":[[0,10]]"))

@@ -11,7 +11,7 @@ extension ProgramTests {
       let newcomer = try RawTerminal([], folder: people[0].folder)
       try newcomer.waitFor("Your first lesson")
       newcomer.type(",")
-      try newcomer.waitFor("friends")
+      try newcomer.waitFor("language")
       // The last but one of the settings.
       newcomer.type(String(repeating: "j", count: 30) + "k\r")
       try newcomer.waitFor("your name, when")

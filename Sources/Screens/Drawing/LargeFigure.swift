@@ -18,6 +18,15 @@ struct LargeFigure {
 
   static func shape(of digit: UInt8) -> [String] { shapes[Character(String(digit))] ?? [] }
 
+  /// Returns the figure that a text begins with, without the blank after it; `nil` if it begins with none.
+  static func leading(_ text: String) -> (figure: String, rest: String)? {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, text.first?.isNumber == true, parts[0].allSatisfy({ shapes[$0] != nil }) else {
+      return nil
+    }
+    return (String(parts[0]), String(parts[1]))
+  }
+
   private let glyphs: [[String]]
 
   /// Leaves out what has no shape, such as units.

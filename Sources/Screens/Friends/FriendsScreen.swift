@@ -1,10 +1,12 @@
 import Canvas
 import TrainerCore
 
-/// The page for joining friends: two lines, and a list of what the friends will see.
+/// The friends with what they share; before the first of them, and on request, two lines with which to join them.
 struct FriendsScreen: Page {
   private var folder: EditableLine
   private var name: EditableLine
+  /// True while the two lines are shown in place of the friends.
+  private var isJoining: Bool
   private var isNaming = false
   private var awaitsAnswer = false
   private var fault: (any Error)?
@@ -12,26 +14,33 @@ struct FriendsScreen: Page {
   init(_ context: ScreenContext) {
     let known = context.settings.friends
     folder = EditableLine(known?.folder ?? "", limit: 200)
+    isJoining = known == nil
     name = EditableLine(known?.name ?? context.profile.name?.text ?? "", limit: Ghost.longestName)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the friends", fr: "les amis") }
 
-  var readsText: Bool { true }
+  var readsText: Bool { isJoining }
 
   static let bindings: [Binding<FriendsScreen>] = [
-    Binding(.enter) { page, _ in page.joinOrLeave() }.says { page, context in
-      guard !page.awaitsAnswer, page.wanted != context.settings.friends else { return nil }
-      return page.wanted == nil
-        ? context.texts.say(en: "stop sharing", fr: "ne plus partager")
-        : context.texts.say(en: "share", fr: "partager")
-    },
+    Binding(.enter) { screen, _ in screen.join() }.only {
+      $0.isJoining && !$0.awaitsAnswer && $0.wanted != $1.settings.friends
+    }
+    .says(en: "share", fr: "partager"),
     Binding(.down, .tab, .up, .backTab, name: "↑↓") { page, _ in page.isNaming.toggle() }
-      .says(en: "other line", fr: "ligne"),
+      .says(en: "other line", fr: "ligne").only { page, _ in page.isJoining },
+    Binding(.enter) { page, context in
+      page = FriendsScreen(context)
+      page.isJoining = true
+    }.only { page, _ in !page.isJoining }
+      .says(en: "folder and name", fr: "dossier et nom"),
+    Binding("x") { if $1.confirmDeletion(of: "friends") { $0.leave() } }.only { page, _ in !page.isJoining }
+      .says(en: "stop sharing", fr: "ne plus partager"),
+    Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
     .back().explained(\.backUnchanged),
   ]
 
-  /// The typed folder and name; `nil` if the folder is empty, which means to leave the friends.
+  /// The typed folder and name; `nil` if the folder is empty.
   private var wanted: FriendsMembership? {
     let folder = folder.text.trimmed
     let name = name.text.trimmed
@@ -39,7 +48,9 @@ struct FriendsScreen: Page {
   }
 
   mutating func editLine(with input: Input) -> Bool {
-    guard !awaitsAnswer, isNaming ? name.edit(with: input) : folder.edit(with: input) else { return false }
+    guard isJoining, !awaitsAnswer, isNaming ? name.edit(with: input) : folder.edit(with: input) else {
+      return false
+    }
     fault = nil
     return true
   }
@@ -48,17 +59,27 @@ struct FriendsScreen: Page {
     guard awaitsAnswer, case .store(.joined(_, let fault)) = event else { return [] }
     awaitsAnswer = false
     self.fault = fault
-    return fault == nil ? [.back()] : []
+    guard fault == nil else { return [] }
+    let hasLeft = context.settings.friends == nil
+    isJoining = hasLeft
+    return hasLeft ? [.back()] : context.friendsRequest
   }
 
-  private mutating func joinOrLeave() -> [Request] {
-    if wanted?.name.isEmpty == true {
-      isNaming = true
+  private mutating func join() -> [Request] {
+    guard let wanted, !wanted.name.isEmpty else {
+      isNaming = wanted != nil
       return []
     }
     awaitsAnswer = true
     return [.effect(.friendsChosen(wanted))]
   }
+
+  private mutating func leave() -> [Request] {
+    awaitsAnswer = true
+    return [.effect(.friendsChosen(nil))]
+  }
+
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   /// Moves the cursor to the clicked line: 0 is the folder, 1 the name.
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
@@ -70,6 +91,10 @@ struct FriendsScreen: Page {
     let texts = context.texts
     Part.line(Piece(texts.friends, in: .accent), Piece(awaitsAnswer ? "…" : "", in: .dim))
     Part.gap()
+    if isJoining { lines(texts) } else { list(context) }
+  }
+
+  @Stack.Builder private func lines(_ texts: Texts) -> [Part] {
     Part.rows([
       row(texts.say(en: "folder", fr: "dossier"), folder, isChosen: !isNaming).anchored(as: 0),
       row(texts.say(en: "your name there", fr: "ton nom parmi eux"), name, isChosen: isNaming).anchored(
@@ -88,5 +113,60 @@ struct FriendsScreen: Page {
       Piece(label, in: isChosen ? .strong : .dim),
       (isChosen ? line.piece : Piece(line.text, in: .text)).after(2)
     ).marked(if: isChosen)
+  }
+
+  /// The user above the friends, each with Crown, days in a row and the challenge of the day.
+  @Stack.Builder private func list(_ context: ScreenContext) -> [Part] {
+    let texts = context.texts
+    let constant = context.settings.constant
+    let results = context.challengeOfToday.map {
+      context.friends.challengeResults(of: $0, on: context.today, constant)
+    }
+    let you = row(
+      nil, results, crown: context.progress[constant].crown?.run.digits,
+      days: context.progress.days.streak(at: context.now.date), from: context.today, context)
+    Part.rows(
+      [you]
+        + context.friends.all.map {
+          row(
+            $0.name, results, crown: $0.best(constant, .crown)?.rival.run.digits, days: $0.streak,
+            from: $0.date.day,
+            context)
+        })
+    if context.friends.all.isEmpty {
+      Part.text(texts.say(en: "nobody else yet", fr: "personne d’autre pour l’instant"), in: .dim)
+    }
+    for fault in context.friends.faults { Part.text(texts.text(fault), in: .dim) }
+    Part.gap()
+    if context.pendingDeletion != nil {
+      Part.text(
+        texts.say(
+          en: "x again takes your file away; friends keep what they have seen",
+          fr: "x encore pour retirer ton fichier ; tes amis gardent ce qu’ils ont vu"), in: .accent)
+    } else if let fault {
+      Part.text("✗ " + texts.text(fault), in: .error)
+    } else if let folder = context.settings.friends?.folder {
+      Part.text(folder, in: .dim)
+    }
+  }
+
+  private func row(
+    _ name: String?, _ results: [Friends.ChallengeResult]?, crown: Int?, days: Int, from day: Int,
+    _ context: ScreenContext
+  ) -> Row {
+    let texts = context.texts
+    let result = results?.first { $0.name == name }
+    return Row(
+      Piece(
+        name.map { context.repertoire.shortened($0, to: 16) } ?? texts.say(en: "you", fr: "toi"),
+        in: name == nil ? .accent : .strong),
+      Piece(crown.map { RecordType.crown.sign + " " + texts.number($0) } ?? "–", in: .reward).after(
+        2, upTo: 4),
+      Piece(days > 0 ? [texts.daysInARow(days), texts.number(days)] : [""], in: .text).after(2, upTo: 4),
+      Piece(result.map { texts.time($0) ?? texts.text($0, on: context.today) } ?? "", in: .text)
+        .after(2, upTo: 4),
+      Piece(day == context.today ? "" : texts.say(en: "as of ", fr: "au ") + texts.date(ofDay: day), in: .dim)
+        .after(2, upTo: 4).givesWay(1)
+    )
   }
 }

@@ -40,30 +40,11 @@ struct SettingsScreen: Destination {
           ? texts.say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
           : "", in: .dim))
     Part.gap()
-    let lines = Setting.sections.indices.map { self.lines(ofSection: $0, context) }
-    if context.size.columns < 76 {
-      let rows = lines.joined()
-      Part.rows(
-        rows.map { Row($0.pieces).marked(if: $0.place == chosen) },
-        chosen: rows.map(\.place).firstIndex(of: chosen) ?? 0, least: 1)
-    } else {
-      let blank = [Piece("", in: .dim), Piece("", in: .dim)]
-      Part.rows(
-        stride(from: 0, to: lines.count, by: 2).flatMap { pair in
-          (0...max(lines[pair].count, lines[pair + 1].count)).map { index -> Row in
-            let left = lines[pair][safe: index]
-            let right = lines[pair + 1][safe: index]
-            let isRight = right != nil && right?.place == chosen
-            let sign = Piece([1]) { grid, box in
-              if isRight { grid.point(row: box.row, column: box.column) }
-              grid.put(isRight ? "›" : " ", row: box.row, column: box.column, .accent)
-            }
-            let pieces: [Piece] =
-              (left?.pieces ?? blank) + [sign.after(3, upTo: 9)] + (right?.pieces ?? blank)
-            return Row(pieces).marked(if: left != nil && left?.place == chosen)
-          }
-        })
-    }
+    let lines = Setting.sections.indices.flatMap { self.lines(ofSection: $0, context) }
+    Part.rows(
+      lines.map { Row($0.pieces).marked(if: $0.place == chosen) },
+      chosen: lines.firstIndex { $0.place == chosen } ?? 0, least: 1)
+    Part.gap()
     Part.text([setting.about(texts)], in: .text)
     if case .refused(let trouble) = context.reminderOutcome {
       Part.text([texts.text(trouble)], in: .error)

@@ -21,6 +21,7 @@ struct BlocksView: StatsPage {
         guard $0.highestBlock($1) != nil else { return nil }
         return $0.showsList ? $1.texts.say(en: "map", fr: "carte") : $1.texts.say(en: "worst", fr: "pires")
       }.explained(en: "the ten worst, or the map", fr: "les dix pires, ou la carte"),
+      Binding(.escape) { view, _ in view.showsList = false }.says { $0.showsList ? $1.texts.back : nil },
       Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.statistics.constant)) }
         .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
       Binding("i") { .image($0.chosenBlock($1).list, of: $1.statistics.constant, $1) }
@@ -156,7 +157,8 @@ private struct BlockLines {
     let tens = ["  0  10  20  30  40  50  60  70  80  90", " 0 10 20 30 40 50 60 70 80 90"]
     let widest = weakest.map { texts.stretch($0...$0).count }.max() ?? 0
     Part.rows(
-      (0..<max(shown.count, weakest.count)).map { index in
+      (0..<max(shown.count, weakest.isEmpty ? 0 : weakest.count + 2)).map { index in
+        let firm = !weakest.isEmpty && index == weakest.count + 1 ? firmBlocks(upTo: last) : nil
         let forms = weakest[safe: index].map { block in
           let stretch = texts.stretch(block...block)
           let blanks = String(repeating: " ", count: widest - stretch.count + 2)
@@ -165,7 +167,8 @@ private struct BlockLines {
           return (forms + chance(block).map(texts.percentage).list).map { stretch + blanks + $0 }
         }
         return row(
-          of: (shown.lowerBound + index) * perRow, cursor, last, beside: Piece(forms ?? [""], in: .text))
+          of: (shown.lowerBound + index) * perRow, cursor, last,
+          beside: Piece(forms ?? [firm ?? ""], in: .text))
       },
       heading: Row(
         Piece("", in: .label), Piece(tens, in: .label).after(1).shortens(2),
@@ -180,6 +183,14 @@ private struct BlockLines {
   /// Today's chance of a block; `nil` if it was never held.
   private func chance(_ id: Int) -> Double? {
     context.memory.flatMap { $0.chance(of: $0[table.constant][id], on: context.today) }
+  }
+
+  /// Counts the firm blocks of those held, in words.
+  private func firmBlocks(upTo last: Int) -> String {
+    let looks = (0...last).compactMap { chance($0).map(BlockLines.look) }
+    let firm = texts.number(looks.count { $0 == BlockLines.looks[0] })
+    let held = texts.number(looks.count)
+    return texts.say(en: "\(firm) of \(held) are firm", fr: "\(firm) sur \(held) sont solides")
   }
 
   /// Ten blocks, none beyond the last; brackets mark the selected one, so that its shade stays visible.

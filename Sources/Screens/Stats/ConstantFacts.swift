@@ -120,5 +120,5 @@ package struct ConstantFigures {
 }
 
 extension BestTimes.Goal {
-  fileprivate var isDecimals: Bool { if case .decimals = self { true } else { false } }
+  var isDecimals: Bool { if case .decimals = self { true } else { false } }
 }

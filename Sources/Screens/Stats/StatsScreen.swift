@@ -54,10 +54,16 @@ struct StatsScreen: Destination {
         Binding("f") { $1.statistics.filter.certifiedOnly.toggle() }.repeated,
       ]) + [
       Binding("c") { $0.chooseNextConstant(&$1) }
-        .says(en: "constant", fr: "constante")
+        .says {
+          $0.pages[$0.shown] is RecordsView && $1.size.columns < 60
+            ? "" : $1.texts.say(en: "constant", fr: "constante")
+        }
         .explained(en: "another constant", fr: "une autre constante").repeated
         .only { stats, _ in !stats.isFiltered },
-      .scroll(\.scroll).says(\.more).explained(\.restOfPage).only { $0.overflow($1) > 0 },
+      .scroll(\.scroll).says(\.more).explained(\.restOfPage)
+        .only { $0.overflow($1) > 0 && !$0.pages[$0.shown].means(.down, $1) },
+      .pages { $0.scroll = $0.scrolled(by: $2.step, $1) }.says(\.more).explained(\.restOfPage)
+        .only { $0.overflow($1) > 0 && $0.pages[$0.shown].means(.down, $1) },
       Binding(.tab, .backTab, name: KeyName { _ in "Tab 1–\(StatsScreen.pages.count)" }) { stats, _, key in
         stats.show((stats.shown + key.step + pages.count) % pages.count)
       }.says(en: "page", fr: "page")
@@ -73,7 +79,8 @@ struct StatsScreen: Destination {
   func hints(_ context: ScreenContext) -> [Hint] {
     let own = pages[shown].hints(context)
     // A text being written takes every other key.
-    return readsText ? own : own + boundHints(context)
+    return readsText
+      ? own : own + boundHints(context).filter { hint in !own.contains { $0.key == hint.key } }
   }
 
   func keyLines(_ context: ScreenContext) -> [HelpLine] {

@@ -26,23 +26,35 @@ struct SummaryLayout {
     head
     if let news { Part.line(news) }
     Part.gap()
-    Part.flow(
-      [headline] + besideHeadline.map { Piece($0, in: .dim).after(3) }
-        + honours.map { Piece($0, in: .reward).after(3).anchored(as: Anchor.honour($0)) },
-      least: .max)
-    for line in lines { Part.text(line, in: .text) }
+    if let large {
+      let figure = LargeFigure(large.figure)
+      Part.beside(
+        Part.drawing([LargeFigure.height]) {
+          _ = figure.draw(into: &$0, row: $1.row, column: $1.column, headline.ink)
+        }, from: figure.width + 3
+      ) {
+        outcomeParts(large.words)
+        if !figures.isEmpty { Part.flow(figurePieces, least: .max) }
+      }
+      Part.gap()
+    } else {
+      outcomeParts([headline.forms])
+    }
     if !twinRows.isEmpty {
       rowsAfterGap(twinRows)
       Part.gap()
     }
-    Part.flow(verdicts.map { Piece($0.text, in: Style($0.ink)).after(2) }, least: .max)
+    Part.flow(
+      verdicts(saysRun: content.race != nil && large != nil).map {
+        Piece($0.text, in: Style($0.ink)).after(2)
+      }, least: .max)
     if !bests.isEmpty {
       Part.flow(
         [Piece(texts.bestTimes, in: .dim)] + bests.map { Piece($0, in: .reward).after(3) }, least: .max)
     }
     rowsAfterGap(outcome.rows)
     seal
-    if !figures.isEmpty {
+    if large == nil, !figures.isEmpty {
       Part.gap()
       Part.flow(figurePieces, least: .max)
     }
@@ -60,6 +72,26 @@ struct SummaryLayout {
     rhythm
     splits
     if let questions { flowAfterGap(questionPieces(questions)) } else { mistakes }
+  }
+
+  /// The headline and what is said beside it, the honours and the sentences.
+  @Stack.Builder private func outcomeParts(_ headlines: [[String]]) -> [Part] {
+    for forms in headlines.dropLast() { Part.text(forms, in: .text) }
+    Part.flow(
+      [Piece(headlines.last ?? [], in: Style(headline.ink)).anchored(as: Anchor.honour(headline.forms[0]))]
+        + besideHeadline.map { Piece($0, in: .dim).after(3) }
+        + honours.map { Piece($0, in: .reward).after(3).anchored(as: Anchor.honour($0)) },
+      least: .max)
+    for line in lines { Part.text(line, in: .text) }
+  }
+
+  /// The figure drawn large, and the sentences beside it, the headline without that figure last; `nil` if there is no room.
+  private var large: (figure: String, words: [[String]])? {
+    guard context.size.rows >= 20, context.size.columns >= 64, context.repertoire.hasSigns else { return nil }
+    let first = content.race == nil ? headline.forms : runSentence
+    guard let (figure, _) = LargeFigure.leading(first[0]) else { return nil }
+    let words = first.map { LargeFigure.leading($0)?.rest ?? $0 }
+    return (figure, content.race == nil ? [words] : [words, headline.forms])
   }
 
   @Stack.Builder private func rowsAfterGap(_ rows: [Row]) -> [Part] {
@@ -102,17 +134,21 @@ struct SummaryLayout {
   /// The outcome of a run in a sentence; `nil` for other sessions.
   private var runHeadline: [String]? {
     guard content.plan.credit.refusal == nil, content.plan.segment == nil, engine.score > 0,
-      content.race == nil, content.challenge == nil,
-      let verdict = texts.verdict(Certification(engine), content.plan.source)
+      content.race == nil, content.challenge == nil
     else { return nil }
+    return runSentence
+  }
+
+  /// The score, and if it is certified, in a sentence.
+  private var runSentence: [String] {
     let clean = engine.errors == 0 ? texts.say(en: " without a mistake", fr: " sans faute") : ""
+    guard let verdict = texts.verdict(Certification(engine), content.plan.source) else {
+      return [scoreInWords + clean, scoreInWords]
+    }
     return [scoreInWords + clean + ", " + verdict, scoreInWords + ", " + verdict]
   }
 
-  private var headline: Piece {
-    let (forms, ink) = result ?? ([scoreInWords], .strong)
-    return Piece(forms, in: Style(ink)).anchored(as: Anchor.honour(forms[0]))
-  }
+  private var headline: (forms: [String], ink: Ink) { result ?? ([scoreInWords], .strong) }
 
   private var scoreInWords: String { texts.digits(engine.score) }
 
@@ -156,10 +192,10 @@ struct SummaryLayout {
     context.progress[constant].bestTimes.bests(setOn: content.date).map(texts.line)
   }
 
-  /// The certification, unless the headline has it, and the reason if there is none.
-  private var verdicts: [(text: String, ink: Ink)] {
+  /// The certification, unless the headline or the sentence beside the large figure has it, and the reason if there is none.
+  private func verdicts(saysRun: Bool = false) -> [(text: String, ink: Ink)] {
     let verdict = Certification(engine)
-    let isSaid = runHeadline != nil || !outcome.showsVerdict && content.challenge == nil
+    let isSaid = saysRun || runHeadline != nil || !outcome.showsVerdict && content.challenge == nil
     let said = isSaid ? nil : texts.verdict(verdict, content.plan.source)
     let isComplete = engine.ending == .complete && outcome.showsEnd
     let run = texts.digits(engine.scoreBeforeFirstError)
@@ -233,7 +269,7 @@ struct SummaryLayout {
   }
 
   private var figurePieces: [Piece] {
-    figures.dropFirst(outcome.countsDecimals || content.race != nil ? 0 : 1).map {
+    figures.dropFirst(outcome.countsDecimals || content.race != nil && large == nil ? 0 : 1).map {
       Piece(Span($0.figure, .strong), Span(" " + $0.word, .dim)).after(3)
     }
   }
@@ -406,7 +442,7 @@ struct SummaryLayout {
       lines + [
         figures.isEmpty ? scoreInWords + ", " + texts.errors(engine.errors) : figures.joined(separator: ", ")
       ]
-    all += verdicts.map(\.text)
+    all += verdicts().map(\.text)
     if !content.splits.isEmpty {
       all += [texts.heading(of: content.splits)] + content.splits.map(texts.line(of:))
     }

@@ -186,10 +186,12 @@ struct AttemptScreenTests {
 
          π attempt guinness                            21 Nov 2026, 19:42:00 +01:00
 
-         38 decimals without a mistake, certified   in 0:20.500
-         ♛ first crown, now your ghost
-         ended by a mistake: #39 is 7, typed 0
-         longest pause 9.5 s at #38; none over 15 s
+         ▀▀█ █▀█   decimals without a mistake, certified   in 0:20.500
+         ▀▀█ █▀█   ♛ first crown, now your ghost
+         ▀▀▀ ▀▀▀   ended by a mistake: #39 is 7, typed 0
+                   longest pause 9.5 s at #38; none over 15 s
+                   1.87/s speed
+
          best times   38 in 30 s
 
          for the witnesses to write down
@@ -199,8 +201,6 @@ struct AttemptScreenTests {
                   b00361a3 96177a9c b410ff61 f20015ad
 
          pi-trainer protocol 20261121T184212000Z-8fbe0faa prints all of it.
-
-         1.87/s speed
 
          +38 XP     ━━━━━━━━━━━━━━━━━━──────────────────────  542 XP to Apprentice
          1 day in a row

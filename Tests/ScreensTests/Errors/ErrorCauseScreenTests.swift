@@ -39,7 +39,7 @@ struct ErrorCauseScreenTests {
     player.type("3")
     if player.app.summary?.milestone != nil { player.press(.enter) }
     player.shows(
-      "280 decimals without a mistake, certified", "#281 is 1, you typed 3: you went on as at #230",
+      "decimals without a mistake, certified", "#281 is 1, you typed 3: you went on as at #230",
       "#281   2664821  here", "#230   7564823  there, after the same four digits")
     player.press(.escape)
   }
@@ -58,6 +58,7 @@ struct ErrorCauseScreenTests {
     // Nothing tells why.
     player.type("126", every: 900)
     player.endSession()
+    player.press(.pageDown)
     for line in words { #expect(player.grid.lines.contains { $0.contains(line) }, "\(player.text)") }
   }
 
@@ -66,6 +67,7 @@ struct ErrorCauseScreenTests {
     player.recite(280, every: 500)
     player.type("35313")
     player.endSession()
+    player.press(.pageDown)
     player.shows("#281: 1, typed 3  you went on as at #230")
     #expect(player.text.ranges(of: "#281: 1").count == 1)
   }

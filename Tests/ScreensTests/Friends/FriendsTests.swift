@@ -49,7 +49,7 @@ struct FriendsTests {
          challenge  π                                  21 Nov 2026, 4 h 18 min left
 
 
-       › π from #1 to #10 without an error
+       › stretch: #1–#10, no mistake
          from memory; ends with the first error or after 120 s
 
 
@@ -61,11 +61,11 @@ struct FriendsTests {
          Cy           –    has another one
 
          Cy: another today, without reward
-         π from #1 to #20 without an error
+         stretch: #1–#20, no mistake   stretch pi 20 1 20778 20 120
 
          favourites, without reward: 2
-         π from #1 to #50 in 20 s, no errors
-         permutation: 4 questions on π up to #420, no errors
+         stretch: #1–#50 in 20 s, no mistake   stretch pi 50 1 7 50 20
+         permutation: 4 questions, no mistake   permutation pi 420 4 7 2 0
 
          ⏎ accept  l learn it  f favourite  ↑↓ choose  ? help  Esc home
       """)
@@ -178,14 +178,18 @@ struct FriendsTests {
     player.write("x")
     player.hides("Box")
     player.stored(.joined(FriendsMembership(folder: "/home/bo/pi", name: "Bo"), nil))
-    player.expect(SettingsScreen.self)
+    player.expect(FriendsScreen.self)
+    player.shows("nobody else yet", "/home/bo/pi", "x stop sharing")
     player.press(.enter)
     player.shows("/home/bo/pi▁", "Bo")
+    _ = player.lines
     player.press(.enter)
     #expect(player.lines == [], "nothing is another")
-    player.press(.control("u"))
-    player.shows("stop sharing")
-    player.press(.enter)
+    player.press(.escape, .enter, "x")
+    player.shows("x again takes your file away")
+    player.press("x")
     player.did("friends - as -")
+    player.stored(.joined(nil, nil))
+    player.expect(SettingsScreen.self)
   }
 }

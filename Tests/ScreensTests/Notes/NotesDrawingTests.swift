@@ -72,11 +72,12 @@ struct NotesDrawingTests {
 
          π strict                                                21 Nov 2026, 19:42
 
-         66 decimals without a mistake, certified   ϟ new lightning, 1.66/s faster
-         #67 is 8, you typed 0
-         best times   50 in 0:09.80
+         █▀▀ █▀▀   decimals without a mistake, certified
+         █▀█ █▀█   ϟ new lightning, 1.66/s faster
+         ▀▀▀ ▀▀▀   #67 is 8, you typed 0
+                   5.08/s speed   0:13 time
 
-         5.08/s speed   0:13 time
+         best times   50 in 0:09.80
 
          +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
@@ -85,7 +86,6 @@ struct NotesDrawingTests {
 
          rhythm, seconds per decimal
          0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
-
          0.10
 
             0                                                                 ✗

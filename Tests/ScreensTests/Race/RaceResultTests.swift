@@ -201,7 +201,7 @@ struct RaceResultTests {
   @Test(
     arguments: [
       (80, Language.english, "the ghost was 0.9 s faster, but you went further: a new crown"),
-      (80, .french, "fantôme plus rapide de 0,9 s, mais tu vas plus loin : nouvelle couronne"),
+      (120, .french, "fantôme plus rapide de 0,9 s, mais tu vas plus loin : nouvelle couronne"),
       (40, .english, "slower than the ghost, but further"), (40, .french, "moins vite, mais plus loin"),
     ])
   func `one sentence says that the ghost was faster and that the run is a new Crown`(

@@ -159,7 +159,7 @@ struct ReminderScreenTests {
         12 days in a row, nothing yet today
         learn    practice    game    strict
         from #1 on  from memory, with reveals
-        held    398 of 420
+        held    398 of 420  ━━━━━━━━━━━━━━━━
         ♛       1 204 in 6:12   12 Nov 2026
         ϟ       3.42/s over 60  18 Nov 2026
         ATHLETE ━━━━━━───── 7 520 XP to Expert
@@ -174,7 +174,7 @@ struct ReminderScreenTests {
         12 jours d’affilée, rien encore
         learn    practice    game    strict
         à partir de #1
-        sues    398 sur 420
+        sues    398 sur 420  ━━━━━━━━━━━━━━━
         ♛       1 204 en 6:12  12 nov. 2026
         ϟ       3,42/s sur 60  18 nov. 2026
         Rappel à 19:00, pour ne rien perdre ?
@@ -190,19 +190,19 @@ struct ReminderScreenTests {
     player.press(.left)
     // Without a reminder the hour is only kept.
     player.did("settings pi practice, -, false")
-    player.shows("hour         18:00")
+    player.shows("hour             18:00")
     player.choose(setting: "reminder")
     player.press(.right)
     player.did("settings pi practice, -, false", "reminder at 18")
     player.happens(.reminderArranged(.arranged(hour: 18)))
-    player.shows("reminder     on")
+    player.shows("reminder         on")
     player.choose(setting: "hour")
     player.press(.right)
     player.did("settings pi practice, -, false", "reminder at 19")
     player.choose(setting: "reminder")
     player.press(.enter)
     player.did("settings pi practice, -, false", "reminder off")
-    player.shows("reminder     off")
+    player.shows("reminder         off")
     player.happens(.reminderArranged(.refused(.notRemoved)))
     player.did("settings pi practice, -, false")
     player.shows("reminder kept: file not writable")

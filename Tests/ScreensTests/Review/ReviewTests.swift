@@ -107,7 +107,7 @@ struct ReviewTests {
     player.recite(18)
     player.recite(10)
     let lines = player.grid.lines
-    let start = try #require(lines.firstIndex { $0.contains("2 of 3 held") })
+    let start = try #require(lines.firstIndex { $0.contains("of 3 held") })
     #expect(start == 3)
     #expect(lines[start + 1].hasSuffix("lost #341–#350: again tomorrow"))
     #expect(lines[start + 2].contains("what was held comes again on"))

@@ -25,56 +25,56 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
          ━━━━━━━
 
-       › π      ♛ 138  21 Nov 2026    ϟ 2.68/s  21 Nov 2026  3 388 decimals in all
-         e      ♛ 92   3 Oct 2026     ϟ 2.04/s  3 Oct 2026     522 decimals in all
-         φ      –                     –
-         √2     –                     –
+       › ♛  138 decimals in 0:51        21 Nov 2026    19 crowns
+         ϟ  2.68/s over 138 decimals    21 Nov 2026    16 lightnings
+         e ♛ 92
 
-         ♛ 138 decimals in 0:51  21 Nov 2026  19 crowns so far
-         ϟ 2.68/s over 138 decimals  21 Nov 2026  16 lightnings so far
+         the first       time    a second
+                50    0:17.32      2.89/s    ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇  21 Nov 2026
+               100    0:37.56      2.66/s    ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇    21 Nov 2026
+
+         most in 30 s  79    most in 60 s  138
          your best hundreds end to end: #100 in 0:37
-
-         best times
-          50 decimals         0:17.32    2.89/s    21 Nov 2026
-         100 decimals         0:37.56    2.66/s    21 Nov 2026
-              in 30 s     79 decimals    2.64/s    21 Nov 2026
-              in 60 s    138 decimals    2.68/s    21 Nov 2026
 
          sessions 43   decimals 3 388   time 26 min   best streak 138
          known to #138
 
-         c constant  Tab 1–5 page  ? help  Esc home
+
+
+
+
+         ⏎ race it  c constant  Tab 1–5 page  ? help  Esc home
       """)
     draws(
       1, .small, .english,
       """
        records   2   3   4   5               π
-      › π      ♛ 138  21 Nov 2026    ϟ 2.68/s
-        e      ♛ 92   3 Oct 2026     ϟ 2.04/s
-        φ      –                     –
-        √2     –                     –
-       ♛ 138 decimals in 0:51  21 Nov 2026
-       19 crowns so far
-       ϟ 2.68/s over 138 decimals  21 Nov 2026
-       16 lightnings so far
-       your best hundreds end to end: #100 in
-       c constant  ↑↓ more  Tab 1–5 page
+       ━━━━━━━
+
+      › ♛  138 decimals in 0:51
+        ϟ  2.68/s over 138 decimals
+        the first       time
+               50    0:17.32  21 Nov 2026
+              100    0:37.56  21 Nov 2026
+       most in 30 s  79    most in 60 s  138
+       best hundreds: #100 in 0:37
+       ⏎ race it  PgUp PgDn more  Tab 1–5 page
        ? help  Esc home
       """)
     draws(
       1, .small, .french,
       """
        records   2   3   4   5               π
-      › π      ♛ 138  21 nov. 2026    ϟ 2,68/s
-        e      ♛ 92   3 oct. 2026     ϟ 2,04/s
-        φ      –                      –
-        √2     –                      –
-       ♛ 138 décimales en 0:51  21 nov. 2026
-       19 couronnes à ce jour
-       ϟ 2,68/s sur 138 décimales
-       21 nov. 2026  16 éclairs à ce jour
-       tes meilleures centaines bout à bout :
-       c constante  ↑↓ suite  Tab 1–5 page
+       ━━━━━━━
+
+      › ♛  138 décimales en 0:51
+        ϟ  2,68/s sur 138 décimales
+        les premières      durée
+                   50    0:17,32  21 nov. 2026
+                  100    0:37,56  21 nov. 2026
+       au mieux en 60 s  138
+       meilleures centaines : #100 en 0:37
+       ⏎ course  Page ↑↓ suite  Tab 1–5 page
        ? aide  Échap accueil
       """)
     draws(
@@ -84,25 +84,25 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
          ━━━━━━━
 
-       › π    ♛ 138  21 nov. 2026  ϟ 2,68/s  21 nov. 2026  3 388 décimales en tout
-         e    ♛ 92   3 oct. 2026   ϟ 2,04/s  3 oct. 2026     522 décimales en tout
-         φ    –                    –
-         √2   –                    –
+       › ♛  138 décimales en 0:51       21 nov. 2026    19 couronnes
+         ϟ  2,68/s sur 138 décimales    21 nov. 2026    16 éclairs
+         e ♛ 92
 
-         ♛ 138 décimales en 0:51  21 nov. 2026  19 couronnes à ce jour
-         ϟ 2,68/s sur 138 décimales  21 nov. 2026  16 éclairs à ce jour
+         les premières    durée  par seconde
+                    50  0:17,32       2,89/s  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇  21 nov. 2026
+                   100  0:37,56       2,66/s  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇    21 nov. 2026
+
+         au mieux en 30 s  79    au mieux en 60 s  138
          tes meilleures centaines bout à bout : #100 en 0:37
-
-         meilleurs temps
-          50 décimales          0:17,32    2,89/s    21 nov. 2026
-         100 décimales          0:37,56    2,66/s    21 nov. 2026
-               en 30 s     79 décimales    2,64/s    21 nov. 2026
-               en 60 s    138 décimales    2,68/s    21 nov. 2026
 
          séances 43   décimales 3 388   temps 26 min   meilleure série 138
          connu jusqu’à #138
 
-         c constante  Tab 1–5 page  ? aide  Échap accueil
+
+
+
+
+         ⏎ course  c constante  Tab 1–5 page  ? aide  Échap accueil
       """)
     draws(
       1, .small, .french, of: StatsPast(),
@@ -110,15 +110,15 @@ struct StatsDrawingTests {
        records   2   3   4   5               π
        ━━━━━━━
 
-      › π      –      –
-        e      –      –
-        φ      –      –
-        √2     –      –
-
        pas encore travaillé
 
-       c constante  Tab 1–5 page  ? aide
-       Échap accueil
+
+
+
+
+
+
+       Tab 1–5 page  ? aide  Échap accueil
       """)
     draws(
       1, .usual, .english, of: StatsPast(),
@@ -127,12 +127,12 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
          ━━━━━━━
 
-       › π      –      –
-         e      –      –
-         φ      –      –
-         √2     –      –
-
          not practised yet
+
+
+
+
+
 
 
 
@@ -520,11 +520,11 @@ struct StatsDrawingTests {
                                                         #111–#120  100 % today
                                                         #101–#110  100 % today
 
+                                                        13 of 13 are firm
+
          #31–#40  5028841971
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
-
-
 
 
 
@@ -579,11 +579,11 @@ struct StatsDrawingTests {
                                                         #111–#120  100 %
                                                         #101–#110  100 %
 
+                                                        13 sur 13 sont solides
+
          #31–#40  5028841971
          100 % aujourd’hui   à revoir le 24 nov.   2 % d’erreurs   3 tapé pour 8
          1,2 s avant le 1er chiffre
-
-
 
 
 
@@ -625,11 +625,11 @@ struct StatsDrawingTests {
                                                         #111-#120  100 % today
                                                         #101-#110  100 % today
 
+                                                        13 of 13 are firm
+
          #31-#40  5028841971
          100 % today   due 24 Nov   2 % errors   3 typed for 8
          1.2 s to the first digit
-
-
 
 
 
@@ -927,7 +927,7 @@ struct StatsDrawingTests {
 
 
 
-         ⏎ open  w map  c constant  Tab 1–5 page  ? help  Esc home
+         ⏎ open  w map  Esc back  c constant  Tab 1–5 page  ? help
       """)
   }
 
@@ -974,12 +974,12 @@ struct StatsDrawingTests {
 
          π game                                                  21 Nov 2026, 12:00
 
-         you beat the ghost by 1.9 s   ♛ new crown, 6 more
-         ϟ new lightning, 0.12/s faster
-         certified
-         best times   50 in 0:17.32   100 in 0:37.56   79 in 30 s   138 in 60 s
+         ▄█  ▀▀█ █▀█   decimals without a mistake, certified
+          █  ▀▀█ █▀█   you beat the ghost by 1.9 s   ♛ new crown, 6 more
+         ▀▀▀ ▀▀▀ ▀▀▀   ϟ new lightning, 0.12/s faster
+                       2.68/s speed   100 % accuracy   0:51 time
 
-         138 decimals   2.68/s speed   100 % accuracy   0:51 time
+         best times   50 in 0:17.32   100 in 0:37.56   79 in 30 s   138 in 60 s
 
          +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────  1 090 XP to Athlete
 

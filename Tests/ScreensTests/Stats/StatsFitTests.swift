@@ -87,7 +87,7 @@ struct StatsFitTests {
       var text = player.text
       // Where there is little room a page goes on below.
       if view == 1 {
-        player.press(.down, times: 20)
+        player.press(.pageDown, times: 3)
         text += "\n" + player.text
       }
       #expect(!text.contains(#/\S…/#), "page \(view) at \(size): \(text)")

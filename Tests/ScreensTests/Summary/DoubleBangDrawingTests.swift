@@ -21,10 +21,10 @@ struct DoubleBangDrawingTests {
                                                                                      ⢠
          π strict                                                21 Nov 2026, 19:42⢀⠔⠁
                                                                                   ⡔⠁
-         30 decimals without a mistake, certified   DOUBLE BANG                 ⡠⠊
-         ♛ new crown, 10 more   new grade:▄Appren▄ice                    ⡀    ⢠⠊
-                                    ▄  ▀      ▄     ▀  ▄              ⢀⠤⠊⠈⠒⢄⢀⠔⠁
-         5.17/s speed   100 % ac▀uracy   5.8 s time        ▀        ⢀⠔⠁     ⠁
+         ▀▀█ █▀█   decimals without a mistake, certified   DOUBLE BANG          ⡠⠊
+         ▀▀█ █ █   ♛ new crown, 10 more   ▄ew gra▄e: Apprentice          ⡀    ⢠⠊
+         ▀▀▀ ▀▀▀   5.17/s speed   10▄ %▀accura▄y   5▀8 ▄ time         ⢀⠤⠊⠈⠒⢄⢀⠔⠁
+                                ▀                          ▀        ⢀⠔⠁     ⠁
                               ▄            ▄▀  ▀▄            ▄    ⡠⠔⠁
          +30 XP     ━━━━━━━▄━━━━━━━━━▄━▄━━━━━━━━━━━━▄━▄━━━━━  3 ▄⠊0 XP to Athlete
          1 day in a row  ▄         ▄                    ▄    ⢀⡠⠊  ▄

@@ -14,11 +14,12 @@ struct SummaryDrawingTests {
 
          π strict                                                21 Nov 2026, 19:42
 
-         66 decimals without a mistake, certified   ϟ new lightning, 0.07/s faster
-         #67 is 8, you typed 0
-         best times   50 in 0:14.06   66 in 30 s
+         █▀▀ █▀▀   decimals without a mistake, certified
+         █▀█ █▀█   ϟ new lightning, 0.07/s faster
+         ▀▀▀ ▀▀▀   #67 is 8, you typed 0
+                   3.49/s speed   0:18 time
 
-         3.49/s speed   0:18 time
+         best times   50 in 0:14.06   66 in 30 s
 
          +66 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 454 XP to Expert
          1 day in a row
@@ -31,7 +32,6 @@ struct SummaryDrawingTests {
               ⠉⠉ ⠉⠒⠁⠉ ⠉  ⠉⠒⠉⠉ ⠉⠒⠁  ⠉⠉ ⠉⠒⠉⠉  ⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒⠁⠉ ⠉⠉ ⠉ ⠉⠉ ⠉⠒
             0                                                                 ✗
               #1                #20                 #40                 #60
-
 
          ⏎ again  l learn #51–#80  r recite it  ? help  Esc home
       """)
@@ -51,10 +51,10 @@ struct SummaryDrawingTests {
 
          π practice                                              21 Nov 2026, 19:42
 
-         52 decimals
+         █▀▀ ▀▀█   decimals
+         ▀▀█ █▀▀   3.18/s speed   96.3 % accuracy   0:16 time   44 best streak
+         ▀▀▀ ▀▀▀   2 errors   1 reveal
 
-         3.18/s speed   96.3 % accuracy   0:16 time   44 best streak   2 errors
-         1 reveal
 
          +52 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 468 XP to Expert
          1 day in a row
@@ -85,9 +85,10 @@ struct SummaryDrawingTests {
 
          π learn #1–#50                                          21 Nov 2026, 19:42
 
-         112 decimals
+         ▄█  ▄█  ▀▀█   decimals
+          █   █  █▀▀   3.33/s speed   99.1 % accuracy   0:33 time   1 error
+         ▀▀▀ ▀▀▀ ▀▀▀   2 loops
 
-         3.33/s speed   99.1 % accuracy   0:33 time   1 error   2 loops
 
          +112 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 408 XP to Expert
          1 day in a row
@@ -102,7 +103,6 @@ struct SummaryDrawingTests {
               1                       50                       100
 
          #1: 1, typed 5
-
 
          ⏎ again  l learn #1–#20  r recite it  ? help  Esc home
       """)
@@ -120,8 +120,10 @@ struct SummaryDrawingTests {
 
          π lesson                                                21 Nov 2026, 19:50
 
-         1 block learnt, #421–#430   1:42
-         what was held comes again on 23 Nov 2026 or later
+         ▄█    block learnt, #421–#430   1:42
+          █    what was held comes again on 23 Nov 2026 or later
+         ▀▀▀
+
 
          420 >  0921861173
 
@@ -131,8 +133,6 @@ struct SummaryDrawingTests {
          +80 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 040 XP to Expert
 
        › next  run strict from #1, 1 min
-
-
 
 
 
@@ -158,12 +158,12 @@ struct SummaryDrawingTests {
 
          π review                                                21 Nov 2026, 19:42
 
-         37 of 40 held
-         lost #31–#60: again tomorrow
-         what was held comes again on 25 Nov 2026 or later
+         ▀▀█ ▀▀█   of 40 held
+         ▀▀█   █   lost #31–#60: again tomorrow
+         ▀▀▀   ▀   what was held comes again on 25 Nov 2026 or later
+                   430 decimals   2.08/s speed   99.3 % accuracy   3:26 time
+                   393 best streak   3 errors
 
-         430 decimals   2.08/s speed   99.3 % accuracy   3:26 time
-         393 best streak   3 errors
 
          held 419 of 420
 
@@ -216,10 +216,11 @@ struct SummaryDrawingTests {
 
          π game                                                                      21 Nov 2026, 19:42
 
-         123 decimals without a mistake, certified   ϟ new lightning, 0.01/s faster
-         best times   50 in 0:14.06   100 in 0:28.80   102 in 30 s   123 in 60 s
+         ▄█  ▀▀█ ▀▀█   decimals without a mistake, certified   ϟ new lightning, 0.01/s faster
+          █  █▀▀ ▀▀█   3.43/s speed   100 % accuracy   0:35 time
+         ▀▀▀ ▀▀▀ ▀▀▀
 
-         3.43/s speed   100 % accuracy   0:35 time
+         best times   50 in 0:14.06   100 in 0:28.80   102 in 30 s   123 in 60 s
 
          +123 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 397 XP to Expert
          1 day in a row
@@ -235,7 +236,6 @@ struct SummaryDrawingTests {
 
          splits per hundred
          #100  28.8 s
-
 
 
 

@@ -70,7 +70,7 @@ struct SummaryEffectsTests {
 
   @Test func `A new grade fills the bar, lights it up and begins it again`() {
     var player = summary(.practice, 200, xp: 900)
-    player.shows("200 decimals   new grade: Apprentice")
+    player.shows("decimals   new grade: Apprentice")
     // 900 of 1 000 XP are 36 of 40 cells, and the first frame adds one.
     #expect(bar(player.grid) == SIMD2(37, 0))
     player.watch(165)
@@ -142,11 +142,11 @@ struct SummaryEffectsTests {
 
   @Test func `With reduced motion the words say it`() {
     let player = summary(.strict, 30, xp: 990, isStill: true)
-    player.shows("certified   DOUBLE BANG\n   ♛ new crown, 10 more   new grade: Apprentice")
+    player.shows("certified   DOUBLE BANG", "♛ new crown, 10 more   new grade: Apprentice")
     player.shows("new grade: Apprentice", in: .reward)
     #expect(player.nextFrame == nil)
     let french = summary(.strict, 30, xp: 990, language: .french, isStill: true)
-    french.shows("30 décimales sans faute, certifié   DOUBLE BANG\n   ♛ nouvelle couronne, 10 de plus")
+    french.shows("décimales sans faute, certifié   DOUBLE BANG", "♛ nouvelle couronne, 10 de plus")
   }
 
   @Test(arguments: [Mode.strict, .game]) func `A first record beats none`(mode: Mode) {
