@@ -11,6 +11,20 @@ extension CommandContext {
     return data
   }
 
+  /// The text of a file, or of standard input for `-`; throws beyond `most` bytes, and for a file of another program.
+  func text(of file: String, most: Int) throws -> String {
+    let data = try contents(of: file, most: most)
+    // Control characters that no text has; the end of a file of DOS is one that some have.
+    let isControl = { (byte: UInt8) in byte < 0x09 || (0x0E..<0x20).contains(byte) && byte != 0x1A }
+    let starts = ["%!", "%PDF", "{\\rtf"]
+    guard !data.contains(where: isControl), !starts.contains(where: { data.starts(with: $0.utf8) }) else {
+      throw Failure(
+        Exit.badData, en: "\(file) is no text; save what it holds as plain text in UTF-8 and name that file",
+        fr: "\(file) n’est pas un texte ; enregistrer son contenu en texte brut UTF-8 et indiquer ce fichier")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   /// Opens a file, or duplicates standard input for `-`.
   static func open(_ file: String) throws -> Int32 {
     let descriptor = file == "-" ? dup(STDIN_FILENO) : Glibc.open(file, O_RDONLY | O_CLOEXEC)

@@ -15,13 +15,12 @@ struct DigitsCommand: CommandGroup {
       about: help(
         en: """
           Without one of these subcommands it prints decimals. A list is a constant like the \
-          others, but without an integer part and codes of challenges; digits after the last whole \
-          ten belong to no block.
+          others, but without codes of challenges; digits after the last whole ten belong to no block.
           """,
         fr: """
           Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante \
-          comme les autres, mais sans partie entière ni codes de défis ; les chiffres après la \
-          dernière dizaine entière ne sont dans aucun bloc.
+          comme les autres, mais sans codes de défis ; les chiffres après la dernière dizaine \
+          entière ne sont dans aucun bloc.
           """), examples: "digits pi --from 101 --count 50", "digits add sqrt3 sqrt3.txt",
       subcommands: [Show.self, Add.self, List.self, Remove.self], defaultSubcommand: Show.self)
   }
@@ -138,11 +137,19 @@ extension DigitsCommand {
   struct Add: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "add", en: "Adds a list: the digits of a text, whatever lies between them.",
-        fr: "Ajoute une liste : les chiffres d’un texte, quoi qu’il y ait entre eux.",
+        "add", en: "Adds a list: the digits of a text, as they are published or as you wrote them down.",
+        fr: "Ajoute une liste : les chiffres d’un texte, tels qu’ils sont publiés ou que tu les as notés.",
         about: help(
-          en: "Digits before an equals sign in their line, or in a word such as sqrt3, are left out.",
-          fr: "Ceux d’un mot comme sqrt3, ou avant un signe égal dans leur ligne, sont laissés de côté."),
+          en: """
+            The text can be a web page or LaTeX. Counters of rows, numbers in words, sentences and headings, and what \
+            stands before an equals sign are left out, which is said. The digits before a point or comma are shown, \
+            but not typed.
+            """,
+          fr: """
+            Le texte peut être une page web ou du LaTeX. Les numéros de rangées, les nombres dans des mots, des \
+            phrases et des titres, et ce qui précède un signe égal sont laissés de côté, et c’est dit. Les chiffres \
+            avant un point ou une virgule sont montrés, mais pas tapés.
+            """),
         examples: "digits add sqrt3 sqrt3.txt", "digits add phone -")
     }
 
@@ -159,31 +166,34 @@ extension DigitsCommand {
       completion: .file())
     var file: String
 
+    @Flag(
+      help: .say(
+        en: "Add it even if the digits are those of a constant.",
+        fr: "Ajoute la liste même si ses chiffres sont ceux d’une constante."))
+    var anyway = false
+
     @OptionGroup var options: GlobalOptions
 
     var mayCreateFolder: Bool { true }
 
     func run(_ values: OptionValues) throws {
       guard OwnDigits.isName(name) else { throw DigitsCommand.badName(name) }
-      let text = try values.context.contents(of: file, most: DigitsCommand.mostBytes)
-      let (all, leftOut) = OwnDigits.digits(in: String(decoding: text, as: UTF8.self))
-      let digits = Array(all.prefix(Constant.decimalCount))
-      guard digits.count >= OwnDigits.fewest else {
-        throw Failure(
-          Exit.badData,
-          en:
-            "\(file) has \(digits.count) digit\(digits.count == 1 ? "" : "s"), and a list has at least \(OwnDigits.fewest)",
-          fr:
-            "\(file) contient \(digits.count) chiffre\(digits.count < 2 ? "" : "s"), et une liste en a au moins \(OwnDigits.fewest)"
-        )
+      let published = PublishedDigits(try values.context.text(of: file, most: DigitsCommand.mostBytes))
+      let digits = Array(published.digits.prefix(Constant.decimalCount))
+      guard digits.count >= OwnDigits.fewest else { throw DigitsCommand.tooFew(published, in: file) }
+      if !anyway, let source = OwnDigits.source(of: digits) {
+        throw Failure(Exit.badData) { $0.digitsOf(source.constant, from: source.position, in: file) }
       }
       let progress = try values.state().progress
       let new = OwnDigits(name: name, digits: digits)
       // A list may be shown under another name than its own; added again, it keeps its own.
       let list = Constant(rawValue: name)?.list.flatMap { $0.hash == new.hash ? $0 : nil } ?? new
       let constant = Constant(list)
-      if constant.isMissing {
-        guard values.constants.allSatisfy({ $0.rawValue != name }) || progress[constant].sessions > 0 else {
+      if constant.isMissing || constant.integerPart != published.integerPart {
+        guard
+          !constant.isMissing || values.constants.allSatisfy({ $0.rawValue != name })
+            || progress[constant].sessions > 0
+        else {
           throw Failure(
             Exit.badData,
             en: "there is a list '\(name)' with other digits; digits remove \(name), or choose another name",
@@ -191,11 +201,11 @@ extension DigitsCommand {
               "il y a déjà une liste « \(name) » avec d’autres chiffres ; digits remove \(name), ou un autre nom"
           )
         }
-        try values.writer.write([DigitList(digits, as: list.name, at: values.clock())])
+        try values.writer.write([
+          DigitList(digits, after: published.integerPart, as: list.name, at: values.clock())
+        ])
       }
-      let console = values.console
-      let lines = console.texts.linesAfterAdding(digits, of: all.count, as: constant.rawValue)
-      try console.print(lines + (leftOut > 0 ? [console.texts.digitsLeftOut(leftOut)] : []))
+      try values.console.print(values.console.texts.linesAfterAdding(published, as: constant.rawValue))
     }
   }
 
@@ -266,29 +276,69 @@ extension DigitsCommand {
         """)
   }
 
+  fileprivate static func tooFew(_ published: PublishedDigits, in file: String) -> Failure {
+    let (count, words, least) = (published.digits.count, published.numbersInWords.count, OwnDigits.fewest)
+    guard words > 0 else {
+      return Failure(
+        Exit.badData,
+        en: "\(file) has \(count) digit\(count == 1 ? "" : "s"), and a list has at least \(least)",
+        fr: "\(file) contient \(count) chiffre\(count < 2 ? "" : "s"), et une liste en a au moins \(least)")
+    }
+    return Failure(
+      Exit.badData,
+      en:
+        "\(file) has \(count) of the \(least) digits of a list, not counting the numbers in words; take out the words",
+      fr:
+        "\(file) contient \(count) des \(least) chiffres d’une liste, sans les nombres du texte ; retirer le texte"
+    )
+  }
+
   /// Room for any list that is laid out for people.
   fileprivate static let mostBytes = 64 << 20
 }
 
 extension Texts {
-  /// The lines printed after a list was added; the text had `count` digits, of which `digits` were kept.
-  fileprivate func linesAfterAdding(_ digits: [UInt8], of count: Int, as name: String) -> [String] {
-    let kept = counted(digits.count, en: "digit", fr: "chiffre")
-    let first = "\(name), \(kept)" + colon + String(decoding: digits.prefix(10), as: UTF8.self) + "…"
-    guard count > digits.count else { return [first] }
-    return [
-      first,
-      say(
-        en: "of \(number(count)) digits the first \(number(digits.count)) were kept",
-        fr: "sur \(number(count)) chiffres, les \(number(digits.count)) premiers ont été gardés"),
-    ]
+  /// The lines printed after a list was added.
+  fileprivate func linesAfterAdding(_ published: PublishedDigits, as name: String) -> [String] {
+    let digits = String(decoding: published.digits.prefix(Constant.decimalCount), as: UTF8.self)
+    let ends = digits.utf8.count > 20 ? digits.prefix(10) + " … " + digits.suffix(10) : digits[...]
+    let shown = (published.integerPart.map { $0 + point } ?? "") + ends
+    var lines = [name + ", " + counted(digits.utf8.count, en: "digit", fr: "chiffre") + colon + shown]
+    if published.digits.count > digits.utf8.count {
+      lines.append(
+        say(
+          en: "of \(number(published.digits.count)) digits the first \(number(digits.utf8.count)) were kept",
+          fr:
+            "sur \(number(published.digits.count)) chiffres, les \(number(digits.utf8.count)) premiers ont été gardés"
+        ))
+    }
+    let leftOut = [
+      (published.counters, say(en: "numbers of rows", fr: "numéros de rangées")),
+      (
+        published.numbersInWords,
+        say(en: "numbers in words and headings", fr: "nombres dans des mots et des titres")
+      ),
+    ].filter { !$0.0.isEmpty }
+    return lines
+      + leftOut.map { say(en: "left out", fr: "laissés de côté") + colon + $0.1 + " (\(someOf($0.0)))" }
   }
 
-  fileprivate func digitsLeftOut(_ count: Int) -> String {
-    let digits = counted(count, en: "digit", fr: "chiffre")
+  /// The first of some numbers, each cut off at ten digits, and how many there are.
+  private func someOf(_ numbers: [String]) -> String {
+    let first = numbers.prefix(3).map { $0.utf8.count > 10 ? $0.prefix(10) + "…" : $0 }.joined(
+      separator: ", ")
+    guard numbers.count > 3 else { return first }
+    return first + ", … " + say(en: "\(number(numbers.count)) in all", fr: "\(number(numbers.count)) en tout")
+  }
+
+  fileprivate func digitsOf(_ constant: Constant, from position: Int, in file: String) -> String {
+    let sign = name(constant)
     return say(
-      en: "left out: \(digits) before an equals sign or in a word",
-      fr: "laissé de côté : \(digits) avant un signe égal ou dans un mot")
+      en:
+        "\(file) has the decimals of \(sign) from #\(position) on: choose \(sign), or add them with --anyway",
+      fr:
+        "\(file) contient les décimales de \(sign) à partir de #\(position) : choisir \(sign), ou les ajouter avec --anyway"
+    )
   }
 
   fileprivate var noLists: String {

@@ -305,12 +305,7 @@ extension ImageCommand {
 
   fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
     let most = Loci.most * Loci.longestName * 4
-    let text = String(decoding: try context.contents(of: file, most: most), as: UTF8.self)
-    guard !text.contains("\0") else {
-      throw Failure(
-        Exit.badData, en: "\(file) is no text; name a file with one place a line",
-        fr: "\(file) n’est pas un texte ; donner un fichier avec un lieu par ligne")
-    }
+    let text = try context.text(of: file, most: most)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let names = try lines.enumerated().map { number, line in
       let name = OwnLine.cleaned(String(line), most: line.utf8.count)

@@ -58,7 +58,7 @@ struct PlainSession {
     guard showsRows else { return }
     transcript.writeLines(legLines(context))
     printedPlaceLines = placeLines(context) + imageLines(context)
-    if flow.session.acceptsIntegerPart {
+    if flow.session.awaitsIntegerPart {
       transcript.writeLine(texts.integerPart(plan.constant))
     }
     openRow()

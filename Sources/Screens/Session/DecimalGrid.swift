@@ -48,11 +48,10 @@ struct DecimalGrid {
     let end = min(labelled, first + layout.digits.rows - 1)
     guard first <= end else { return }
     let top = layout.digits.row
-    if first == 0, range.lowerBound == 0, let digit = engine.plan.constant.integerPart {
+    if first == 0, range.lowerBound == 0 {
       let style = Style(view.isIntegerPartLit ? .current : .integer)
-      let integer = Unicode.Scalar(0x30 + digit)
-      grid.put(integer, row: top - 1, column: layout.column, style)
-      grid.put(view.context.texts.point, row: top - 1, column: layout.column + 1, style)
+      grid.put(
+        view.context.texts.integerPart(engine.plan.constant), row: top - 1, column: layout.column, style)
     }
     // Before the rows, so that the light of a streak lies under it.
     drawPost(into: &grid, first...end, top)

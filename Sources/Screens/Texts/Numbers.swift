@@ -49,9 +49,9 @@ extension Texts {
   /// The decimal point or comma.
   package var point: String { say(en: ".", fr: ",") }
 
-  /// The integer part of a constant with its point: `3.`, `3,`; empty for a list of digits.
-  func integerPart(_ constant: Constant) -> String {
-    constant.integerPart.map { number(Int($0)) + point } ?? ""
+  /// The integer part of a constant with its point: `3.`, `3,`; empty for a list without one.
+  package func integerPart(_ constant: Constant) -> String {
+    constant.integerPart.map { $0 + point } ?? ""
   }
 
   /// The decimals of a constant in a range, as far as they exist.

@@ -17,9 +17,7 @@ extension DataFolder {
 
   /// Registers lists whose digits are read from the logs at first use.
   private func open(_ lists: [OwnDigits], removed: [OwnDigits], _ disk: Disk) -> [Constant] {
-    OwnDigits.open(lists, removed: removed, in: path) { list in
-      line(of: list, disk)?.digits.map { Array($0.utf8) }
-    }
+    OwnDigits.open(lists, removed: removed, in: path) { line(of: $0, disk) }
   }
 
   /// The statement with a list's digits; `nil` if no log has it.

@@ -9,10 +9,10 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   private struct BuiltIn {
     let name: String
     let sign: String
-    let integerPart: UInt8
+    let integerPart: String
     let decimals: Decimals
 
-    init(_ name: String, _ sign: String, _ integerPart: UInt8, _ ascii: UnsafePointer<UInt8>) {
+    init(_ name: String, _ sign: String, _ integerPart: String, _ ascii: UnsafePointer<UInt8>) {
       self.name = name
       self.sign = sign
       self.integerPart = integerPart
@@ -21,8 +21,8 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   }
 
   private static let table = [
-    BuiltIn("pi", "π", 3, pi_trainer_pi), BuiltIn("e", "e", 2, pi_trainer_e),
-    BuiltIn("phi", "φ", 1, pi_trainer_phi), BuiltIn("sqrt2", "√2", 1, pi_trainer_sqrt2),
+    BuiltIn("pi", "π", "3", pi_trainer_pi), BuiltIn("e", "e", "2", pi_trainer_e),
+    BuiltIn("phi", "φ", "1", pi_trainer_phi), BuiltIn("sqrt2", "√2", "1", pi_trainer_sqrt2),
   ]
 
   /// The decimals of each built-in constant, and the most that a list can have.
@@ -88,8 +88,10 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   /// The symbol for screens, which replace characters that ASCII lacks.
   package var sign: String { builtIn?.sign ?? rawValue }
 
-  /// The digit before the point, which is not one of `decimals`; `nil` for a list.
-  package var integerPart: UInt8? { builtIn?.integerPart }
+  /// The digits before the point, which are none of `decimals`; `nil` for a list without a point.
+  package var integerPart: String? {
+    builtIn.map(\.integerPart) ?? OwnDigits.integerPart(of: listNumber)
+  }
 
   /// The decimals; a list's are read on first use, and empty if the list is missing.
   package var decimals: Decimals { builtIn?.decimals ?? OwnDigits.decimals(of: listNumber) }

@@ -1,4 +1,4 @@
-/// A log line about a list of the user's own digits: `{"type":"digits","at","name","list","digits"?}`.
+/// A log line about a list of the user's own digits: `{"type":"digits","at","name","list","digits"?,"integerPart"?}`.
 ///
 /// `list` is the hash of the digits, which identifies the list under any name; without `digits` it is removed.
 package struct DigitList: Statement {
@@ -9,19 +9,23 @@ package struct DigitList: Statement {
   private var name = ""
   private var hash = ""
   package private(set) var digits: String?
+  /// The digits before the point; one to nine.
+  package private(set) var integerPart: String?
 
   package static let fields: [Field<Self>] = [
     Field("at", \.at),
     Field("name", \.name),
     Field("list", \.hash),
     Field("digits", \.digits),
+    Field("integerPart", \.integerPart),
   ]
 
   package init() {}
 
-  package init(_ digits: [UInt8], as name: String, at: Timestamp) {
+  package init(_ digits: [UInt8], after integerPart: String? = nil, as name: String, at: Timestamp) {
     self.init(removing: OwnDigits(name: name, digits: digits), at: at)
     self.digits = String(decoding: digits, as: UTF8.self)
+    self.integerPart = integerPart
   }
 
   package init(removing list: OwnDigits, at: Timestamp) {
@@ -37,6 +41,8 @@ package struct DigitList: Statement {
     guard list.isValid, let digits = digits?.utf8 else { return list.isValid }
     return (OwnDigits.fewest...Constant.decimalCount).contains(digits.count)
       && digits.allSatisfy { (0x30...0x39).contains($0) }
+      && integerPart.map { (1...PublishedDigits.longestIntegerPart).contains($0.utf8.count) && $0.isDigits }
+        ?? true
       && OwnDigits(name: name, digits: Array(digits)) == list
   }
 

@@ -30,44 +30,24 @@ package struct OwnDigits: Codable, Equatable {
       && !commands.contains(name) && !Constant.allCases.contains { $0.rawValue == name }
   }
 
-  /// The digits in a text of any script as ASCII, and the number of digits skipped: those in words, and before `=` in a line.
-  package static func digits(in text: String) -> (kept: [UInt8], leftOut: Int) {
-    var (kept, word): ([UInt8], [UInt8]) = ([], [])
-    var all = 0
-    var line = 0
-    var hasLetters = false
-    for scalar in (text + "\n").unicodeScalars {
-      if let digit = asciiDigit(ofAnyScript: scalar) {
-        word.append(digit)
-        all += 1
-      } else if scalar == "_" || scalar.properties.isAlphabetic {
-        hasLetters = true
-      } else {
-        if !hasLetters { kept += word }
-        word = []
-        hasLetters = false
-        if scalar == "=" { kept.removeSubrange(line...) }
-        if scalar == "\n" || scalar == "\r" { line = kept.count }
-      }
+  /// The built-in constant from whose first thousand decimals the first twenty digits of a list come, and their position.
+  package static func source(of digits: [UInt8]) -> (constant: Constant, position: Int)? {
+    let first = digits.prefix(20)
+    for constant in Constant.allCases {
+      let decimals = constant.decimals.prefix(1000 + first.count - 1).map { $0 + 0x30 }
+      let published = Array((constant.integerPart ?? "").utf8) + decimals
+      if let range = published.firstRange(of: first) { return (constant, max(range.lowerBound, 1)) }
     }
-    return (kept, all - kept.count)
-  }
-
-  private static func asciiDigit(ofAnyScript scalar: Unicode.Scalar) -> UInt8? {
-    if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? UInt8(scalar.value) : nil }
-    guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else {
-      return nil
-    }
-    return UInt8(value) + 0x30
+    return nil
   }
 
   /// Registers the lists of a folder in place of those registered for it before; returns the constants of `lists`, sorted by name.
   ///
-  /// The `removed` lists are still needed to judge their sessions. `read` returns the digits of a list as ASCII.
+  /// The `removed` lists are still needed to judge their sessions. `read` returns the line of a list.
   @discardableResult
   package static func open(
     _ lists: [OwnDigits], removed: [OwnDigits] = [], in folder: String,
-    read: @escaping @Sendable (OwnDigits) -> [UInt8]?
+    read: @escaping @Sendable (OwnDigits) -> DigitList?
   ) -> [Constant] {
     var shown = Dictionary(lists.map { ($0.name, $0) }) { first, _ in first }
     for list in lists where shown[list.name] != list {
@@ -122,9 +102,10 @@ package struct OwnDigits: Codable, Equatable {
     /// The folder that contains the list; `nil` if it is missing.
     var folder: String?
     var isRemoved = false
-    var read: @Sendable (OwnDigits) -> [UInt8]? = { _ in nil }
+    var read: @Sendable (OwnDigits) -> DigitList? = { _ in nil }
     /// The digits once they were read; running sessions keep pointing to them.
     var decimals: Decimals?
+    var integerPart: String?
   }
 
   private static let slots = Mutex<[Slot]>([])
@@ -150,12 +131,20 @@ package struct OwnDigits: Codable, Equatable {
     if let decimals = slot.decimals { return decimals }
     guard slot.folder != nil else { return kept([]) }
     // Read outside the lock, which would make the screens wait.
-    let read = kept(slot.list.flatMap(slot.read) ?? [])
+    let line = slot.list.flatMap(slot.read)
+    let read = kept(Array(line?.digits?.utf8 ?? "".utf8))
     return slots.withLock { slots in
       let decimals = slots[number].decimals ?? read
       slots[number].decimals = decimals
+      slots[number].integerPart = line?.integerPart
       return decimals
     }
+  }
+
+  /// The integer part, which is read with the decimals.
+  static func integerPart(of number: Int) -> String? {
+    _ = decimals(of: number)
+    return slots.withLock { $0[number].integerPart }
   }
 
   /// Copies digits to memory that is never freed, because sessions point to it.

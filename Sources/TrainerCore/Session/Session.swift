@@ -42,12 +42,15 @@ package struct Session {
 
   package var hasIntegerPart: Bool { integerPartLeg == engine.legs }
 
-  /// True if the integer part may be typed: people say “three point one four” if a leg begins at #1.
-  package var acceptsIntegerPart: Bool {
+  /// True before #1 of a constant with an integer part that was not typed yet.
+  package var awaitsIntegerPart: Bool {
     awaitsFirst && !hasIntegerPart && engine.plan.kind.hasIntegerPart
       && engine.plan.constant.integerPart != nil
       && engine.leg.start == 0 && engine.leg.stretch?.isBackwards == false
   }
+
+  /// True if the integer part may be typed: people say “three point one four”, but a list begins with its first digit.
+  package var acceptsIntegerPart: Bool { awaitsIntegerPart && !engine.plan.constant.isOwn }
 
   /// True if the decimal point may follow the integer part.
   package var acceptsPoint: Bool { awaitsFirst && hasIntegerPart }
@@ -56,7 +59,7 @@ package struct Session {
   ///
   /// The integer part starts no clock, and is neither counted nor stored.
   package mutating func acceptIntegerPart(_ digit: UInt8) -> Bool {
-    guard acceptsIntegerPart, digit == engine.plan.constant.integerPart else { return false }
+    guard acceptsIntegerPart, String(digit) == engine.plan.constant.integerPart else { return false }
     integerPartLeg = engine.legs
     return true
   }

@@ -30,7 +30,7 @@ struct IntegerPartTests {
     constant: Constant, mode: Mode
   ) {
     var player = Player(mode, constant)
-    player.type(String(constant.integerPart ?? 0))
+    player.type(constant.integerPart ?? "")
     expectWaiting(player)
     player.wait(60_000)
     player.recite(3)
@@ -55,6 +55,14 @@ struct IntegerPartTests {
     var other = Player(size: size)
     other.type("1")
     #expect(other.engine?.score == 1 && isIntegerPartLit(other) == false)
+  }
+
+  @Test func `that of a list is shown, but is not typed`() {
+    var player = Player(.practice, .list("integer-part", "0359990840", after: "137"))
+    player.press(.enter)
+    player.shows("137.")
+    player.type("1")
+    #expect(player.engine?.errors == 1)
   }
 
   @Test func `whoever goes back then leaves no session`() {

@@ -55,9 +55,7 @@ struct JournalFormatTests {
   }
 
   @Test func `A journal of a list says which digits it was played with`() throws {
-    let digits = Array("12345678901".utf8)
-    OwnDigits.open([OwnDigits(name: "journal", digits: digits)], in: "journal") { _ in digits }
-    let plan = SessionPlan(.game, try #require(Constant(rawValue: "journal")))
+    let plan = SessionPlan(.game, .list("journal", "12345678901"))
     let head =
       """
       {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"journal",

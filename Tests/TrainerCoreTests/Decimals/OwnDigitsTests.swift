@@ -21,23 +21,6 @@ struct OwnDigitsTests {
   }
 
   @Test
-  func `a text keeps its digits, of whatever script`() {
-    #expect(OwnDigits.digits(in: "3.14 (15)\n9-2 \u{661}\u{0966}½²").kept == Array("314159210".utf8))
-  }
-
-  @Test(arguments: [
-    ("sqrt3 = 1.7320 50807\n56887 7293", "1732050807568877293", 1),
-    ("√3=1.73", "173", 1), ("f(2) = 3 = 3.0", "30", 2), ("a1 x2y3 4_5 6é\n789", "789", 6),
-    ("12 =\n34", "34", 2), ("12\r\nb = 34", "1234", 0),
-  ])
-  func `What stands before an equals sign or in a word is no digit of the list`(
-    _ text: String, _ digits: String, _ leftOut: Int
-  ) {
-    let read = OwnDigits.digits(in: text)
-    #expect(read.kept == Array(digits.utf8) && read.leftOut == leftOut)
-  }
-
-  @Test
   func `the same name is the same constant, whether or not its digits are there`() throws {
     let before = try #require(Constant(rawValue: "own-late"))
     #expect(!before.hasDigits && before.decimals.isEmpty && before.blocks == 0 && before.isMissing)
@@ -47,6 +30,7 @@ struct OwnDigitsTests {
     #expect(before.integerPart == nil && before.sign == "own-late")
     OwnDigits.open([], in: "list own-late") { _ in nil }
     #expect(!before.hasDigits)
+    #expect(Constant.list("own-point", "0123456789", after: "137").integerPart == "137")
   }
 
   @Test
@@ -56,7 +40,9 @@ struct OwnDigitsTests {
     let lists = zip(names, digits).map { OwnDigits(name: $0, digits: Array($1.utf8)) }
     func open(_ which: [Int]) -> [String] {
       OwnDigits.open(which.map { lists[$0] }, in: "own-two") { list in
-        zip(lists, digits).first { $0.0 == list }.map { Array($0.1.utf8) }
+        zip(lists, digits).first { $0.0 == list }.map {
+          DigitList(Array($0.1.utf8), as: list.name, at: epoch)
+        }
       }.map { $0.rawValue + " " + String(decoding: $0.decimals.map { $0 + 0x30 }, as: UTF8.self) }
     }
     #expect(open([0]) == ["own-two 0123456789"])
