@@ -88,7 +88,7 @@ extension ImageCommand {
         "image word 41 --remove")
     }
 
-    @Argument(help: .say(en: "One to four digits.", fr: "Un à quatre chiffres."))
+    @Argument(help: .say(en: "One to six digits.", fr: "Un à six chiffres."))
     var digits: String
 
     @Argument(help: .say(en: "Their word.", fr: "Leur mot."))
@@ -104,10 +104,10 @@ extension ImageCommand {
     func run(_ values: OptionValues) throws {
       guard ImageBook.areDigits(digits) else {
         throw Failure(
-          en: "'\(digits)' is not a group of one to four digits, such as 41",
-          fr: "« \(digits) » n’est pas un groupe d’un à quatre chiffres, comme 41")
+          en: "'\(digits)' is not a group of one to six digits, such as 41",
+          fr: "« \(digits) » n’est pas un groupe d’un à six chiffres, comme 41")
       }
-      let word = try Failure.line(word, most: ImageBook.longestWord)
+      let word = try Failure.line(word, most: ImageBook.longestWords)
       guard word.isEmpty == remove else {
         throw remove
           ? Failure(
@@ -116,6 +116,14 @@ extension ImageCommand {
           : Failure(
             en: "no word for \(digits) is given; add one, or --remove takes it away",
             fr: "aucun mot n’est donné pour \(digits) ; en ajouter un, ou --remove pour le retirer")
+      }
+      guard remove || ImageBook.isWord(word) else {
+        throw Failure(
+          en:
+            "a word has at most \(ImageBook.longestWord) characters, and there are at most three in turn: a / b / c; shorten it",
+          fr:
+            "un mot a \(ImageBook.longestWord) caractères au plus, et il y en a trois au plus tour à tour : a / b / c ; raccourcir"
+        )
       }
       if remove, try values.state().images.words[digits] == nil {
         throw Failure(
@@ -134,12 +142,17 @@ extension ImageCommand {
         fr: "Affiche les mots, les prend d’un fichier, ou en ajoute cent pour commencer.",
         about: help(
           en: """
-            The file has a line for each word, 41,rod, as --csv prints them. The hundred are of the Major system in \
-            the chosen language; words that you have stay.
+            The file has a line for each word: a number of one to six digits and a word, in either order, with a \
+            comma, a semicolon, a tab, a bar, =, :, - or a point between them; or words alone, 10, 100 or 1000 from \
+            0, 00 or 000 on. Further columns, such as an action and an object beside a person, are shown in turn. \
+            --csv prints such a file. The hundred are of the Major system in the chosen language; words that you have stay.
             """,
           fr: """
-            Le fichier a une ligne par mot, 41,rod, comme les affiche --csv. Les cent sont du système Major dans la \
-            langue choisie ; tes mots restent.
+            Le fichier a une ligne par mot : un nombre d’un à six chiffres et un mot, dans un ordre ou dans l’autre, \
+            séparés par une virgule, un point-virgule, une tabulation, une barre, =, :, - ou un point ; ou des mots \
+            seuls, 10, 100 ou 1000, à partir de 0, 00 ou 000. D’autres colonnes, comme une action et un objet à côté \
+            d’une personne, sont montrées tour à tour. --csv affiche un tel fichier. Les cent sont du système Major \
+            dans la langue choisie ; tes mots restent.
             """), examples: "image words --major", "image words table.csv")
     }
 
@@ -166,11 +179,12 @@ extension ImageCommand {
       let console = values.console
       if let file {
         if major { throw Failure.notTogether("--major", "FILE") }
-        let words = try ImageCommand.words(in: file, values.context)
-        let new = words.filter { book.words[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        let table = try ImageCommand.table(in: file, values.context)
+        let new = table.words.filter { book.words[$0.key] != $0.value }.sorted { $0.key < $1.key }
         try values.writer.write(new.map { DigitWord($0.key, $0.value, at: values.clock()) })
         let none = console.texts.say(en: "no new words", fr: "aucun nouveau mot")
-        try console.print([new.isEmpty ? none : console.texts.wordsAdded(new.count)])
+        try console.print(
+          [new.isEmpty ? none : console.texts.wordsAdded(new.count)] + console.texts.remarks(on: table))
         return
       }
       if major {
@@ -277,30 +291,13 @@ extension ImageCommand {
     }
   }
 
-  /// The words of a CSV file, by their digits; only its first line may be a heading.
-  fileprivate static func words(in file: String, _ context: CommandContext) throws -> [String: String] {
-    var words: [String: String] = [:]
-    let lines = try context.contents(of: file, most: 1 << 20)
-      .split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.element.isEmpty }
-    for (number, line) in lines {
-      if let word = DigitWordLine.decode(line) {
-        words[word.digits] = word.word
-      } else if number != lines.first?.offset {
-        throw Failure(
-          Exit.badData,
-          en: "\(file), line \(number + 1): not one to four digits, a comma and a word; nothing was taken",
-          fr:
-            "\(file), ligne \(number + 1) : pas un à quatre chiffres, une virgule et un mot ; rien n’a été pris"
-        )
-      }
+  fileprivate static func table(in file: String, _ context: CommandContext) throws -> WordTable {
+    let text = try context.text(of: file, most: 1 << 20)
+    do {
+      return try WordTable(text)
+    } catch {
+      throw Failure(Exit.badData) { $0.text(for: error, in: file) }
     }
-    guard !words.isEmpty else {
-      throw Failure(
-        Exit.badData, en: "\(file) has no words; a line is 41,rod",
-        fr: "\(file) n’a aucun mot ; une ligne est 41,rod")
-    }
-    return words
   }
 
   fileprivate static func places(in file: String, _ context: CommandContext) throws -> [String] {
@@ -387,6 +384,62 @@ extension Texts {
     case 0: say(en: "every pair of digits has a word", fr: "chaque paire de chiffres a un mot")
     case 1: say(en: "1 word added", fr: "1 mot ajouté")
     default: say(en: "\(count) words added", fr: "\(count) mots ajoutés")
+    }
+  }
+
+  /// The lines about what a table of words did not say as it was taken.
+  fileprivate func remarks(on table: WordTable) -> [String] {
+    var lines: [String] = []
+    func zeros(_ width: Int) -> String { String(repeating: "0", count: width) }
+    if let width = table.paddedWidth {
+      let (first, filled) = (zeros(width - 1).replacing("0", with: "9"), zeros(width))
+      lines.append(
+        say(
+          en: "0 to \(first) were taken as \(filled) to 0\(first)",
+          fr: "0 à \(first) ont été pris comme \(filled) à 0\(first)"))
+    }
+    if table.isNumbered, let width = table.words.keys.first?.count {
+      lines.append(
+        say(en: "numbered from \(zeros(width)) on", fr: "numérotés à partir de \(zeros(width))"))
+    }
+    let columns = table.columnsLeftOut.map(String.init).joined(separator: ", ")
+    if !columns.isEmpty {
+      lines.append(say(en: "columns left out: \(columns)", fr: "colonnes laissées de côté : \(columns)"))
+    }
+    let rows = table.linesLeftOut.map(String.init).joined(separator: ", ")
+    if !rows.isEmpty {
+      lines.append(
+        say(
+          en: "lines left out: \(rows)",
+          fr: "lignes laissées de côté : \(rows)"))
+    }
+    return lines
+  }
+
+  fileprivate func text(for fault: WordTable.Fault, in file: String) -> String {
+    switch fault {
+    case .noWord(let line):
+      say(
+        en: "\(file), line \(line): expected one to six digits and a word, such as 41,rod; nothing was taken",
+        fr: "\(file), ligne \(line) : il faut un à six chiffres et un mot, comme 41,rude ; rien n’a été pris")
+    case .tooLong(let line):
+      say(
+        en: "\(file), line \(line): a word longer than \(ImageBook.longestWord) characters; shorten it",
+        fr: "\(file), ligne \(line) : un mot de plus de \(ImageBook.longestWord) caractères ; le raccourcir")
+    case .twice(let line, let digits):
+      say(
+        en: "\(file), line \(line): \(digits) has another word above; keep one of them",
+        fr: "\(file), ligne \(line) : \(digits) a un autre mot plus haut ; n’en garder qu’un")
+    case .unnumbered(let count):
+      say(
+        en:
+          "\(file): most of its \(count) lines have no number; a line is 41,rod, and words alone are 10, 100 or 1000",
+        fr:
+          "\(file) : sur \(count) lignes, la plupart n’ont pas de nombre ; une ligne est 41,rude, et des mots seuls sont 10, 100 ou 1000"
+      )
+    case .empty:
+      say(
+        en: "\(file) has no words; a line is 41,rod", fr: "\(file) n’a aucun mot ; une ligne est 41,rude")
     }
   }
 

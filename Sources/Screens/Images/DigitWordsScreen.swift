@@ -73,7 +73,7 @@ struct DigitWordsScreen: Page {
     edited = digits
     line = EditableLine(
       digits.map { $0 + " " + (context.images.words[$0] ?? "") } ?? "",
-      limit: ImageBook.wordLengths.upperBound + 1 + ImageBook.longestWord)
+      limit: ImageBook.wordLengths.upperBound + 1 + ImageBook.longestWords)
   }
 
   private func chosenIndex(_ context: ScreenContext) -> Int { context.images.digitsWithWords.nearest(chosen) }

@@ -26,17 +26,17 @@ extension Texts {
   package var words: String { say(en: "words for digits", fr: "mots des chiffres") }
   var wordsAdvice: String {
     say(
-      en: "a word for one to four digits (41 rod) is shown below them in a lesson",
-      fr: "un mot pour un à quatre chiffres (41 rude) s’affiche dessous en leçon")
+      en: "a word for one to six digits (41 rod) is shown below them in a lesson",
+      fr: "un mot pour un à six chiffres (41 rude) s’affiche dessous en leçon")
   }
   /// The message about the form of a line of words, the longest form first.
   var noWord: [String] {
     let most = ImageBook.longestWord
     return [
       say(
-        en: "✗ one to four digits, then a word of \(most) characters at most",
-        fr: "✗ un à quatre chiffres, puis un mot de \(most) caractères au plus"),
-      say(en: "✗ 1 to 4 digits, a word (\(most) at most)", fr: "✗ 1 à 4 chiffres, un mot (\(most) au plus)"),
+        en: "✗ one to six digits, then a word of \(most) characters at most",
+        fr: "✗ un à six chiffres, puis un mot de \(most) caractères au plus"),
+      say(en: "✗ 1 to 6 digits, a word (\(most) at most)", fr: "✗ 1 à 6 chiffres, un mot (\(most) au plus)"),
     ]
   }
   var changeIt: String { say(en: "change", fr: "changer") }

@@ -190,8 +190,8 @@ extension Setting {
     label: { $0.say(en: "words", fr: "mots") }, forms: { [$0.texts.words($0.images.words.count)] },
     opensPage: true, change: { _, _ in [.open(DigitWordsScreen())] }
   ).explained(
-    en: "Your words for groups of one to four digits, shown in lessons.",
-    fr: "Tes mots pour des groupes de un à quatre chiffres, montrés dans les leçons.")
+    en: "Your words for groups of one to six digits, shown in lessons.",
+    fr: "Tes mots pour des groupes de un à six chiffres, montrés dans les leçons.")
 
   private static let places = Setting(
     label: { $0.places },

@@ -70,24 +70,6 @@ package enum Exporter {
   }
 }
 
-extension String {
-  /// The field as `row` writes it: prefixed with an apostrophe if it would be a formula.
-  fileprivate var inSpreadsheet: String {
-    Double(self) == nil && unicodeScalars.isFormula ? "'" + self : self
-  }
-
-  /// The field before `inSpreadsheet`.
-  var outOfSpreadsheet: String {
-    let rest = unicodeScalars.dropFirst()
-    return unicodeScalars.first == "'" && rest.isFormula ? String(rest) : self
-  }
-}
-
-extension Sequence<Unicode.Scalar> {
-  /// True if a spreadsheet would take it for a formula, leading apostrophes aside.
-  fileprivate var isFormula: Bool { first { $0 != "'" }.map { "=+-@".unicodeScalars.contains($0) } ?? false }
-}
-
 extension HistoryReader {
   /// Writes all of a user's data, sessions by date and each once, or `only` one session; returns the number of sessions.
   ///

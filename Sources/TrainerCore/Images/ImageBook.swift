@@ -3,8 +3,10 @@ package struct ImageBook: Equatable {
   /// The most characters of an image.
   package static let longestImage = 120
   package static let longestWord = 40
+  /// The most characters of the words in turn for the same digits.
+  package static let longestWords = 3 * longestWord + 2 * turn.count
   /// The possible numbers of digits for a word.
-  package static let wordLengths = 1...4
+  package static let wordLengths = 1...6
 
   private var images: [Constant: [Segment: String]] = [:]
   /// The words by their digits.
@@ -54,8 +56,22 @@ package struct ImageBook: Equatable {
     !text.isEmpty && OwnLine.isClean(text, most: longestImage)
   }
 
+  /// True for a word, or for words in turn.
   package static func isWord(_ text: String) -> Bool {
-    !text.isEmpty && OwnLine.isClean(text, most: longestWord)
+    let words = inTurn(text)
+    return words.count <= 3 && words.allSatisfy { !$0.isEmpty && OwnLine.isClean($0, most: longestWord) }
+  }
+
+  private static let turn = " / "
+
+  /// The words that the same digits have in turn, such as a person, an action and an object.
+  static func inTurn(_ text: String) -> [String] {
+    text.split(separator: turn, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  static func joined(_ words: [String]) -> String {
+    if let word = words.first, words.count == 1, isWord(word) { return word }
+    return words.map { $0.replacing(turn, with: ", ") }.joined(separator: turn)
   }
 
   /// True for a group of digits that can have a word.
@@ -80,7 +96,7 @@ package struct ImageBook: Equatable {
     package let word: String
   }
 
-  /// Finds words for decimals, from the left the longest that fits in each group.
+  /// Finds words for decimals, from the left the longest that fits in each group; of words in turn the one whose turn it is.
   ///
   /// `groups` are ranges of indices; `digit` returns `nil` for a hidden decimal, which no word may cover.
   package func words(in groups: [Range<Int>], _ digit: (Int) -> UInt8?) -> [PlacedWord] {
@@ -94,7 +110,9 @@ package struct ImageBook: Equatable {
           let digits = (index..<index + count).compactMap(digit)
           guard digits.count == count else { return nil }
           let text = digits.map { String($0) }.joined()
-          return words[text].map { PlacedWord(start: index, digits: text, word: $0) }
+          return words[text].map(ImageBook.inTurn).map {
+            PlacedWord(start: index, digits: text, word: $0[index / count % $0.count])
+          }
         }.first
         if let word { found.append(word) }
         index += word?.digits.utf8.count ?? 1

@@ -36,7 +36,7 @@ package struct StretchImage: Statement {
   package func apply(to state: inout State) { state.images.apply(self) }
 }
 
-/// A word for one to four digits: `{"type":"word","at","digits","word"?}`.
+/// A word for one to six digits: `{"type":"word","at","digits","word"?}`.
 package struct DigitWord: Statement {
   package static let type = "word"
 

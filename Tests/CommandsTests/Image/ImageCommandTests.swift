@@ -66,16 +66,43 @@ struct ImageCommandTests {
       "image words --csv": "digits,word\r\n9,bee\r\n41,rod\r\n0007,\"a \"\"spy\"\", maybe\"\r\n",
     ])
     #expect(try run("image words \(table) --major").status == 64)
-    for text in ["41,rod\n12345,x\n", "41,rod\n41;rod\n", "41,rod\n41,\u{7}\n", "digits,word\n", ""] {
+    for (text, words) in [
+      ("41,rod\n1234567,x\n", "table.csv, line 2: expected one to six digits and a word, such as 41,rod"),
+      ("41,rod\n\n41,rat\n", "table.csv, line 3: 41 has another word above"),
+      (
+        "41,rod\n42,\(String(repeating: "x", count: 41))",
+        "table.csv, line 2: a word longer than 40 characters"
+      ),
+      ("sauce\nseed\n", "most of its 2 lines have no number; a line is 41,rod"), ("", "has no words"),
+      ("PK\u{3}\u{4}\0", "is no text"),
+    ] {
       try folder.write(text, to: "table.csv")
-      let refused = try run("image words \(table)")
-      #expect(
-        refused.status == 65
-          && refused.errorText.contains(text.contains("rod") ? "table.csv, line 2: " : "no words"))
+      try run("image words \(table)").fails(65, words)
     }
-    try folder.write("\ndigits,word\n\n41;rod\n", to: "table.csv")
-    try run("image words \(table)").fails(65, "table.csv, line 4: ")
     #expect(try run("image words \(folder.path)/none").status == 74)
+  }
+
+  @Test func `How a table was taken is said, and it comes back the same`() throws {
+    let table = folder.path + "/table.csv"
+    let lines = (0...99).map { "\($0),word \($0),act \($0),thing \($0),\($0 % 5)" }
+    try folder.write(lines.joined(separator: "\n") + "\nmy own\n", to: "table.csv")
+    #expect(
+      try run("image words \(table)").text == """
+        100 words added
+        0 to 9 were taken as 00 to 09
+        columns left out: 5
+        lines left out: 101
+
+        """)
+    let printed = try run("image words --csv").text
+    #expect(printed.contains("\r\n09,word 9 / act 9 / thing 9\r\n"))
+    try folder.write(printed, to: "table.csv")
+    #expect(try run("image words \(table)").text == "no new words\n")
+    try folder.write((0...9).map { _ in "word\n" }.joined(), to: "table.csv")
+    #expect(
+      try run("image words \(table) --language fr").text == "10 mots ajoutés\nnumérotés à partir de 0\n")
+    try run("image word 41 \(String(repeating: "x", count: 41))").fails(
+      64, "a word has at most 40 characters")
   }
 
   @Test func `Nothing is deleted or cut off unseen`() throws {
@@ -138,7 +165,7 @@ struct ImageCommandTests {
   @Test func `What cannot be is said`() throws {
     try folder.says([
       "image write 430-421 x": "'430-421' is invalid", "image write 420-430 ' '": "the image says nothing",
-      "image write 420-430": "Missing expected argument '<line>", "image word 12345 x": "one to four digits",
+      "image write 420-430": "Missing expected argument '<line>", "image word 1234567 x": "one to six digits",
       "image list": "no images",
     ])
     for words in ["remove 420-430", "word 41 --remove", "places --remove"] {

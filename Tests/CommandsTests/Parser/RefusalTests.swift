@@ -50,7 +50,7 @@ struct RefusalTests {
     apart("image places house --csv", "FILE", "--csv"),
     apart("history --redate last 2026-11-20 --json", "--redate", "--json"),
     tooLong("note write last", most: 200), tooLong("image write 0-10", most: 120),
-    tooLong("image word 41", most: 40),
+    tooLong("image word 41", most: 126),
   ]
 
   /// Options that do not go together.

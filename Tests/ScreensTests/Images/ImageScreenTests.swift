@@ -74,7 +74,7 @@ struct ImageScreenTests {
 
   @Test func `words stand below the digits that are seen, in their groups`() {
     var book = ImageBook()
-    for (digits, word) in [("09", "bus"), ("86", "fish"), ("61", "sheet"), ("61173", "no word")] {
+    for (digits, word) in [("09", "bus"), ("86", "fish"), ("61", "sheet"), ("2186117", "no word")] {
       book.apply(DigitWord(digits, word))
     }
     var player = lesson(book: book)
@@ -241,7 +241,7 @@ struct ImageScreenTests {
     player.did("word for 41: rod")
     player.press("n", "x", .enter)
     player.did()
-    player.shows("one to four digits, then a word")
+    player.shows("one to six digits, then a word")
     player.press(.escape, "n", "5", ",", "é", .enter)
     player.did("word for 5: é")
     player.shows("› 5 é", "  41 rod")

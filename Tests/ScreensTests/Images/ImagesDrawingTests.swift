@@ -192,7 +192,7 @@ struct ImagesDrawingTests {
        words for digits
 
        rod▁
-       ✗ 1 to 4 digits, a word (40 at most)
+       ✗ 1 to 6 digits, a word (40 at most)
          09 bus           61 sheet
          218 note         0007 James Bond
 

@@ -35,7 +35,7 @@ struct LongTextTests {
       $0.app.context.settings.way = .fading
       $0.press(.enter, "i")
     },
-    Page("a word", most: 45) {
+    Page("a word", most: ImageBook.longestWords + 7) {
       $0.choose(setting: "words")
       $0.press(.enter, "n")
     },
@@ -89,6 +89,6 @@ struct LongTextTests {
     player.paste("1 " + String(repeating: "x", count: 42))
     player.press(.enter)
     #expect(player.context.images.words.isEmpty)
-    player.shows("✗ one to four digits, then a word of 40 characters at most")
+    player.shows("✗ one to six digits, then a word of 40 characters at most")
   }
 }

@@ -26,7 +26,7 @@ enum Parser: String, CaseIterable, Sendable {
   case segment
   /// A line of an export.
   case export
-  /// A line of a table of words.
+  /// A table of words.
   case word
   /// What `ghost import` reads.
   case ghost
@@ -50,10 +50,9 @@ enum Parser: String, CaseIterable, Sendable {
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
     case .export: return export(data)
     case .word:
-      return DigitWordLine.decode(data).flatMap { word in
-        StatementLine(StatementLine(DigitWord(word.digits, word.word)).line) == nil
-          ? "\(word) is no word" : nil
-      }
+      return (try? WordTable(text(bytes)))?.words.first { digits, word in
+        StatementLine(StatementLine(DigitWord(digits, word)).line) == nil
+      }.map { "\($0) is no word" }
     case .ghost: return comesBack(data, { try? GhostFile.decode($0) }, GhostFile.encode)
     case .shortcut: return comesBack(text(bytes), { Key(name: $0) }, \.name)
     }

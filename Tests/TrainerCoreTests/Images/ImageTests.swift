@@ -41,7 +41,8 @@ struct ImageTests {
       book.apply(StretchImage(.pi, block: 0, image))
     }
     for (digits, word) in [
-      ("", "x"), ("12345", "x"), ("4a", "x"), ("٤", "x"), ("41", ""), ("41", "a\u{7}"),
+      ("", "x"), ("1234567", "x"), ("4a", "x"), ("٤", "x"), ("41", ""), ("41", "a\u{7}"),
+      ("41", "a / b / c / d"), ("41", " / a"),
     ] {
       book.apply(DigitWord(digits, word))
     }
