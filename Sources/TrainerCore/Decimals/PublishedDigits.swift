@@ -100,8 +100,13 @@ package struct PublishedDigits {
     let rows = lines.filter { atStart ? $0.isRow : $0.words == 0 || isCounted($0) }
     let marked = rows.compactMap { counter(of: $0, atStart: atStart, isMarked: true) }
     let bare = rows.compactMap { counter(of: $0, atStart: atStart, isMarked: false) }
+    // Some rows may have none: then those with the most numbers have it.
+    let most = rows.map { ownNumbers(of: $0).count }.max()
+    let longest = rows.filter { ownNumbers(of: $0).count == most }
+      .compactMap { counter(of: $0, atStart: atStart, isMarked: false) }
     var found = PublishedDigits.rising(marked) ?? []
-    if found.isEmpty, bare.count >= 8 || bare.allSatisfy(\.isShortest) {
+    for bare in [bare, longest]
+    where found.isEmpty && (bare.count >= 8 || bare.allSatisfy(\.isShortest)) {
       found = PublishedDigits.rising(bare) ?? []
     }
     if found.isEmpty, !atStart, marked.count == 1, marked[0].value == marked[0].digits { found = marked }
@@ -188,10 +193,11 @@ package struct PublishedDigits {
       let own = ownNumbers(of: line)
       guard let first = own.first else { continue }
       var kept = own
-      if line.words > 0, !isCounted(line) {
+      // The digits after `x = 3.` may begin in the next line.
+      let begins =
+        line.hasEquals && !hasDigits && length(own[...]) < blockLength && isBeforePoint(numbers[first])
+      if line.words > 0 && !isCounted(line) || line.hasEquals && !begins {
         kept = chains(own).filter(isList).flatMap(\.self)
-      } else if line.hasEquals, length(own[...]) < blockLength, hasDigits || !isBeforePoint(numbers[first]) {
-        kept = []
       }
       for number in own { numbers[number].role = .words }
       for number in kept { numbers[number].role = .digits }
@@ -219,6 +225,7 @@ package struct PublishedDigits {
     guard length(chain) >= blockLength, !isInThousands(chain) else { return false }
     let blank = UInt8(ascii: " ")
     return chain.contains { numbers[$0].range.count >= 5 }
+      || chain.allSatisfy { numbers[$0].range.count == 1 }
       || separators(in: chain).enumerated().allSatisfy { index, separator in
         separator.allSatisfy { $0 == blank } || index == 0 && separator.count == 1
       }
@@ -246,8 +253,10 @@ package struct PublishedDigits {
     number.range.upperBound < text.count ? text[number.range.upperBound] : nil
   }
 
+  /// True before a single point or comma, unlike in `1..20`.
   private func isBeforePoint(_ number: Number) -> Bool {
-    byte(after: number).map(".,".utf8.contains) ?? false
+    let next = text[number.range.upperBound...].prefix(2)
+    return next.first.map(".,".utf8.contains) == true && (next.count < 2 || next.last != 0x2E)
   }
 
   private mutating func takeDigits() {

@@ -62,6 +62,9 @@ struct PublishedDigitsTests {
     Layout("brackets", "7320508075 6887729352 [20]\n7446341505 8723669428 [40]", counters: "20 40"),
     Layout("nothing", "7320508075 6887729352 20\n7446341505 8723669428 40", counters: "20 40"),
     Layout(
+      "nothing, every other row", "73205 08075\n68877 29352 20\n74463 41505\n87236 69428 40\n",
+      counters: "20 40"),
+    Layout(
       "a short last row", "73205 08075 : 10\n68877 29352 : 20\n74463 : 25",
       "7320508075688772935274463", counters: "10 20 25"),
     Layout(
@@ -122,6 +125,10 @@ struct PublishedDigitsTests {
       "a heading of years only among long groups",
       "1994\n7320508075 6887729352\n2\n7446341505 8723669428\n0525381038",
       "73205080756887729352744634150587236694280525381038", words: "1994 2"),
+    Layout(
+      "comments before them", "# Table of n, a(n) for n = 1..20000 (2009)\n# n = 1..100\n7320508075\n",
+      "7320508075", words: "1 20000 2009 1 100"),
+    Layout("an equals sign and single digits", "a = 7,3,2,0,5,0,8,0,7,5;", "7320508075"),
     Layout("an equals sign", "f(2) = sqrt3 = 1.7320508075", "7320508075", integerPart: "1", words: "2 3"),
     Layout(
       "an equals sign and the next line", "sqrt3 = 1.\n73205 08075", "7320508075", integerPart: "1",
