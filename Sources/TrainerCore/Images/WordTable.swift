@@ -68,7 +68,7 @@ package struct WordTable {
     for row in rows {
       guard let digits = WordTable.digits(row.fields[column]) else {
         let isBelow = row.line > numbered.first?.line ?? 0
-        let hasDigits = row.fields.contains { $0.utf8.contains { (0x30...0x39).contains($0) } }
+        let hasDigits = row.fields.contains(where: WordTable.hasDigits)
         if isBelow, hasDigits { throw .noWord(line: row.line) }
         // A heading needs no mention.
         if isBelow || hasDigits { linesLeftOut.append(row.line) }
@@ -78,6 +78,8 @@ package struct WordTable {
       try insert(fields.filter { !$0.isEmpty }, digits, line: row.line)
     }
   }
+
+  private static func hasDigits(_ text: String) -> Bool { text.utf8.contains { (0x30...0x39).contains($0) } }
 
   /// The columns of words, at most three: without that of the numbers, another one of numbers, and one of sounds.
   private mutating func wordColumns(
@@ -120,6 +122,9 @@ package struct WordTable {
   /// Numbers ten, a hundred or a thousand words without digits, perhaps below a heading.
   private mutating func number(_ lines: [(number: Int, text: String)]) throws(Fault) {
     guard !lines.isEmpty else { throw .empty }
+    if let line = lines.dropFirst().first(where: { WordTable.hasDigits($0.text) }) {
+      throw .noWord(line: line.number)
+    }
     for (width, count) in [(1, 10), (2, 100), (3, 1000)]
     where lines.count == count || lines.count == count + 1 {
       for (index, line) in lines.suffix(count).enumerated() {
@@ -238,10 +243,10 @@ extension WordTable {
     /// The digits at the start or the end of a line and the rest, with a sign such as `=`, `:`, `-` or a blank between.
     private func freeFields(_ line: String) -> [String] {
       func isSign(_ character: Character) -> Bool {
-        character.isWhitespace || "=:.()[]-–—→>|".contains(character)
+        character.isWhitespace || "=:.()[]-–—→>|*".contains(character)
       }
       func isDigit(_ character: Character) -> Bool { "0123456789".contains(character) }
-      let start = line.drop { "#([".contains($0) }
+      let start = line.drop { "#([-*• ".contains($0) }
       let digits = start.prefix(while: isDigit)
       let rest = start.dropFirst(digits.count)
       if !digits.isEmpty, rest.first.map(isSign) == true {

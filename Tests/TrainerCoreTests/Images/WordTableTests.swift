@@ -13,6 +13,7 @@ struct WordTableTests {
     "number;word\n40;rose\n41;rod\n42;rain\n", "40: rose\n41: rod\n42: rain\n",
     "40 : rose\n41 : rod\n42 : rain\n",
     "40 - rose\n41 – rod\n42 — rain\n", "40. rose\n41. rod\n42. rain\n", "40) rose\n(41) rod\n[42] rain\n",
+    "- 40: rose\n- 41: rod\n- 42: rain\n", "* **40** rose\n* **41** rod\n* **42** rain\n",
     "40 rose\n41  rod\n42\u{a0}rain\n", "40 -> rose\n41 → rod\n42 | rain\n", "#40 rose\n#41 rod\n#42 rain\n",
     "| Number | Word |\n|:------:|------|\n| 40 | rose |\n| 41 | rod |\n| 42 | rain |\n",
     "Number | Word\n--- | ---\n40 | rose\n41 | rod\n42 | rain\n",
@@ -107,7 +108,8 @@ struct WordTableTests {
       ("41,rod\n-1,rain\n", .noWord(line: 2)), ("41,rod\n٤٢,rain\n43,room", nil),
       ("41,rod\n42," + String(repeating: "x", count: 41), .tooLong(line: 2)),
       ("41,rod\n41,rat\n", .twice(line: 2, digits: "41")), ("41,rod\n41,rod\n", nil),
-      ("sauce\nseed\nsun\n", .unnumbered(3)), ("", .empty), ("#separator:tab\n", .empty),
+      ("sauce\nseed\nsun\n", .unnumbered(3)), ("a\nb\nc\nd1x\ne\nf\ng\nh\ni\nj\n", .noWord(line: 4)),
+      ("", .empty), ("#separator:tab\n", .empty),
       ("41,\n42,\n", .empty),
       ("41," + "e" + String(repeating: "\u{301}", count: 1 << 18), .tooLong(line: 1)),
     ] as [(String, WordTable.Fault?)])
