@@ -124,7 +124,7 @@ package struct PublishedDigits {
     var label = atStart ? own.prefix(1) : own.suffix(1)
     if isMarked, atStart {
       let rest = text[numbers[first].range.upperBound..<line.range.upperBound]
-      let mark = rest.firstIndex(where: ":|>&)].".utf8.contains)
+      let mark = rest.indices.first { ":|>&)]".utf8.contains(rest[$0]) || isPoint(at: $0) }
       guard mark != nil || line.isLabelled else { return nil }
       let marked = own.prefix { numbers[$0].range.upperBound <= mark ?? 0 }
       if !line.isLabelled || value(of: marked) != nil { label = marked }
@@ -139,6 +139,11 @@ package struct PublishedDigits {
     return Counter(
       numbers: start..<end + 1, value: value, digits: others.reduce(0, +),
       isShortest: others.allSatisfy { $0 > numbers[start].range.count })
+  }
+
+  /// True for a point before anything but a digit, as in `1. 73205` and not in `06.12.34`.
+  private func isPoint(at index: Int) -> Bool {
+    text[index] == 0x2E && !(index + 1 < text.count && isDigit(text[index + 1]))
   }
 
   /// The value of a number, of one in groups of three, or of the first of a range such as `1-50`.

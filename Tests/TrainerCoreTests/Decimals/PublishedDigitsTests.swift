@@ -45,6 +45,7 @@ struct PublishedDigitsTests {
     Layout("a program's line", "1.7320508075\\\n6887729352\\\n", "73205080756887729352", integerPart: "1"),
     Layout("a telephone number", "+49 (30) 123-456 789 / 0123456789 01", "4930123456789012345678901"),
     Layout("telephone numbers", "06 12 34 56 78\n07 13 24 35 46\n", "06123456780713243546"),
+    Layout("the same with points", "06.12.34.56.78\n07.13.24.35.46\n", "06123456780713243546"),
     Layout("other scripts", "٧٣٢٠٥ ०८०७५ ½²", "7320508075"),
     Layout("no digits", "√ = …\n", ""),
   ])
