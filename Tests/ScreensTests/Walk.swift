@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 

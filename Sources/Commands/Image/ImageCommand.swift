@@ -264,7 +264,7 @@ extension ImageCommand {
           en: "there are other places already; image places --remove takes them away",
           fr: "il y a déjà d’autres lieux ; image places --remove les retire")
       }
-      guard let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups) else {
+      guard let list = Loci(names, groups: groups, after: old, settings.groups) else {
         throw names.isEmpty
           ? Failure(
             en: "there are no places yet; name a file with one a line",

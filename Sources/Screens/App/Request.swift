@@ -29,8 +29,11 @@ extension [Request] {
     plan.map { [.open(SessionScreen(plan: $0))] } ?? []
   }
 
-  /// Opens the page for the images of some blocks; empty if there are no blocks.
+  /// Opens the page for the images of places and groups in some blocks; empty if there are no blocks.
   static func image(_ blocks: [Int], of constant: Constant, _ context: ScreenContext) -> [Request] {
-    ImageScreen(blocks, of: constant, context.images).map { [.open($0)] } ?? []
+    let segments = blocks.flatMap {
+      context.images.stretches(in: Range(ofBlocks: $0...$0), of: constant, context.settings.groups)
+    }
+    return ImageScreen(segments.distinct, of: constant, context.images).map { [.open($0)] } ?? []
   }
 }

@@ -1,13 +1,13 @@
 import Canvas
 import TrainerCore
 
-/// The user's own images and words below a session's digits: place of the next digit, image of the block, words for digits.
+/// The user's own images and words below a session's digits: place and image of the next digit, words for digits.
 ///
 /// Shown only in lessons, copying and reviews: elsewhere the screen must not give an answer away.
 struct ImageLines {
   /// The place of the next digit on the user's route, which tells nothing about the digits.
   let place: String?
-  /// The image of the block; `nil` while it may not be seen.
+  /// The image of where one is; `nil` while it may not be seen.
   let image: String?
   let words: [ImageBook.PlacedWord]
 
@@ -20,14 +20,16 @@ struct ImageLines {
     guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
       return nil
     }
-    let block = min(engine.next, leg.range.upperBound - 1) / blockLength
+    let index = min(engine.next, leg.range.upperBound - 1)
+    let block = index / blockLength
     let groups = context.settings.groups
     place =
       context.images.places[engine.plan.constant]?.names(
         in: engine.next..<engine.next + 1, groups
       ).first
-    let isSeen = leg.shown == .all || engine.shownImageBlock == block
-    image = isSeen ? context.images[engine.plan.constant, block] : nil
+    image = context.images.image(of: engine.plan.constant, at: index).flatMap {
+      leg.shown == .all || $0.segment.range.contains(engine.imageIndex) ? $0.text : nil
+    }
     guard engine.plan.face.hasWords else {
       words = []
       return

@@ -85,8 +85,9 @@ struct LociScreen: Page {
     var names = names(context)
     guard let name = names[safe: place], context.confirmDeletion(of: name) else { return }
     names.remove(at: place)
-    let groups = context.images.places[constant]?.groups ?? Loci.usualGroups
-    let statement = context.show(ConstantPlaces(constant, Loci(names, groups: groups)))
+    let old = context.images.places[constant]
+    let statement = context.show(
+      ConstantPlaces(constant, Loci(names, groups: nil, after: old, context.settings.groups)))
     context.recordDeletion { context in
       guard !context.local.state.isInForce(statement) else {
         context.withdraw(statement)
@@ -96,8 +97,9 @@ struct LociScreen: Page {
       let now = context.images.places[constant]
       var names = now?.names ?? []
       names.insert(name, at: min(place, names.count))
-      return Loci(names, groups: now?.groups ?? groups).map { context.write(ConstantPlaces(constant, $0)) }
-        ?? []
+      return Loci(names, groups: nil, after: now ?? old, context.settings.groups).map {
+        context.write(ConstantPlaces(constant, $0))
+      } ?? []
     } write: {
       $0.local.state.isInForce(statement) ? [.effect(.write([statement]))] : []
     }
@@ -139,7 +141,7 @@ struct LociScreen: Page {
   ) -> [Request] {
     let constant = context.settings.constant
     let old = context.images.places[constant]
-    let list = Loci(names, groups: groups ?? old?.groups ?? Loci.usualGroups)
+    let list = Loci(names, groups: groups, after: old, context.settings.groups)
     guard list != old, list != nil || names.isEmpty else { return [] }
     return context.write(ConstantPlaces(constant, list))
   }

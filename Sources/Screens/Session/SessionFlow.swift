@@ -232,15 +232,16 @@ struct SessionFlow {
     session.press(.reveal, at: context.now) ? logEffects(&context) : nil
   }
 
-  /// Shows the image of the block, or the next digit if it is shown already, and returns what to save; `nil` if both are shown.
+  /// Shows the image of where one is, or the next digit if it is shown already, and returns what to save; `nil` if both are shown.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
     if hasHiddenImage(context), session.press(.image, at: context.now) { return logEffects(&context) }
     return session.press(.hint, at: context.now) ? logEffects(&context) : nil
   }
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
-    let block = engine.next / blockLength
-    guard context.images[plan.constant, block] != nil, engine.shownImageBlock != block else { return false }
+    guard let image = context.images.image(of: plan.constant, at: engine.next),
+      !image.segment.range.contains(engine.imageIndex)
+    else { return false }
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 

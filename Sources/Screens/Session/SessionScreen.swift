@@ -259,10 +259,16 @@ struct SessionScreen: Page {
   }
 
   private mutating func writeImage(_ context: inout ScreenContext) -> [Request] {
-    let block = min(engine.next, engine.leg.range.upperBound - 1) / blockLength
-    // The page shows the whole block, so the step restarts if some of it is hidden.
+    let index = min(engine.next, engine.leg.range.upperBound - 1)
+    // The page shows digits, so the step restarts if some of them are hidden.
     let restart = engine.leg.shown == .all ? [] : restartLoop(&context)
-    return restart + .image([block], of: plan.constant, context)
+    let images = context.images
+    // The image that is seen comes first, else the smallest stretch.
+    let segments = images.stretches(in: index..<index + 1, of: plan.constant, context.settings.groups)
+      .sorted { $0.range.count < $1.range.count }
+    let seen = images.image(of: plan.constant, at: index).map { [$0.segment] } ?? []
+    let page = ImageScreen((seen + segments).distinct, of: plan.constant, images)
+    return restart + (page.map { [.open($0)] } ?? [])
   }
 
   private mutating func restartLoop(_ context: inout ScreenContext) -> [Request] {

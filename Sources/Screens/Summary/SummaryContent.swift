@@ -151,8 +151,9 @@ struct SummaryContent {
   }
 }
 
-extension [Int] {
-  fileprivate var distinct: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+extension Array where Element: Equatable {
+  /// The elements without repetitions, each at its first place.
+  var distinct: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 struct ChallengeOutcome: Equatable {

@@ -27,6 +27,23 @@ package struct ImageBook: Equatable {
     return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
+  /// The image of the stretch at a decimal; of several such stretches the shortest counts.
+  package func image(of constant: Constant, at index: Int) -> (segment: Segment, text: String)? {
+    let found = images[constant]?.filter { $0.key.range.contains(index) }
+    return found?.min { ($0.key.range.count, $0.key.start) < ($1.key.range.count, $1.key.start) }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// The stretches that overlap a range and may have an image: the places, groups beyond them, and those with an image.
+  package func stretches(in range: Range<Int>, of constant: Constant, _ setting: DigitGroups) -> [Segment] {
+    let loci = places[constant]
+    let laid = loci?.places(in: range, setting).compactMap { loci?.range(of: $0, setting) } ?? []
+    let groups = setting.groups(in: range).filter { group in !laid.contains { $0.overlaps(group) } }
+    let all = (laid + groups).compactMap { Segment($0.clamped(to: 0..<constant.decimals.count)) }
+    let written = segments(of: constant).filter { $0.range.overlaps(range) }
+    return Set(all + written).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
   package func segments(of constant: Constant) -> [Segment] {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }

@@ -24,11 +24,6 @@ package struct StretchImage: Statement {
     self.at = at
   }
 
-  /// Sets the image of a block, numbered from 0, or removes it with `nil`.
-  package init(_ constant: Constant, block: Int, _ image: String?, at: Timestamp = .epoch) {
-    self.init(constant, Segment(block: block), image, at: at)
-  }
-
   package var subject: String { constant.key + segment.json }
   package var isRemoval: Bool { image == nil }
   package var isValid: Bool { image.map(ImageBook.isImage) ?? true }
@@ -66,7 +61,7 @@ package struct DigitWord: Statement {
   package func apply(to state: inout State) { state.images.apply(self) }
 }
 
-/// The places for a constant's decimals: `{"type":"places","at","constant","list"?,"groups","places":["…"]}`.
+/// The places for a constant's decimals: `{"type":"places","at","constant","list"?,"groups","pattern"?,"places":["…"]}`.
 ///
 /// A line without `groups` and `places` removes them.
 package struct ConstantPlaces: Statement {
@@ -75,12 +70,14 @@ package struct ConstantPlaces: Statement {
   package var at = Timestamp.epoch
   package private(set) var constant = Constant.pi
   private var groups: Int?
+  private var pattern: DigitGroups?
   private var places: [String] = []
 
   package static let fields: [Field<Self>] = [
     Field("at", \.at),
     .constant(\.constant),
     Field("groups", \.groups),
+    Field("pattern", \.pattern),
     Field("places", \.places),
   ]
 
@@ -90,11 +87,12 @@ package struct ConstantPlaces: Statement {
   package init(_ constant: Constant, _ loci: Loci?, at: Timestamp = .epoch) {
     self.constant = constant
     groups = loci?.groups
+    pattern = loci?.pattern
     places = loci?.names ?? []
     self.at = at
   }
 
-  package var loci: Loci? { groups.flatMap { Loci(places, groups: $0) } }
+  package var loci: Loci? { groups.flatMap { Loci(places, groups: $0, of: pattern) } }
   package var subject: String { constant.key }
   package var isRemoval: Bool { groups == nil && places.isEmpty }
   package var isValid: Bool { isRemoval || loci != nil }

@@ -26,8 +26,8 @@ package struct PracticeEngine: Equatable {
   package var isExpectedShown: Bool { trouble.isExpectedShown }
   /// The last millisecond at which an error keeps the expected digit hidden; `nil` if it is shown, or time never shows it.
   package var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
-  /// The number, from 0, of the block whose image was shown in this leg; −1 for none.
-  package private(set) var shownImageBlock = -1
+  /// The index of the next decimal when its image was last shown in this leg; −1 for none.
+  package private(set) var imageIndex = -1
   /// The score at the first error, or the whole score without one.
   package var scoreBeforeFirstError: Int { scoreAtFirstError ?? score }
   /// The number of completed loops; 0 if legs are not loops.
@@ -219,10 +219,9 @@ package struct PracticeEngine: Equatable {
       trouble.isExpectedShown = true
     case .image:
       // An image is neither a mistake nor a reveal, but limits the block's grade to Hard.
-      let block = next / blockLength
-      guard leg.stretch != nil, shownImageBlock != block else { return false }
+      guard leg.stretch != nil, imageIndex != next else { return false }
       if hasBegun { _ = recordKeyTime(now) }
-      shownImageBlock = block
+      imageIndex = next
     case .restartLoop:
       guard run.start != nil else { return false }
       burst.recordKey(after: recordKeyTime(now), at: lastKey)
@@ -333,7 +332,7 @@ package struct PracticeEngine: Equatable {
     next = start
     lastTrouble = Trouble(at: start)
     revealedEnd = 0
-    shownImageBlock = -1
+    imageIndex = -1
   }
 
   private var trouble: Trouble {

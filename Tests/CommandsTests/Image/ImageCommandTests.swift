@@ -129,6 +129,9 @@ struct ImageCommandTests {
       "image places": "no places; ", "image places --groups 2": "there are no places yet",
       "image places \(house)": "3 places, 2 groups to a place\n",
       "image places --groups 1": "3 places, 1 group to a place\n", "settings groups '4 3 3'": "4 3 3",
+      // They keep the digits along which they were laid until they are laid anew.
+      "image places --csv": "place,segment,name\r\n1,0-10,the front door\r\n2,10-20,the mirror\r\n",
+      "image places --groups 1": "3 places, 1 group to a place\n",
       "image places": "1  #1–#4   the front door\n2  #5–#7   the mirror\n3  #8–#10  the oven\n",
       "image places --csv":
         "place,segment,name\r\n1,0-4,the front door\r\n2,4-7,the mirror\r\n3,7-10,the oven\r\n",

@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -70,6 +71,34 @@ struct ImageScreenTests {
     player.shows(Self.swan)
     // The words of digits belong to lessons.
     player.hides("swan1")
+  }
+
+  @Test func `Tab shows the image of where one is, not that of the next group`() throws {
+    var book = ImageBook()
+    book.apply(StretchImage(.pi, try #require(Segment(330, 335)), "a bee"))
+    book.apply(StretchImage(.pi, try #require(Segment(335, 340)), "a cow"))
+    var player = review()
+    player.stored(.images(book))
+    player.recite(2)
+    player.press(.tab)
+    player.shows("a bee")
+    player.hides("a cow")
+    player.recite(3)
+    player.hides("a bee", "a cow")
+    player.press(.tab)
+    player.shows("a cow")
+    #expect(player.engine?.reveals == 0)
+  }
+
+  @Test func `i writes for the group or the place of the next digit`() {
+    var player = lesson(groups: .fives, book: ImageBook())
+    player.press("i")
+    player.shows("#421–#425")
+    player.press("x", .enter)
+    player.did("image of pi 42: x")
+    #expect(player.context.images.segments(of: .pi) == [Segment(420, 425)])
+    player.press("i")
+    player.shows("x▁")
   }
 
   @Test func `words stand below the digits that are seen, in their groups`() {

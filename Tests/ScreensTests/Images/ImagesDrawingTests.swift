@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -123,7 +124,7 @@ struct ImagesDrawingTests {
 
 
 
-         ⏎ save  Ctrl-D delete  Esc cancel
+         ⏎ save  ↑↓ another  Ctrl-D delete  Esc cancel
       """)
   }
 
@@ -142,8 +143,8 @@ struct ImagesDrawingTests {
        une ligne à toi qui rappelle ces
        chiffres ; Tab la montre en leçon et en
        révision
-       ⏎ enregistrer  Ctrl-D supprimer
-       Échap annuler
+       ⏎ enregistrer  ↑↓ une autre
+       Ctrl-D supprimer  Échap annuler
       """)
   }
 

@@ -79,16 +79,19 @@ struct ImagesTests {
 
   @Test func `Places are one line for each constant`() throws {
     let bench = Bench(folder)
-    let house = Loci(["the door", "the \"oven\""], groups: 3)
+    let house = Loci(["the door", "the \"oven\""], groups: 3, of: DigitGroups(rawValue: "5 5"))
     try bench.store.write([ConstantPlaces(.e, Loci(["elsewhere"], groups: 1), at: Bench.now)])
     try bench.store.write([ConstantPlaces(.pi, Loci(["the door"], groups: 2), at: Bench.now)])
     try bench.store.write([ConstantPlaces(.pi, house, at: Bench.now)])
     try bench.store.write([ConstantPlaces(.e, nil, at: Bench.now)])
     try bench.settles()
     let line = try #require(try folder.lines().first { $0.contains("oven") })
-    #expect(line.hasSuffix(##""constant":"pi","groups":3,"places":["the door","the \"oven\""]}"##))
+    #expect(
+      line.hasSuffix(##""constant":"pi","groups":3,"pattern":"5 5","places":["the door","the \"oven\""]}"##))
     #expect(try book(folder).places == [.pi: #require(house)])
-    for fault in [(":3", ":0"), (":3", ":21"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi")] {
+    for fault in [
+      (":3", ":0"), (":3", ":21"), ("5 5", "x"), ("the door", ""), ("the door", "a\\u0007"), ("pi", "Pi"),
+    ] {
       #expect(ConstantPlaces.decode(line.replacing(fault.0, with: fault.1).data) == nil, "\(fault.1)")
     }
     let other = TemporaryFolder()

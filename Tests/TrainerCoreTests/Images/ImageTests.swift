@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrainerCore
@@ -61,6 +62,25 @@ struct ImageTests {
     #expect(book[.pi, 42] == "a swan · a moth" && book[.pi, 43] == "a moth" && book[.pi, 41] == nil)
   }
 
+  @Test func `The image of where one is, and what may have one`() throws {
+    var book = ImageBook()
+    let segments = [(0, 6), (6, 12), (0, 10)].compactMap { Segment($0.0, $0.1) }
+    for segment in segments { book.apply(StretchImage(.pi, segment, segment.json)) }
+    #expect(
+      (0..<13).map { book.image(of: .pi, at: $0)?.text } == Array(repeating: "[0,6]", count: 6)
+        + Array(repeating: "[6,12]", count: 6) + [nil])
+    func stretches(_ range: Range<Int>, _ groups: String) throws -> [String] {
+      book.stretches(in: range, of: .pi, try #require(DigitGroups(rawValue: groups))).map(\.json)
+    }
+    #expect(try stretches(20..<30, "10") == ["[20,30]"])
+    #expect(try stretches(20..<30, "5 5") == ["[20,25]", "[25,30]"])
+    #expect(try stretches(0..<10, "10") == ["[0,6]", "[0,10]", "[6,12]"])
+    // Two places of three pairs each, laid before other groups were chosen.
+    book.apply(ConstantPlaces(.pi, Loci(["door", "oven"], groups: 3, of: DigitGroups(rawValue: "2"))))
+    #expect(try stretches(8..<9, "6") == ["[0,10]", "[6,12]"])
+    #expect(try stretches(10..<20, "5 5") == ["[6,12]", "[15,20]"])
+  }
+
   @Test func `A line of a word`() throws {
     let short = try #require(ImageBook.word("41 rod"))
     #expect(short.digits == "41" && short.word == "rod")
@@ -72,15 +92,15 @@ struct ImageTests {
   private static let review = SessionPlan(
     reviewing: [Stretch(from: 330, to: 350)].compactMap(\.self), of: .pi)
 
-  @Test func `It is asked for once a block and counts as no reveal`() {
+  @Test func `It is asked for once at a place and counts as no reveal`() {
     var engine = PracticeEngine(plan: Self.review)
     let first = [engine.press(.image, at: 0), engine.press(.image, at: 0)]
-    #expect(first == [true, false] && engine.shownImageBlock == 33)
+    #expect(first == [true, false] && engine.imageIndex == 330)
     for index in 330..<340 {
       _ = engine.type(Constant.pi.decimals[index], at: UInt32(index - 330) * 500)
     }
     let isNew = engine.press(.image, at: 5000)
-    #expect(isNew && engine.shownImageBlock == 34)
+    #expect(isNew && engine.imageIndex == 340)
     #expect(engine.reveals == 0 && engine.errors == 0 && engine.run.isClean)
     for mode in Mode.onHome {
       var engine = PracticeEngine(plan: SessionPlan(mode))

@@ -29,6 +29,18 @@ struct LociTests {
     #expect(list.names(in: 5..<5, pattern).isEmpty)
   }
 
+  @Test func `Places keep their digits when other groups are chosen`() throws {
+    let (pairs, sixes) = (try Self.pattern("2"), try Self.pattern("6"))
+    let laid = try #require(Loci(Self.names, groups: 3, after: nil, pairs))
+    #expect(laid.range(of: 1, sixes) == 6..<12 && laid.names(in: 6..<12, sixes) == ["mirror"])
+    let renamed = try #require(Loci(["hall"] + Self.names, groups: nil, after: laid, sixes))
+    #expect(renamed.range(of: 1, sixes) == 6..<12 && renamed.names(in: 0..<6, sixes) == ["hall"])
+    // A number of groups that is chosen now is one of today's groups.
+    #expect(Loci(Self.names, groups: 3, after: laid, sixes)?.range(of: 1, sixes) == 18..<36)
+    // Places of earlier versions go by the setting.
+    #expect(Loci(Self.names, groups: 3)?.range(of: 1, sixes) == 18..<36)
+  }
+
   @Test func `What is no list`() {
     let longest = String(repeating: "x", count: Loci.longestName)
     #expect(Loci([longest], groups: 20) != nil)
