@@ -64,14 +64,18 @@ package struct BlockMemory: Codable, Equatable {
   func heldState(on day: Int) -> RecallState? { isLearnt && lostDay != day ? recallState(on: day) : nil }
 
   /// Records a pass; it counts, and its grade is returned, if it is the day's first or the first held one after a loss.
-  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
+  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals, isBrought: Bool) -> RecallGrade? {
     begunDay = nil
     lostDay = pass.isHeld ? nil : day
     guard state == nil || day > lastDay || isLost && pass.isHeld else { return nil }
-    let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
-    let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
+    let grade = pass.grade(usual, mayBeEasy: mayBeBrought(on: day), isBrought: isBrought)
     count(grade, on: day)
     return grade
+  }
+
+  /// True before the first pass of a block that was not typed in Learn that day or in the seven days before.
+  func mayBeBrought(on day: Int) -> Bool {
+    state == nil && !(copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false)
   }
 
   /// Counts a grade; a day before the last counted pass is treated as the same day.

@@ -30,6 +30,18 @@ package struct Memory: Codable, Equatable {
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
     }
 
+    /// The blocks that a session recited for the first time within runs of 500 such decimals or more.
+    fileprivate func blocksBrought(by session: SessionEvidence) -> Set<Int> {
+      session.known.reduce(into: []) { brought, range in
+        guard range.count >= Figures.longRun else { return }
+        let blocks = (range.lowerBound + blockLength - 1) / blockLength..<range.upperBound / blockLength
+        let first = blocks.filter { self[$0].mayBeBrought(on: session.day) }
+        if first.count * blockLength >= Figures.longRun { brought.formUnion(first) }
+      }
+    }
+
+    private static let longRun = 500
+
     /// The blocks held at least once, in ascending order.
     package var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
 
@@ -70,10 +82,15 @@ package struct Memory: Codable, Equatable {
     set { figures[constant] = newValue }
   }
 
-  package var usual: UsualIntervals {
+  package var usual: UsualIntervals { usual(orOf: nil) }
+
+  /// The intervals by which a session is graded: for kinds counted too rarely before, its own medians if they are larger.
+  private func usual(orOf session: SessionEvidence?) -> UsualIntervals {
     let standard = UsualIntervals()
+    func own(_ intervals: [UInt32]?) -> Double { intervals.flatMap { IntervalCounts($0).rhythm } ?? 0 }
     return UsualIntervals(
-      first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
+      first: firstIntervals.median ?? max(standard.first, own(session?.firstIntervals)),
+      others: otherIntervals.median ?? max(standard.others, own(session?.otherIntervals)))
   }
 
   /// The memory before the sessions of a day, from which that day's plan is made.
@@ -157,11 +174,15 @@ package struct Memory: Codable, Equatable {
     of session: SessionEvidence, to figures: inout Figures,
     reporting report: ((MemoryPast.CountedPass) -> Void)?
   ) {
-    let usual = usual
+    let usual = usual(orOf: session)
+    let brought = figures.blocksBrought(by: session)
     figures.week.forget(before: session.day)
     for pass in session.passes {
       let before = figures[pass.block]
-      guard let grade = figures[pass.block].count(pass, on: session.day, usual) else { continue }
+      guard
+        let grade = figures[pass.block].count(
+          pass, on: session.day, usual, isBrought: brought.contains(pass.block))
+      else { continue }
       let after = figures[pass.block]
       if figures.days.last.map({ $0 < session.day }) ?? true { figures.days.append(session.day) }
       let state = before.recallState(on: session.day)

@@ -18,14 +18,14 @@ package struct Pass: Equatable {
     package let hasImage: Bool
     /// True if the only mistake was one wrong digit corrected at once.
     let hasSlip: Bool
-    /// True if the user's own fingers typed, so that the intervals mean something.
-    package let isTyped: Bool
+    /// The way in which the digits came; only the intervals of typed ones mean something.
+    let way: DigitSource.Way
 
     package init(
       first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false,
-      isTyped: Bool = true
+      way: DigitSource.Way = .typed
     ) {
-      self.isTyped = isTyped
+      self.way = way
       self.hasImage = hasImage
       self.hasSlip = hasSlip
       self.first = first
@@ -47,26 +47,29 @@ package struct Pass: Equatable {
     if case .held = outcome { true } else { false }
   }
 
-  /// Again for a lost pass, Good for a held one that was not typed, otherwise a grade by the usual pace before.
+  /// Again for a lost pass, otherwise a grade by the usual pace; what a program printed is Good, a judge's keys have no pace.
   ///
-  /// `mayBeEasy` is true for the block's first pass ever, unless it was typed in Learn in the last week.
-  package func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
+  /// `mayBeEasy` is true for the block's first pass ever, unless it was typed in Learn in the last week. `isBrought` is true
+  /// within a run so long that the user must have known it before.
+  package func grade(_ usual: UsualIntervals, mayBeEasy: Bool, isBrought: Bool = false) -> RecallGrade {
     switch outcome {
     case .lost: return .again
-    case .held(let pace) where !pace.isTyped: return .good
+    case .held(let pace) where pace.way != .typed: return isBrought && pace.way == .confirmed ? .easy : .good
     case .held(let pace):
       let first = Double(pace.first ?? 0)
       let others = Double(pace.others)
-      if pace.hasSlip || pace.hasImage || (first > Pass.hesitation && first > 3 * usual.first)
-        || (others > Pass.hesitation && others > 3 * usual.others)
+      let hesitation = isBrought ? Pass.hesitationInLongRun : Pass.hesitation
+      if pace.hasSlip || pace.hasImage || (first > hesitation && first > 3 * usual.first)
+        || (others > hesitation && others > 3 * usual.others)
       {
         return .hard
       }
-      let isSwift = !pace.hasRest && first <= 1.5 * usual.first && others <= 1.5 * usual.others
-      return mayBeEasy && isSwift ? .easy : .good
+      let isSwift = first <= 1.5 * usual.first && others <= 1.5 * usual.others
+      return !pace.hasRest && (isBrought || mayBeEasy && isSwift) ? .easy : .good
     }
   }
 
   /// Milliseconds above which an interval can be a hesitation.
   private static let hesitation = 2000.0
+  private static let hesitationInLongRun = 5000.0
 }

@@ -27,7 +27,7 @@ extension SessionEvidence {
       guard leg.range.count >= blockLength else { continue }
       // Spoken digits come in groups, and a judge's keys have their own rhythm.
       if isTyped { collectIntervals(in: steps) }
-      passes += steps.byBlock.compactMap { Pass($0, in: leg, isTyped: isTyped) }
+      passes += steps.byBlock.compactMap { Pass($0, in: leg, plan.source.way) }
     }
     // Decimals after the last whole ten of a list belong to no block.
     if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
@@ -89,7 +89,7 @@ extension SessionEvidence {
 
 extension Pass {
   /// The pass of a block within a leg; `nil` if it was neither held nor lost.
-  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, isTyped: Bool) {
+  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, _ way: DigitSource.Way) {
     // Unjudged digits prove nothing.
     guard let start = visit.first, !visit.contains(where: { $0.action == .unjudged }) else { return nil }
     var mistake = nil as Step?
@@ -105,7 +105,7 @@ extension Pass {
       if step.action == .image { hasImage = true }
       if step.isWrong {
         // A quickly corrected single mistake is a slip, unless the leg shows the right digit at once.
-        isLost = isLost || mistake != nil || leg.errorRule == .showsExpected(after: 0) || !isTyped
+        isLost = isLost || mistake != nil || leg.errorRule == .showsExpected(after: 0) || way != .typed
         mistake = step
       }
       guard step.isCorrect else { continue }
@@ -124,7 +124,7 @@ extension Pass {
       self.init(block: start.block, .lost)
     } else if isWhole && isComplete {
       let pace = Pace(
-        first: first, others: others, hasRest: hasRest, hasImage: hasImage, hasSlip: hasSlip, isTyped: isTyped
+        first: first, others: others, hasRest: hasRest, hasImage: hasImage, hasSlip: hasSlip, way: way
       )
       self.init(block: start.block, .held(pace))
     } else {

@@ -11,6 +11,14 @@ package struct IntervalCounts: Codable, Equatable {
   package private(set) var total = 0
 
   static let enough = 100
+  /// The fewest intervals of one session that make a rhythm.
+  private static let enoughForRhythm = 5
+
+  package init() {}
+
+  init(_ intervals: [UInt32]) {
+    for interval in intervals { count(interval) }
+  }
 
   /// Counts an interval, unless it is a rest.
   package mutating func count(_ milliseconds: UInt32) {
@@ -23,8 +31,14 @@ package struct IntervalCounts: Codable, Equatable {
 
   /// The median in milliseconds; `nil` for fewer than a hundred intervals.
   package var median: Double? {
-    guard total >= IntervalCounts.enough else { return nil }
-    return Double(interval(sortedAt: (total - 1) / 2) + interval(sortedAt: total / 2)) / 2
+    total >= IntervalCounts.enough ? middle : nil
+  }
+
+  /// The median of a single session in milliseconds; `nil` for fewer than five intervals.
+  var rhythm: Double? { total >= IntervalCounts.enoughForRhythm ? middle : nil }
+
+  private var middle: Double {
+    Double(interval(sortedAt: (total - 1) / 2) + interval(sortedAt: total / 2)) / 2
   }
 
   private func interval(sortedAt place: Int) -> Int {

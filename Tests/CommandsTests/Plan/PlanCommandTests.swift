@@ -13,8 +13,12 @@ struct PlanCommandTests {
       let date = try #require(Timestamp(iso8601: "2026-11-\(day)T08:00:00+01:00"))
       var engine = PracticeEngine(plan: SessionPlan(.practice))
       var keys: [Keystroke] = []
+      var time = 0
       func type(_ digit: UInt8) {
-        let key = Keystroke(.digit(digit), at: UInt32(keys.count * 950))
+        // Nobody who knew a block before would wait at its third decimal.
+        if engine.next % 10 == 2 { time += 1000 }
+        let key = Keystroke(.digit(digit), at: UInt32(time))
+        time += 950
         keys.append(key)
         engine.apply(key)
       }

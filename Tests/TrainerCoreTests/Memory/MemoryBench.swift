@@ -11,15 +11,17 @@ struct Recital {
   let keys: String
   /// Milliseconds between two keys.
   var pace: UInt32
+  /// True for somebody who waits a second more before each block's third decimal, as nobody does who knew it before.
+  let isHalting: Bool
   /// Milliseconds between a wrong digit and the next key.
   var correction: UInt32?
 
   init(
     _ keys: String, _ mode: Mode = .practice, of constant: Constant = .pi, over range: Range<Int>? = nil,
-    isBackwards: Bool = false, pace: UInt32 = 700, correction: UInt32? = nil
+    isBackwards: Bool = false, pace: UInt32 = 700, isHalting: Bool = false, correction: UInt32? = nil
   ) {
     (self.keys, self.mode, self.constant, self.isBackwards) = (keys, mode, constant, isBackwards)
-    (self.pace, self.correction) = (pace, correction)
+    (self.pace, self.isHalting, self.correction) = (pace, isHalting, correction)
     segment = range.flatMap { Segment($0.lowerBound, $0.upperBound) }
   }
 
@@ -52,7 +54,9 @@ struct Recital {
         case "r": take(.restartLoop, then: pace)
         case "~": wait += 3000
         case "z": wait += 31_000
-        default: take(.digit(engine.expected), then: pace)
+        default:
+          if isHalting, engine.next % 10 == 2 { wait += 1000 }
+          take(.digit(engine.expected), then: pace)
         }
       }
       count = 0

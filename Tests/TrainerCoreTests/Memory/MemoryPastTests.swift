@@ -7,9 +7,9 @@ struct MemoryPastTests {
   /// day.
   private var sessions: [SessionEvidence] {
     [
-      Recital("40=", over: 0..<40, pace: 1000).on(100),
-      Recital("25= x 15=", over: 0..<40, pace: 1000).on(105, id: "b"),
-      Recital("10=", over: 20..<30, pace: 1000).on(105, hour: 14, id: "c"),
+      Recital("40=", over: 0..<40, pace: 1000, isHalting: true).on(100),
+      Recital("25= x 15=", over: 0..<40, pace: 1000, isHalting: true).on(105, id: "b"),
+      Recital("10=", over: 20..<30, pace: 1000, isHalting: true).on(105, hour: 14, id: "c"),
       Recital("10=", of: .e, over: 0..<10).on(106, id: "d"),
     ]
   }

@@ -85,7 +85,7 @@ struct MemoryRulesTests {
 
   @Test func `what was lost counts for nothing that day, until it is held again`() {
     var past = MemoryPast()
-    past.add(Recital("30=", pace: 950).on(0))
+    past.add(Recital("30=", pace: 950, isHalting: true).on(0))
     let strength = past.memory.strength(1)
     past.add(Recital("13= x", .strict).on(0, hour: 18, id: "b"))
     var memory = past.memory
@@ -125,7 +125,7 @@ struct MemoryRulesTests {
     var memory = Memory([Recital("13= x", .strict).on(5)])
     #expect(memory[.pi][1].state != nil && !memory[.pi][1].isLearnt && memory[.pi][0].isLearnt)
     #expect(memory.held(.pi, on: 5) == HeldDecimals(count: 10, total: 10, weekAgo: nil))
-    memory.add(Recital("20=", pace: 950).on(8))
+    memory.add(Recital("20=", pace: 950, isHalting: true).on(8))
     #expect(memory[.pi][1].learntDay == 8 && memory[.pi][1].lossDays.isEmpty)
     // The guess stays in the model: it is no first pass any more.
     #expect(memory[.pi][1].passes == 2 && memory[.pi][1].lapses == 1)
@@ -141,11 +141,11 @@ struct MemoryRulesTests {
 
   @Test func `what is held now is told beside what was held a week ago`() {
     let model = FSRS.standard
-    var memory = Memory([Recital("20=", pace: 950).on(100)])
+    var memory = Memory([Recital("20=", pace: 950, isHalting: true).on(100)])
     #expect(memory.held(.pi, on: 106).weekAgo == nil)
     // Before that day's pass the first two blocks stood as they had been learnt; the third was new.
-    memory.add(Recital("30=", pace: 950).on(104))
-    memory.add(Recital("x 30=", pace: 950).on(105))
+    memory.add(Recital("30=", pace: 950, isHalting: true).on(104))
+    memory.add(Recital("x 30=", pace: 950, isHalting: true).on(105))
     let first = model.first(.good).stability
     let held = memory.held(.pi, on: 110)
     func decimals(_ chances: [Double]) -> Int { Int((10 * chances.reduce(0, +)).rounded()) }
@@ -155,7 +155,7 @@ struct MemoryRulesTests {
     let now = (0..<3).compactMap { memory.chance(of: memory[.pi][$0], on: 110) }
     #expect(held.count == decimals(now))
     // A week later it is what it was when it was asked for.
-    memory.add(Recital("30=", over: 0..<30, pace: 950).on(117))
+    memory.add(Recital("30=", over: 0..<30, pace: 950, isHalting: true).on(117))
     let states = memory.held(.pi, on: 117)
     #expect(abs((states.weekAgo ?? 0) - held.count) <= 1)
   }

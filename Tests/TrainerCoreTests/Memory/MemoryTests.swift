@@ -12,7 +12,7 @@ struct MemoryTests {
   // MARK: - Grades
 
   @Test(arguments: [
-    (Recital("10=", pace: 950), 2.3065), (Recital("10=", pace: 900), 8.2956),
+    (Recital("10=", pace: 950, isHalting: true), 2.3065), (Recital("10=", pace: 900), 8.2956),
     (Recital("5= ~ 5="), 1.2931), (Recital("5= x 5="), 0.212),
     (Recital("5= x 5=", correction: 300), 1.2931),
     (Recital("5= x 5=", .game, correction: 300), 0.212), (Recital("5= ? 5="), 0.212),
@@ -24,13 +24,14 @@ struct MemoryTests {
   }
 
   @Test func `the pause to a block's first digit is measured against its own kind`() {
-    // 1,0 s and 0,6 s are usual at first: 2,9 s is a hesitation within a block, none between two.
     let between = Recital("10= ~ 10=", pace: 100)
     #expect(Memory.after((0, between)).strength(1) == hard)
-    var slow = Recital("10=", pace: 2900)
-    #expect(Memory.after((0, slow)).strength() == hard)
+    // After a session at 0,6 s that is usual for what is within a block; to first digits there are too few, and 1,0 s is.
+    let usual = Recital("200=", of: .e, pace: 600)
+    var slow = Recital("20=", pace: 2900)
+    #expect(Memory.after((0, usual), (0, slow)).strength() == hard)
     slow.pace = 1999
-    #expect(Memory.after((0, slow)).strength() == good)
+    #expect(Memory.after((0, usual), (0, slow)).strength() == good)
   }
 
   @Test func `easy is only a first pass ever, and makes the block brought along`() {
@@ -54,13 +55,23 @@ struct MemoryTests {
     #expect(memory.usual == UsualIntervals(first: 1000, others: 900))
   }
 
-  @Test func `the session that is graded does not count for its own usual`() {
+  @Test func `a session is judged by its own rhythm until there are a hundred intervals of earlier ones`() {
     var memory = Memory()
-    memory.add(Recital("200=", of: .e, pace: 2500).on(0))
-    // Against 0,6 s each of these is a hesitation, against the session's own median none would be.
-    #expect(memory[.e][5].state?.stability == hard)
-    memory.add(Recital("20=", of: .phi, pace: 2500).on(1))
-    #expect(memory[.phi][0].state?.stability == easy)
+    memory.add(Recital("10= 5= ~ 5=", of: .sqrt2, pace: 2500).on(0))
+    // Against 0,6 s each of these is a hesitation, against the session's own median a pause of 5,5 s is none.
+    #expect(memory[.sqrt2][0].state?.stability == easy && memory[.sqrt2][1].state?.stability == good)
+    memory.add(Recital("200=", of: .e, pace: 600).on(1))
+    memory.add(Recital("20=", of: .phi, pace: 2500).on(2))
+    #expect(memory[.phi][0].state?.stability == hard)
+    // Nor is anybody's usual less for a session that is faster.
+    memory.add(Recital("10=", pace: 100).on(3))
+    #expect(memory.strength() == easy)
+  }
+
+  @Test func `a few intervals are no rhythm`() {
+    // Four pauses of 3,1 s before blocks, and five.
+    #expect(Memory.after((0, Recital("10= ~ 10= ~ 10= ~ 10= ~ 10=", pace: 100))).strength(1) == hard)
+    #expect(Memory.after((0, Recital("10= ~ 10= ~ 10= ~ 10= ~ 10= ~ 10=", pace: 100))).strength(1) == easy)
   }
 
   @Test func `the median of an even number is the middle of the two in the middle`() {
@@ -78,7 +89,7 @@ struct MemoryTests {
   // MARK: - Days
 
   @Test func `days are differences of the calendar, whatever the hours`() {
-    let recital = Recital("10=", pace: 950)
+    let recital = Recital("10=", pace: 950, isHalting: true)
     var memory = Memory()
     memory.add(recital.on(0, hour: 23, offset: -36_000))
     memory.add(recital.on(3, hour: 1, offset: 50_400))
@@ -111,7 +122,7 @@ struct MemoryTests {
   // MARK: - Chances
 
   @Test func `the chance follows from strength, factor and days`() throws {
-    let memory = Memory.after((0, Recital("10=", pace: 950)))
+    let memory = Memory.after((0, Recital("10=", pace: 950, isHalting: true)))
     let block = memory[.pi][0]
     #expect(memory.learnt.value == 1)
     #expect(memory.chance(of: block, on: 0) == 1)
@@ -125,7 +136,7 @@ struct MemoryTests {
   }
 
   @Test func `a factor follows the user, first by a slow and obvious reckoning`() {
-    let recital = Recital("10=", pace: 950)
+    let recital = Recital("10=", pace: 950, isHalting: true)
     let lost = Recital("3= xx 7=")
     let memory = Memory.after((0, recital), (2, recital), (9, lost), (12, recital))
     let model = FSRS.standard
@@ -189,7 +200,7 @@ struct MemoryTests {
         let chance = FSRS.standard.chance(after: elapsed, strength: states[block].stability * factor)
         let isHeld = day == 0 || Double.random(in: 0..<1, using: &random) < chance
         let range = block * 10..<block * 10 + 10
-        let recital = Recital(isHeld ? "10=" : "5= xx 5=", over: range, pace: 950)
+        let recital = Recital(isHeld ? "10=" : "5= xx 5=", over: range, pace: 950, isHalting: true)
         memory.add(recital.on(day, hour: 0, id: String(block + 100)))
         states[block] = memory[.pi][block].state ?? states[block]
         days[block] = day + Int.random(in: 1...max(2, Int(states[block].stability)), using: &random)

@@ -69,7 +69,7 @@ struct SessionEvidenceTests {
 
   @Test func `a block left after nothing but a slip is no pass`() {
     #expect(Recital("3= x 4=", correction: 200).on(0).passes.isEmpty)
-    let memory = Memory.after((0, Recital("3= x 7=", pace: 950, correction: 200)))
+    let memory = Memory.after((0, Recital("3= x 7=", pace: 950, isHalting: true, correction: 200)))
     #expect(memory[.pi][0].lapses == 0 && memory[.pi][0].isLearnt)
     #expect(memory[.pi][0].state == FSRS.standard.first(.hard))
   }

@@ -6,7 +6,7 @@ import Testing
 struct DayListTests {
   /// Somebody who recited some decimals a week ago, and was there yesterday.
   private func memory(_ decimals: Int = 300) -> Memory {
-    let recital = Recital("\(decimals)=", pace: 950)
+    let recital = Recital("\(decimals)=", pace: 950, isHalting: true)
     var memory = Memory.after((0, recital), (6, Recital("3=", of: .e)))
     memory[.pi].runDay = 6
     return memory

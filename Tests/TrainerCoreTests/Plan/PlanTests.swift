@@ -236,8 +236,8 @@ struct PlanTests {
     let later = plan(memory, on: 9)
     #expect(!later.review.contains { $0.chance == nil } && later.learn?.lowerBound == 2)
     // Once it is graded it leaves the lesson: held it is learnt, lost it is new.
-    memory.add(Recital("10=", over: 20..<30, pace: 950).on(3))
-    memory.add(Recital("xx 10=", over: 50..<60, pace: 950).on(3))
+    memory.add(Recital("10=", over: 20..<30, pace: 950, isHalting: true).on(3))
+    memory.add(Recital("xx 10=", over: 50..<60, pace: 950, isHalting: true).on(3))
     let after = plan(memory, on: 4)
     #expect(!after.review.contains { $0.reason == .begun } && memory[.pi][2].isLearnt)
     #expect(!memory[.pi][5].isLearnt && after.learn == 3...6)
@@ -266,7 +266,7 @@ struct PlanTests {
   }
 
   @Test func `nothing new comes after a day on which most of the last ones were lost`() {
-    let (good, bad) = (Recital("40=", pace: 950), Recital("10= xx 10= xx 10= 10="))
+    let (good, bad) = (Recital("40=", pace: 950, isHalting: true), Recital("10= xx 10= xx 10= 10="))
     // Two of the four new blocks were lost the next day: not most of them.
     #expect(plan(.after((0, good), (1, bad)), on: 1).learn != nil)
     let worse = Recital("10= xx 10= xx 10= xx 10=")
@@ -275,12 +275,14 @@ struct PlanTests {
   }
 
   @Test func `a run that ends beyond what was learnt keeps nothing new away`() {
-    let (known, run) = (Recital("40=", pace: 950), Recital("40= x", .strict, pace: 950))
+    let (known, run) = (
+      Recital("40=", pace: 950, isHalting: true), Recital("40= x", .strict, pace: 950, isHalting: true)
+    )
     let memory = Memory.after((0, known), (1, run))
     #expect(memory[.pi][4].state != nil && memory[.pi].known.fromStart == 40)
     #expect(plan(memory, on: 2).learn?.lowerBound == 4 && plan(memory, on: 2).nothingNew == nil)
     // One that was learnt after that, and then lost, does.
-    var later = Memory.after((0, known), (1, run), (2, Recital("50=", pace: 950)))
+    var later = Memory.after((0, known), (1, run), (2, Recital("50=", pace: 950, isHalting: true)))
     #expect(plan(later, on: 3).nothingNew == nil)
     later.add(run.on(3))
     #expect(plan(later, on: 4).nothingNew == .postponed)
@@ -336,7 +338,7 @@ struct PlanTests {
   // MARK: - What is said
 
   @Test func `a leg says how often a block was lost, or how far it has faded`() {
-    let (held, lost) = (Recital("20=", pace: 950), Recital("10= xx 10="))
+    let (held, lost) = (Recital("20=", pace: 950, isHalting: true), Recital("10= xx 10="))
     let memory = Memory.after((0, held), (3, lost), (4, lost), (5, held))
     let plan = plan(memory, on: 40)
     #expect(plan.review.map(\.blocks) == [0...1])
@@ -369,7 +371,7 @@ struct PlanTests {
 
   @Test func `a block lost four times is named once`() {
     let lost = Recital("xx 10=")
-    let held = Recital("10=", pace: 950)
+    let held = Recital("10=", pace: 950, isHalting: true)
     var memory = Memory.after((0, held), (1, lost), (2, lost), (3, lost))
     #expect(plan(memory, on: 4).stubborn.isEmpty)
     memory.add(lost.on(4, hour: 20))
