@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 import TrainerCore
 
 /// Measures the worth of the plan for learners of which it knows nothing.

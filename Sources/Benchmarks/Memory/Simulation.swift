@@ -33,19 +33,19 @@ struct Simulation<Person: Learner, Method: Schedule> {
   }
 
   private mutating func learn(on day: Int) {
-    learner.learn(count, on: day)
+    learner.learn(count, at: Double(day))
     method.learnt(count, on: day)
     count += 1
   }
 
   private mutating func recite(_ block: Int, on day: Int) -> Double {
-    let isHeld = random.share() < learner.chance(block, on: day)
-    learner.recite(block, on: day, isHeld: isHeld)
+    let isHeld = random.share() < learner.chance(block, at: Double(day))
+    learner.recite(block, at: Double(day), isHeld: isHeld, hasSecondTry: true)
     method.recited(block, on: day, isHeld: isHeld)
     return isHeld ? Self.held : Self.lost
   }
 
   private func known(on day: Int) -> Double {
-    (0..<count).reduce(0) { $0 + learner.chance($1, on: day) }
+    (0..<count).reduce(0) { $0 + learner.chance($1, at: Double(day)) }
   }
 }

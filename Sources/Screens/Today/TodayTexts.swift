@@ -298,8 +298,8 @@ extension Texts {
         en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir")
     case .postponed:
       return say(
-        en: "nothing new today: most of the last new blocks were lost",
-        fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus")
+        en: "nothing new today: most of the last new blocks were lost yesterday",
+        fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus hier")
     case .aim:
       let aim = dayPlan.question.settings.aim.map { position($0.position) } ?? ""
       return say(

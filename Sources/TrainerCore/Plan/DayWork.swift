@@ -5,6 +5,8 @@ package struct DayWork: Codable, Equatable {
     /// Milliseconds of reviews and lessons, without rests of more than 30 s.
     var milliseconds: [Constant: Int] = [:]
     var begun: [Constant: [Int]] = [:]
+    /// Milliseconds since 1970 of the first digit of the latest review.
+    var reviews: [Constant: Int] = [:]
     var steps: [Constant: [PlanStep]] = [:]
 
     mutating func record(_ step: PlanStep, of constant: Constant) {
@@ -32,6 +34,9 @@ package struct DayWork: Codable, Equatable {
     done(on: day).milliseconds.mapValues { Double($0) / 1000 }
   }
 
+  /// The moment of a day's latest review, in milliseconds since 1970; `nil` for none.
+  func lastReview(on day: Int, _ constant: Constant) -> Int? { done(on: day).reviews[constant] }
+
   func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
 
   mutating func record(_ session: SessionEvidence) {
@@ -39,6 +44,8 @@ package struct DayWork: Codable, Equatable {
     day.milliseconds[session.constant, default: 0] += session.planned
     if session.begun != nil {
       day.begun[session.constant, default: []] += session.copied
+    } else if session.planned > 0 {
+      day.reviews[session.constant] = session.stamp.milliseconds
     }
     if let step = PlanStep(session) { day.record(step, of: session.constant) }
     if let index = days.firstIndex(where: { $0.day == day.day }) {

@@ -60,7 +60,7 @@ package struct Plan: Equatable {
   package enum NothingNew: Equatable {
     case setting
     case leftOver
-    /// Most of the blocks learnt on the latest day were lost at their last pass.
+    /// More than half of the blocks learnt last were lost the day before.
     case postponed
     /// Blocks of the aim come first.
     case aim
@@ -89,6 +89,7 @@ package struct Plan: Equatable {
   package private(set) var twinLosses: [ErrorFigures.TwinLoss] = []
 
   static let stubbornLapses = 4
+  private static let fewestToPostpone = 3
   /// The most new blocks on the first day.
   static let firstBlocks = 2
   /// The fewest known decimals for a run.
@@ -135,7 +136,7 @@ package struct Plan: Equatable {
       hasRun: run?.isExtra == false, without: begunBefore)
     self.run = run
     serveAim(
-      memory, constant, on: day, settings, seconds: time - Double(new) * memory.lessonTime.seconds,
+      memory, now, constant, on: day, settings, seconds: time - Double(new) * memory.lessonTime.seconds,
       without: listed, isRecitedToday)
     if let runDay = figures.runDay, runDay >= day { self.run = nil }
   }
@@ -144,8 +145,8 @@ package struct Plan: Equatable {
 
   /// Spends the seconds left after reviews and lessons on an aim whose day is near.
   private mutating func serveAim(
-    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, seconds: Double,
-    without listed: Set<Int>, _ isRecitedToday: (Int) -> Bool
+    _ memory: Memory, _ now: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings,
+    seconds: Double, without listed: Set<Int>, _ isRecitedToday: (Int) -> Bool
   ) {
     guard let aim = settings.aim, let aimDay = aim.day, settings.isNearAim(day) else { return }
     let figures = memory[constant]
@@ -169,17 +170,31 @@ package struct Plan: Equatable {
         reason: Reason(due, of: constant, memory, on: day, settings))
     }
     // Joints and a run come only once every block up to the aim fits into the day.
+    guard chosen.count == blocks.count else { return }
     let today = chosen + listed.filter { $0 < aim.blocks }
-    guard chosen.count == blocks.count, !today.isEmpty else { return }
-    var time = seconds - Double(chosen.count) * each
+    // On a day on which every block is left alone, the joints are all that there is to review.
+    let isReviewed =
+      today.isEmpty ? now.work.lastReview(on: day, constant) != nil : today.allSatisfy(isRecitedToday)
+    joinBlocks(
+      of: figures, upTo: aim, secondsPerBlock: each, within: seconds - Double(chosen.count) * each,
+      isReviewed, memory)
+  }
+
+  /// Adds the joints up to an aim and then a run, as far as both fit into the seconds that are left.
+  private mutating func joinBlocks(
+    of figures: Memory.Figures, upTo aim: PlanSettings.Aim, secondsPerBlock each: Double,
+    within seconds: Double, _ isReviewed: Bool, _ memory: Memory
+  ) {
     let learnt = figures.learnt.map(\.block).filter { $0 < aim.blocks }
+    guard !learnt.isEmpty else { return }
+    var time = seconds
     let joints = learnt.stretches.filter { $0.count > 1 }.map {
       ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count - 1) * each, reason: .joints)
     }
     let jointSeconds = joints.reduce(0) { $0 + $1.seconds }
     if time >= jointSeconds {
       time -= jointSeconds
-      if !today.allSatisfy(isRecitedToday) { review += joints }
+      if !isReviewed { review += joints }
     }
     let length = memory.usual.seconds(for: min(aim.position, figures.known.fromStart))
     if run == nil, time >= length, figures.known.fromStart >= Plan.runLength {
@@ -248,7 +263,7 @@ package struct Plan: Equatable {
     if settings.newBlocks == .count(0) { return .setting }
     if new == nil { return settings.aim.map { $0.isLearnt(figures) ? .nearAim : .aim } ?? .enough }
     if isLeftOver { return .leftOver }
-    return wereMostLost(figures.learnt, before: day) ? .postponed : nil
+    return isPostponed(figures.learnt, on: day) ? .postponed : nil
   }
 
   /// The first stretch of at most `most` new blocks; gaps come before the blocks after the last learnt one.
@@ -269,13 +284,15 @@ package struct Plan: Equatable {
     return first...last
   }
 
-  /// True if most of the blocks learnt on the latest day before were lost at their last pass.
-  private static func wereMostLost(_ learnt: [GradedBlock], before day: Int) -> Bool {
-    guard let newest = learnt.lazy.compactMap(\.memory.learntDay).filter({ $0 < day }).max() else {
-      return false
-    }
-    let last = learnt.filter { $0.memory.learntDay == newest }
-    return 2 * last.count { $0.memory.lossDays.last == $0.memory.lastDay } > last.count
+  /// True if more than half of the blocks learnt last, three at least, were lost the day before; never two days running.
+  private static func isPostponed(_ learnt: [GradedBlock], on day: Int) -> Bool {
+    let dayBefore = day - 1
+    let before = learnt.filter { $0.memory.learntDay ?? day < dayBefore }
+    guard let newest = before.compactMap(\.memory.learntDay).max() else { return false }
+    let last = before.filter { $0.memory.learntDay == newest }
+    return last.count >= fewestToPostpone
+      && 2 * last.count { $0.memory.lossDays.contains(dayBefore) } > last.count
+      && !isPostponed(learnt, on: dayBefore)
   }
 
   // MARK: - The run
