@@ -39,10 +39,10 @@ package struct PlannedLife {
     var said: Double?
     while true {
       let dayPlan = DayPlan(memory, DayPlan.Question(.pi, on: day, settings))
-      let steps = dayPlan.steps(challenge: nil)
+      let steps = dayPlan.steps(challenge: nil, at: Timestamp(milliseconds: milliseconds, offset: 0))
       said = said ?? steps.filter { !$0.isExtra }.reduce(0) { $0 + $1.seconds }
       guard let step = steps.next, let plan = dayPlan.session(step, known: memory[.pi].known) else { break }
-      if step.activity == .review, !hasSecondTry {
+      if step.activity == .review, step.start == nil, !hasSecondTry {
         for leg in dayPlan.plan.review { taken += practise(leg) }
       } else {
         taken += play(plan)
@@ -57,6 +57,20 @@ package struct PlannedLife {
     sitDown(on: day, hour: hour)
     guard let whole = Segment(0, count) else { return 0 }
     return play(SessionPlan(PracticeKind(Stretch(whole)), of: .pi))
+  }
+
+  /// Follows the page from Saturday at 10:00 until Sunday night, for an aim on Monday, day 2; returns the same person after the
+  /// same lessons who spends the other minutes on reciting all of it.
+  package mutating func bet(_ settings: PlanSettings) -> PlannedLife {
+    func taken(_ life: PlannedLife) -> Double { life.days.reduce(0) { $0 + $1.taken } }
+    follow(settings, on: 0, hour: 10)
+    var reciter = self
+    follow(settings, on: 0, hour: 15)
+    for hour in [10.0, 15] { follow(settings, on: 1, hour: hour) }
+    let count = settings.aim?.position ?? 0
+    var seconds = taken(self) - taken(reciter) - reciter.recite(count, on: 0, hour: 15)
+    while seconds > 0 { seconds -= reciter.recite(count, on: 1, hour: 10) }
+    return reciter
   }
 
   private mutating func sitDown(on day: Int, hour: Double) {

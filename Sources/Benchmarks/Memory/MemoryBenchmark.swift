@@ -87,6 +87,26 @@ struct MemoryBenchmark: ParsableCommand {
     if followed < recited - 0.05 || error > 0.1 {
       throw BenchmarkFailure("the aim is worse served than it should be")
     }
+    try bet(person)
+  }
+
+  /// Simulates an hour a day from Saturday at 10:00 for 100 decimals on Monday at 8:00.
+  private func bet(_ person: any Learner.Type) throws {
+    let people = 40
+    let settings = PlanSettings(minutes: 60, aim: PlanSettings.Aim(position: 100, day: 2))
+    var followed = 0.0
+    var recited = 0.0
+    for seed in 1...people {
+      var life = PlannedLife(person, seed: UInt64(seed))
+      let reciter = life.bet(settings)
+      followed += life.chance(ofReaching: 100, on: 2, hour: 8) / Double(people)
+      recited += reciter.chance(ofReaching: 100, on: 2, hour: 8) / Double(people)
+    }
+    print(
+      String(
+        format: "  a bet on 100 decimals in two days: %.1f %%, by reciting all of it as long %.1f %%",
+        100 * followed, 100 * recited))
+    if followed < recited - 0.05 { throw BenchmarkFailure("the bet is worse served than it should be") }
   }
 
   /// The percentage of days on which announced and actual time differ by less than a fifth.

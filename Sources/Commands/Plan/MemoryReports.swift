@@ -9,10 +9,10 @@ extension MemoryReading {
   func plan(_ settings: PlanSettings, on date: Timestamp, challenge: ChallengeLog.Entry?) -> Report {
     var dayPlan = DayPlan(memory, .init(constant, on: date.day, settings))
     dayPlan.projectAim(from: memory)
-    let steps = dayPlan.steps(challenge: challenge)
+    let steps = dayPlan.steps(challenge: challenge, at: date)
     return Report(
       json: json(dayPlan, steps, on: date),
-      lines: lines(console.texts.lines(of: dayPlan, challenge: challenge)))
+      lines: lines(console.texts.lines(of: dayPlan, steps, at: date)))
   }
 
   private func json(_ dayPlan: DayPlan, _ steps: [PlanStep], on date: Timestamp) -> JSONText {

@@ -21,10 +21,10 @@ struct NextCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let reading = try MemoryReading(choice, values)
-    let day = context.now().date.day
-    let dayPlan = DayPlan(reading.memory, .init(reading.constant, on: day, reading.settings))
+    let date = context.now().date
+    let dayPlan = DayPlan(reading.memory, .init(reading.constant, on: date.day, reading.settings))
     let challenge = try DayChallenge(values, constant: reading.constant)
-    let steps = dayPlan.steps(challenge: challenge.entry)
+    let steps = dayPlan.steps(challenge: challenge.entry, at: date)
     let texts = reading.console.texts
     guard let step = steps.next else {
       // Another step is offered, but never begun unasked.

@@ -45,7 +45,7 @@ struct RemindCommand: OrdinaryCommand {
     let settings = values.reader.settings()
     let dayPlan = state.dayPlan(settings, on: today)
     let challenge = challenge(today, of: settings.constant, state, console.texts)
-    let review = dayPlan.steps(challenge: nil).first { $0.activity == .review && !$0.isDone }
+    let review = dayPlan.steps(challenge: nil, at: now).first { $0.activity == .review && !$0.isDone }
     let lines = [
       review.map { console.texts.brief($0) + ", " + console.texts.minutes($0) },
       challenge.map(console.texts.todaysChallenge),

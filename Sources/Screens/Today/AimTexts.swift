@@ -72,7 +72,10 @@ extension Texts {
 
   /// The line about an aim in reach: the new blocks and minutes a day that it takes, longest form first.
   private func inReach(_ projection: AimProjection, within days: Int) -> [[String]] {
-    let new = blocks((projection.newBlockCount + days - 1) / max(1, days))
+    // The last two days are for reciting, unless the new blocks need them.
+    let early = max(1, days - 2)
+    let days = projection.newBlockCount > PlanSettings.mostNewBlocks * early ? days : early
+    let new = blocks((projection.newBlockCount + days - 1) / days)
     let every = days / max(1, projection.newBlockCount)
     let pace =
       every < 2

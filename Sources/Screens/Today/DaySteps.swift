@@ -3,7 +3,7 @@ import TrainerCore
 extension DayPlan {
   /// The steps of the day; for a new user a single one, without a challenge.
   func steps(_ context: ScreenContext) -> [PlanStep] {
-    steps(challenge: context.isNew ? nil : context.challengeOfToday)
+    steps(challenge: context.isNew ? nil : context.challengeOfToday, at: context.now.date)
   }
 
   func session(_ step: PlanStep, _ context: ScreenContext) -> SessionScreen? {

@@ -3,7 +3,7 @@ import TrainerCore
 
 extension Texts {
   /// A day's plan, one entry per line: title, decimals held, steps, every stretch with its reason, and aim.
-  package func lines(of dayPlan: DayPlan, challenge: ChallengeLog.Entry?) -> [String] {
+  package func lines(of dayPlan: DayPlan, _ steps: [PlanStep], at date: Timestamp) -> [String] {
     let question = dayPlan.question
     let plan = dayPlan.plan
     let minutes = number(question.settings.minutes)
@@ -12,13 +12,13 @@ extension Texts {
       say(en: "today, \(constant), \(minutes) min", fr: "aujourd’hui, \(constant), \(minutes) min"),
       held(dayPlan)[0], "",
     ]
-    lines += dayPlan.steps(challenge: challenge).map { step in
+    lines += steps.map { step in
       let minutes = self.minutes(step)
       let title = step.activity == .learn && step.isExtra ? more(dayPlan) : name(step.activity)
       return title + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
-        + (step.isDone ? "   " + done : "")
+        + (step.isDone ? "   " + done : step.start.map { "   " + from($0, date) } ?? "")
     }
-    lines += plan.review.map { leg in
+    lines += (plan.review + plan.repetition).map { leg in
       "\(stretch(leg.range))   \(seconds(leg, dayPlan))   " + reason(leg.reason)
     }
     if plan.review.isEmpty, plan.leftOver.blocks == 0 { lines.append(nothingDue) }
@@ -34,6 +34,13 @@ extension Texts {
       lines += aimLines(aim, question).map { $0[0] }
     }
     return lines
+  }
+
+  /// The hour from which a step is of use: `from 14:05 on`.
+  func from(_ milliseconds: Int, _ now: Timestamp) -> String {
+    let minutes = Timestamp(milliseconds: milliseconds, offset: now.offset).secondOfDay / 60
+    let time = (minutes / 60).padded(to: 2) + ":" + (minutes % 60).padded(to: 2)
+    return say(en: "from \(time) on", fr: "à partir de \(time)")
   }
 
   package func title(of step: PlanStep) -> String {
@@ -149,6 +156,14 @@ extension Texts {
         say(en: "for the aim: \(place), \(share)", fr: "pour le but : \(place), \(share)"),
       ]
     case .joints: return [say(en: "for the aim: its joints", fr: "pour le but : ses jointures")]
+    case .learntToday:
+      return [
+        say(
+          en: "learnt today, and the aim is near: once more",
+          fr: "appris aujourd’hui, et le but est proche : encore une fois"
+        ),
+        say(en: "learnt today: once more", fr: "appris aujourd’hui : encore une fois"),
+      ]
     }
   }
 

@@ -54,7 +54,7 @@ extension Texts {
   func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     switch step.activity {
     case .review where !step.isDone:
-      let legs = dayPlan.plan.review
+      let legs = dayPlan.legs(of: step)
       let stretches = number(legs.count)
       if legs.count == 1, let leg = legs.first {
         return [blocks(step.count) + ", " + stretch(leg.blocks), blocks(step.count)]
@@ -87,7 +87,11 @@ extension Texts {
   func reasons(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     guard !step.isDone else { return [] }
     switch step.activity {
-    case .review: return dayPlan.plan.review.first.map { forms($0.reason) } ?? []
+    case .review:
+      let reasons = dayPlan.legs(of: step).first.map { forms($0.reason) } ?? []
+      guard step.isExtra, let start = step.start else { return reasons }
+      let from = from(start, context.now.date)
+      return reasons.map { $0 + semicolon + from } + [from]
     case .learn:
       if step.isExtra, let costs = costs(step, dayPlan) { return costs }
       return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? []
@@ -214,7 +218,7 @@ extension Texts {
           fr: "perdu quatre fois : \(stretch(block...block))"),
       ]
     }
-    if dayPlan.isDone { return wellDone(dayPlan, isWhole: steps.next == nil) }
+    if dayPlan.isDone { return wellDone(dayPlan, steps) }
     if let rest = rest(of: plan) {
       let count = plan.leftOver.blocks
       let due = say(
@@ -268,16 +272,24 @@ extension Texts {
   }
 
   /// The notice once the plan is done: whatever came up meanwhile can wait.
-  private func wellDone(_ dayPlan: DayPlan, isWhole: Bool) -> [String] {
+  private func wellDone(_ dayPlan: DayPlan, _ steps: [PlanStep]) -> [String] {
     let minutes = minutes(dayPlan.minutesDone)
-    let said =
-      isWhole
-      ? say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
-      : say(en: "All done but the challenge: \(minutes).", fr: "Tout est fait, sauf le défi : \(minutes).")
-    let brief =
-      isWhole
-      ? say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
-      : say(en: "The challenge is left.", fr: "Il reste le défi.")
+    let said: String
+    let brief: String
+    switch steps.next?.activity {
+    case nil:
+      said = say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
+      brief = say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
+    case .challenge:
+      said = say(
+        en: "All done but the challenge: \(minutes).", fr: "Tout est fait, sauf le défi : \(minutes).")
+      brief = say(en: "The challenge is left.", fr: "Il reste le défi.")
+    default:
+      said = say(
+        en: "All done; now once more what you learnt today.",
+        fr: "Tout est fait ; récite encore ce que tu as appris aujourd’hui.")
+      brief = say(en: "Once more what you learnt.", fr: "Récite encore ce que tu as appris.")
+    }
     guard dayPlan.plan.leftOver.blocks > 0 else {
       let why = nothingNew(dayPlan).map(asSentence).map { [said + " " + $0, brief + " " + $0] }
       return (why ?? []) + [said, brief]
@@ -312,6 +324,11 @@ extension Texts {
       return say(
         en: "nothing new beyond \(place) until \(date): holding it comes first",
         fr: "rien de nouveau au-delà de \(place) jusqu’au \(date) : d’abord le retenir")
+    case .reachedAim:
+      guard let aim = dayPlan.question.settings.aim else { return nil }
+      let place = position(aim.position)
+      return say(
+        en: "\(place) is reached: nothing more to learn", fr: "\(place) est atteint : plus rien à apprendre")
     case .enough, nil: return nil
     }
   }

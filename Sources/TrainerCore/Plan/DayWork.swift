@@ -7,6 +7,8 @@ package struct DayWork: Codable, Equatable {
     var begun: [Constant: [Int]] = [:]
     /// Milliseconds since 1970 of the first digit of the latest review.
     var reviews: [Constant: Int] = [:]
+    /// Milliseconds since 1970 of the end of the latest lesson.
+    var lessons: [Constant: Int] = [:]
     var steps: [Constant: [PlanStep]] = [:]
 
     mutating func record(_ step: PlanStep, of constant: Constant) {
@@ -37,6 +39,9 @@ package struct DayWork: Codable, Equatable {
   /// The moment of a day's latest review, in milliseconds since 1970; `nil` for none.
   func lastReview(on day: Int, _ constant: Constant) -> Int? { done(on: day).reviews[constant] }
 
+  /// The end of a day's latest lesson, in milliseconds since 1970; `nil` for none.
+  func lastLesson(on day: Int, _ constant: Constant) -> Int? { done(on: day).lessons[constant] }
+
   func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
 
   mutating func record(_ session: SessionEvidence) {
@@ -44,6 +49,7 @@ package struct DayWork: Codable, Equatable {
     day.milliseconds[session.constant, default: 0] += session.planned
     if session.begun != nil {
       day.begun[session.constant, default: []] += session.copied
+      day.lessons[session.constant] = session.stamp.milliseconds + session.practiceTime
     } else if session.planned > 0 {
       day.reviews[session.constant] = session.stamp.milliseconds
     }

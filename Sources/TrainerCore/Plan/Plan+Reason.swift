@@ -11,6 +11,10 @@ extension Plan.Reason {
       return
     }
     let settings = settings.adjusted(to: figures)
+    if settings.isAimImminent(on: day), blocks.contains(where: { figures[$0].learntDay == day }) {
+      self = .learntToday
+      return
+    }
     let aim = settings.isNearAim(day) ? settings.aim?.blocks ?? 0 : 0
     let due = memory.plannedBlocks(constant).filter {
       blocks.contains($0.block)

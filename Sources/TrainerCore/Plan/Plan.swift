@@ -4,7 +4,7 @@ package struct Plan: Equatable {
   package struct ReviewLeg: Equatable {
     /// Block numbers from 0; those between two due ones are typed through.
     package let blocks: ClosedRange<Int>
-    /// The product of the blocks' chances; `nil` for begun blocks and joints.
+    /// The product of the blocks' chances; `nil` for begun blocks, joints, and what was learnt today.
     package let chance: Double?
     package let seconds: Double
     package let reason: Reason
@@ -35,6 +35,8 @@ package struct Plan: Equatable {
     case weakest(block: Int, chance: Double)
     /// The joints between learnt blocks up to the aim.
     case joints
+    /// A lesson of today had the blocks, and their aim is at most two days off.
+    case learntToday
   }
 
   /// The work already done on a day, as far as it counts against the plan.
@@ -65,6 +67,8 @@ package struct Plan: Equatable {
     /// Blocks of the aim come first.
     case aim
     case nearAim
+    /// Today brought the last new block of the aim, or its day is at most two days off: nothing more is offered.
+    case reachedAim
     /// Today's lessons are done, there is no time, or no new block is left.
     case enough
   }
@@ -83,6 +87,10 @@ package struct Plan: Equatable {
   /// The weekly run, or a run for the aim, if due.
   package private(set) var run: PlanStep?
   package private(set) var isRunForAim = false
+  /// The blocks learnt today for an aim of the next two days, unless recited since `repetitionStart`.
+  package private(set) var repetition: [ReviewLeg] = []
+  /// The moment from which `repetition` is of use, in milliseconds since 1970.
+  package private(set) var repetitionStart = 0
   /// Blocks whose last pass was their fourth loss, for which an image, a loop or a rest is suggested.
   package private(set) var stubborn: [Int] = []
   /// Places that keep being lost to a twin, for which the twin drill is suggested.
@@ -95,6 +103,8 @@ package struct Plan: Equatable {
   /// The fewest known decimals for a run.
   static let runLength = 20
   static let runDays = 7
+  /// Milliseconds after a day's last lesson before what it brought is worth reciting.
+  private static let rest = 3 * 3_600_000
 
   /// Makes the plan of a day from the morning's `memory`, less the work since (`now`, `nil` if none) and for other constants.
   package init(
@@ -139,6 +149,7 @@ package struct Plan: Equatable {
       memory, now, constant, on: day, settings, seconds: time - Double(new) * memory.lessonTime.seconds,
       without: listed, isRecitedToday)
     if let runDay = figures.runDay, runDay >= day { self.run = nil }
+    repeatLessons(now, of: constant, on: day, settings, secondsPerBlock: seconds)
   }
 
   // MARK: - The aim
@@ -203,6 +214,22 @@ package struct Plan: Equatable {
     }
   }
 
+  /// Plans to recite once more what lessons brought today for an aim of the next two days.
+  private mutating func repeatLessons(
+    _ now: Memory, of constant: Constant, on day: Int, _ settings: PlanSettings, secondsPerBlock: Double
+  ) {
+    guard let aim = settings.aim, settings.isAimImminent(on: day),
+      let lesson = now.work.lastLesson(on: day, constant)
+    else { return }
+    repetitionStart = lesson + Plan.rest
+    if let review = now.work.lastReview(on: day, constant), review >= repetitionStart { return }
+    let blocks = now[constant].learnt.filter { $0.block < aim.blocks && $0.memory.learntDay == day }
+    repetition = blocks.map(\.block).stretches.map {
+      ReviewLeg(
+        blocks: $0, chance: nil, seconds: Double($0.count) * secondsPerBlock, reason: .learntToday)
+    }
+  }
+
   package var lessons: [ClosedRange<Int>] {
     guard let learn else { return [] }
     return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {
@@ -223,7 +250,7 @@ package struct Plan: Equatable {
         from: start, without: begunBefore)
     }
     let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
-    let most = isFirstDay ? Plan.firstBlocks : PlanSettings.mostNewBlocks
+    let most = settings.mostNewBlocks(on: day, isFirst: isFirstDay, memory[constant])
     let listed = firstNew(memory, from: 0)
     var count: Int
     switch settings.newBlocks {
@@ -244,8 +271,10 @@ package struct Plan: Equatable {
     if let new, count > 0 {
       learn = new.lowerBound...min(new.upperBound, new.lowerBound + count - 1)
     } else {
-      nothingNew = obstacle ?? (new == nil ? .nearAim : .enough)
-      if obstacle == nil || listed == nil && obstacle != .setting,
+      nothingNew =
+        Plan.isReached(settings.aim, figures, on: day)
+        ? .reachedAim : obstacle ?? (new == nil ? .nearAim : .enough)
+      if nothingNew != .reachedAim, obstacle == nil || listed == nil && obstacle != .setting,
         let new = new ?? firstNew(now, from: 0, beyondAim: true)
       {
         let length = isFirstDay ? Plan.firstBlocks : LessonCourse.mostBlocks
@@ -253,6 +282,12 @@ package struct Plan: Equatable {
       }
     }
     return planned
+  }
+
+  /// True on the day that brought the last new block of an aim with a date, and from two days before that date.
+  private static func isReached(_ aim: PlanSettings.Aim?, _ figures: Memory.Figures, on day: Int) -> Bool {
+    guard let aim, let aimDay = aim.day, day <= aimDay, aim.isLearnt(figures) else { return false }
+    return aimDay - day <= 2 || (0..<aim.blocks).contains { figures[$0].learntDay == day }
   }
 
   /// The reason against new blocks today, if any.

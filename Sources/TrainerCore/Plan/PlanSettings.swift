@@ -101,6 +101,18 @@ package struct PlanSettings: Equatable {
     aim?.day.map { ($0 - PlanSettings.finalDays...$0).contains(day) } ?? false
   }
 
+  /// The most new blocks of a day: on a profile's first one two, or as many as bring all of an aim before its last two days.
+  func mostNewBlocks(on day: Int, isFirst: Bool, _ figures: Memory.Figures) -> Int {
+    guard isFirst else { return PlanSettings.mostNewBlocks }
+    guard let aim, let aimDay = aim.day, day < aimDay else { return Plan.firstBlocks }
+    let days = max(1, aimDay - 1 - day)
+    let new = (0..<aim.blocks).count { !figures[$0].isLearnt }
+    return min(PlanSettings.mostNewBlocks, max(Plan.firstBlocks, (new + days - 1) / days))
+  }
+
+  /// True on the two days before the aim's, when what was learnt is recited once more on the same day.
+  func isAimImminent(on day: Int) -> Bool { aim?.day.map { (1...2).contains($0 - day) } ?? false }
+
   /// True on the aim's day and the day before, when every block up to the aim is to be recited.
   func wantsEverything(on day: Int) -> Bool {
     guard let aimDay = aim?.day else { return false }

@@ -22,10 +22,12 @@ package struct PlanStep: Codable, Equatable {
   package let isDone: Bool
   /// True if the day counts as done without the step.
   package let isExtra: Bool
+  /// The moment from which the step is of use, in milliseconds since 1970; `nil` for any time of the day.
+  package let start: Int?
 
   package init(
     _ activity: Activity, blocks: ClosedRange<Int>? = nil, count: Int = 0, held: Int = 0, seconds: Double,
-    isGuess: Bool = false, isDone: Bool = false, isExtra: Bool = false
+    isGuess: Bool = false, isDone: Bool = false, isExtra: Bool = false, start: Int? = nil
   ) {
     self.activity = activity
     self.blocks = blocks
@@ -35,6 +37,7 @@ package struct PlanStep: Codable, Equatable {
     self.isGuess = isGuess
     self.isDone = isDone
     self.isExtra = isExtra
+    self.start = start
   }
 
   package var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
@@ -84,20 +87,19 @@ extension DayPlan {
   /// The steps of the plan in the order of activities, finished ones first in each.
   var steps: [PlanStep] {
     var steps = finished
-    if !plan.review.isEmpty {
-      steps.append(
-        PlanStep(
-          .review, count: plan.review.reduce(0) { $0 + ($1.reason == .joints ? 0 : $1.blocks.count) },
-          seconds: plan.review.reduce(0) { $0 + $1.seconds }, isGuess: reviewTime.isGuess))
-    }
+    if !plan.review.isEmpty { steps.append(review(plan.review)) }
     steps += plan.lessons.map { lesson($0) }
     if let run = plan.run { steps.append(run) }
     return PlanStep.Activity.allCases.flatMap { activity in steps.filter { $0.activity == activity } }
   }
 
-  /// The steps of the day in order, with a challenge and, once everything is done, one more lesson.
-  package func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
+  /// The steps of the day in order, with what is to be repeated, a challenge and, once everything is done, one more lesson.
+  package func steps(challenge: ChallengeLog.Entry?, at now: Timestamp) -> [PlanStep] {
     var steps = steps
+    if !plan.repetition.isEmpty {
+      let start = plan.repetitionStart
+      steps.append(review(plan.repetition, isExtra: now.milliseconds < start, start: start))
+    }
     if let entry = challenge {
       steps.append(
         PlanStep(
@@ -114,7 +116,7 @@ extension DayPlan {
   package func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
     let constant = question.constant
     return switch step.activity {
-    case .review: plan.review.isEmpty ? nil : SessionPlan(reviewing: plan.review, of: constant)
+    case .review: legs(of: step).isEmpty ? nil : SessionPlan(reviewing: legs(of: step), of: constant)
     case .learn:
       step.segment.flatMap(Segment.init).map {
         SessionPlan(lesson: $0, of: constant, known: known, begun: plan.begun)
@@ -122,6 +124,18 @@ extension DayPlan {
     case .run: SessionPlan(StrictKind(), of: constant)
     case .challenge: nil
     }
+  }
+
+  /// The stretches that a review which is not done recites.
+  package func legs(of step: PlanStep) -> [Plan.ReviewLeg] {
+    step.start == nil ? plan.review : plan.repetition
+  }
+
+  private func review(_ legs: [Plan.ReviewLeg], isExtra: Bool = false, start: Int? = nil) -> PlanStep {
+    PlanStep(
+      .review, count: legs.reduce(0) { $0 + ($1.reason == .joints ? 0 : $1.blocks.count) },
+      seconds: legs.reduce(0) { $0 + $1.seconds }, isGuess: reviewTime.isGuess, isExtra: isExtra, start: start
+    )
   }
 
   private func lesson(_ blocks: ClosedRange<Int>, isExtra: Bool = false) -> PlanStep {

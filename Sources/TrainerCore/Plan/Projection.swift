@@ -46,7 +46,8 @@ package struct Projection: Equatable {
     for today in 0..<count {
       if endsWhenLearnt, next == new.count { return }
       var spent = review(on: today, budget: budget)
-      let most = isFirstDay && today == 0 ? Plan.firstBlocks : PlanSettings.mostNewBlocks
+      let most = self.settings.mostNewBlocks(
+        on: day + today, isFirst: isFirstDay && today == 0, memory[constant])
       if waiting.isEmpty, next < new.count {
         let wanted =
           switch settings.newBlocks {

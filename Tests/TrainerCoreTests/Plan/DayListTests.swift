@@ -39,7 +39,7 @@ struct DayListTests {
     // One that was not listed is offered, with its minutes, and is not next.
     let after = dayPlan(memory)
     #expect(after.isDone && after.plan.learn == nil && after.plan.extraLesson == 32...34)
-    let steps = after.steps(challenge: nil)
+    let steps = after.steps(challenge: nil, at: .epoch)
     #expect(steps.next == nil && steps.last?.isExtra == true && steps.last?.blocks == 32...34)
     #expect(steps.last?.seconds == 3 * morning.lessonTime.seconds)
   }

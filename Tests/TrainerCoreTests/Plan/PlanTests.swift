@@ -463,7 +463,7 @@ struct PlanTests {
   @Test func `several runs of a day are one step`() {
     var memory = Memory([Recital("30= x", .strict).on(3, hour: 8)])
     memory.add(Recital("25=", .game).on(3, hour: 9))
-    let steps = DayPlan(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil)
+    let steps = DayPlan(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil, at: .epoch)
     #expect(
       steps.filter { $0.activity == .run }.count == 1 && steps.first { $0.activity == .run }?.isDone == true)
   }
