@@ -36,7 +36,7 @@ extension ProgramTests {
       #expect(other.status == 0 && other.errorText.isEmpty)
       #expect(folder.log() == Self.past)
       let french = try folder.run("challenge --date 2024-05-26", language: "fr_FR.UTF-8")
-      #expect(french.text.hasPrefix("26 mai 2024\n  π de #1 à #10 sans erreur\n"))
+      #expect(french.text.hasPrefix("π, 26 mai 2024\n  passage : #1–#10, sans faute\n"))
       let today = try folder.run("challenge")
       #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
       let kept = folder.log()
@@ -72,7 +72,7 @@ extension ProgramTests {
       try folder.writeLog(Self.past + Self.log + won, in: "data")
       #expect(
         try folder.run("challenge --date 2024-03-07 --language fr").text
-          == "7 mars 2024\n  π de #1 à #6 sans erreur\n  gagné, 3 jours d’affilée\n")
+          == "π, 7 mars 2024\n  passage : #1–#6, sans faute\n  gagné, 3 jours d’affilée\n")
       let json = try folder.run("challenge --date 2024-03-07 --json").text
       #expect(
         json.contains(

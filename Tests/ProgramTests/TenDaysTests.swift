@@ -206,12 +206,13 @@ extension ProgramTests {
       shell.rest()
       let kept = try shell.press("c", until: "won   3 won in a row", "favourites, without reward")
       let heading = try #require(kept.lines.firstIndex { $0.contains("favourites") })
-      let sentence = String(kept.lines[heading + 1].drop { $0 == " " })
+      // Its code stands beside it.
+      let sentence = kept.lines[heading + 1].trimmingPrefix(/\ +/).split(separator: "   ")[0]
       try shell.press("Down", until: "x delete")
-      try shell.press("Enter", until: sentence)
+      try shell.press("Enter", until: String(sentence))
       try shell.type(digit, until: "challenge won   without reward")
       shell.rest()
-      try shell.press("c", until: sentence)
+      try shell.press("c", until: String(sentence))
       try shell.press("Down", "x", until: "x again to delete")
       try shell.press("x")
       try shell.wait("the end of the favourite") {

@@ -14,9 +14,11 @@ extension Texts {
     ]
     lines += steps.map { step in
       let minutes = self.minutes(step)
-      let title = step.activity == .learn && step.isExtra ? more(dayPlan) : name(step.activity)
+      let title =
+        step.activity == .learn && step.isExtra && !step.isDone ? more(dayPlan) : name(step.activity)
       return title + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
-        + (step.isDone ? "   " + done : step.start.map { "   " + from($0, date) } ?? "")
+        + (step.isBesides
+          ? "   " + besides : step.isDone ? "   " + done : step.start.map { "   " + from($0, date) } ?? "")
     }
     lines += (plan.review + plan.repetition).map { leg in
       "\(stretch(leg.range))   \(seconds(leg, dayPlan))   " + reason(leg.reason)

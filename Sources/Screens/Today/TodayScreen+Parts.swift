@@ -35,8 +35,19 @@ extension TodayScreen {
 
   private func stepsAndAim(_ dayPlan: DayPlan, _ context: ScreenContext) -> Part {
     let current = index(context)
-    let steps = steps(context).enumerated().map { row($1, $0, isChosen: $0 == current, dayPlan, context) }
-    return Part.rows(steps + aimRows(dayPlan, context), chosen: current ?? 0, isLoose: true, least: 1)
+    let steps = steps(context)
+    var rows = steps.enumerated().map { row($1, $0, isChosen: $0 == current, dayPlan, context) }
+    var chosen = current ?? 0
+    if let first = steps.firstIndex(where: \.isBesides) {
+      rows.insert(
+        Row(
+          Piece("", in: .dim), Piece("", in: .dim), Piece(context.texts.besides, in: .dim).after(2, upTo: 3)
+        )
+        .marked(nil),
+        at: first)
+      if chosen >= first { chosen += 1 }
+    }
+    return Part.rows(rows + aimRows(dayPlan, context), chosen: chosen, isLoose: true, least: 1)
   }
 
   private func row(

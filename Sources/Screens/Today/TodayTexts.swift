@@ -66,15 +66,17 @@ extension Texts {
         blocks(step.count),
       ]
     case .challenge:
-      let name = context.challengeOfToday?.challenge?.order.name
-      let kind = name.map(drillTitle) ?? challengeOfTheDay
-      return step.isDone ? [kind + say(en: ", won", fr: ", gagné"), kind] : [kind]
-    case .learn where step.isExtra:
+      guard let challenge = context.challengeOfToday?.challenge else { return [challengeOfTheDay] }
+      let forms = [sentence(challenge), title(of: challenge)]
+      return step.isDone ? forms.map { $0 + say(en: ", won", fr: ", gagné") } + forms.suffix(1) : forms
+    case .learn where step.isExtra && !step.isDone:
       return [words(step).map { more(dayPlan) + colon + $0 } ?? "", words(step) ?? ""]
     case .learn: return [words(step) ?? "", step.blocks.map { stretch($0) } ?? ""]
     case .review, .run: return [words(step) ?? ""]
     }
   }
+
+  var besides: String { say(en: "besides the plan", fr: "en plus du plan") }
 
   /// The lesson offered once everything is done.
   package func more(_ dayPlan: DayPlan) -> String {
@@ -97,13 +99,9 @@ extension Texts {
       return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? []
     case .run: return reasonsToRun(step, dayPlan, context)
     case .challenge:
-      guard let entry = context.challengeOfToday, let challenge = entry.challenge else { return [] }
-      let task = sentence(challenge)
-      guard entry.state != .shown else {
-        return [task, say(en: "not played yet", fr: "pas encore joué")]
-      }
-      let open = say(en: "not won yet", fr: "pas encore gagné")
-      return [task + semicolon + open, open]
+      return context.challengeOfToday?.state == .shown
+        ? [say(en: "not played yet", fr: "pas encore joué")]
+        : [say(en: "not won yet", fr: "pas encore gagné")]
     }
   }
 

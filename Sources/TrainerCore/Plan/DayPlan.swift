@@ -27,6 +27,8 @@ package struct DayPlan: Equatable {
   let usual: UsualIntervals
   let isPaceKnown: Bool
   let finished: [PlanStep]
+  /// The finished steps that the morning's plan did not have.
+  let besides: [PlanStep]
   package let plan: Plan
   package let forecast: Forecast?
   /// The projection of the aim; `nil` without one, and before `projectAim(from:)`.
@@ -44,7 +46,10 @@ package struct DayPlan: Equatable {
     usual = morning.usual
     isPaceKnown = morning.isPaceKnown
     done = memory.done(on: question.day)
-    finished = memory.work.steps(on: question.day, question.constant)
+    let steps = memory.work.steps(on: question.day, question.constant)
+    let planned = steps.isEmpty ? nil : Plan(morning, question.constant, on: question.day, question.settings)
+    finished = steps.filter { planned?.lists($0) == true }
+    besides = steps.filter { planned?.lists($0) == false }
     plan = memory.plan(question)
     forecast = memory.forecast(question.constant, on: question.day, from: question.day)
   }

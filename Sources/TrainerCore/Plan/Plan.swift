@@ -230,6 +230,18 @@ package struct Plan: Equatable {
     }
   }
 
+  /// True if a finished step is one of the plan's.
+  ///
+  /// A review also is one where what was learnt today, or was begun, is recited.
+  func lists(_ step: PlanStep) -> Bool {
+    switch step.activity {
+    case .review: !review.isEmpty || learn != nil
+    case .learn: step.blocks.map { learn?.overlaps($0) == true } ?? false
+    case .run: run != nil
+    case .challenge: true
+    }
+  }
+
   package var lessons: [ClosedRange<Int>] {
     guard let learn else { return [] }
     return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {

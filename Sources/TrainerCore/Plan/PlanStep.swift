@@ -41,6 +41,15 @@ package struct PlanStep: Codable, Equatable {
   }
 
   package var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
+
+  /// True for what was done although the plan did not ask for it.
+  package var isBesides: Bool { isDone && isExtra && activity != .challenge }
+
+  fileprivate var asExtra: PlanStep {
+    PlanStep(
+      activity, blocks: blocks, count: count, held: held, seconds: seconds, isGuess: isGuess, isDone: isDone,
+      isExtra: true, start: start)
+  }
 }
 
 extension PlanStep {
@@ -80,7 +89,7 @@ extension [PlanStep] {
   package var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
 
   /// One more lesson, offered once everything is done.
-  package var more: PlanStep? { last { $0.activity == .learn && $0.isExtra } }
+  package var more: PlanStep? { last { $0.activity == .learn && $0.isExtra && !$0.isDone } }
 }
 
 extension DayPlan {
@@ -109,7 +118,7 @@ extension DayPlan {
     if let more = plan.extraLesson, done.seconds > 0, steps.next == nil {
       steps.append(lesson(more, isExtra: true))
     }
-    return steps
+    return steps + besides.map(\.asExtra)
   }
 
   /// The session for a step; `nil` for a challenge, or without anything to review.

@@ -28,25 +28,25 @@ enum Tour {
   private static let toTheEnd = String(repeating: "j", count: 30)
 
   static let stops = [
-    Stop("home", "", "976 XP to Apprentice"), Stop("help", "?", "any key"), Stop("home", escape, "s stats"),
+    Stop("home", "", "976 XP to Apprentice"), Stop("help", "?", "any key"), Stop("home", escape, "NOVICE"),
     Stop("settings", ",", "choose"), Stop("keys", toTheEnd + "\r", "new key"),
     Stop("settings", escape, "open"),
-    Stop("home", escape, "s stats"), Stop("challenge", "c", "accept"), Stop("home", escape, "s stats"),
+    Stop("home", escape, "NOVICE"), Stop("challenge", "c", "accept"), Stop("home", escape, "NOVICE"),
     Stop("records", "s", "Esc home"), Stop("sessions", "2", "Esc home"), Stop("a session", "\r", "replay"),
     Stop("sessions", escape, "Esc home"), Stop("progress", "3", "Esc home"), Stop("blocks", "4", "Esc home"),
-    Stop("memory", "5", "Esc home"), Stop("home", escape, "s stats"),
+    Stop("memory", "5", "Esc home"), Stop("home", escape, "NOVICE"),
     // On φ: the past holds no record of it, and nothing moves by itself.
-    Stop("φ", "kkll", "s stats"),
+    Stop("φ", "kkll", "? help"),
     Stop("learn", "61", "loop"), Stop("summary", escape + escape, "again"),
-    Stop("home", escape, "s stats"), Stop("practice on home", "jjj", "s stats"),
+    Stop("home", escape, "NOVICE"), Stop("practice on home", "jjj", "? help"),
     Stop("practice", "6181", "reveal"),
     Stop("summary", escape + escape, "learn"),
-    Stop("home", escape, "s stats"),
-    Stop("game on home", "j", "s stats"), Stop("game", "6180", "start over"),
+    Stop("home", escape, "NOVICE"),
+    Stop("game on home", "j", "? help"), Stop("game", "6180", "start over"),
     Stop("summary", escape + escape, "again"),
-    Stop("home", escape, "s stats"),
-    Stop("strict on home", "j", "s stats"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
-    Stop("home", escape, "s stats"),
+    Stop("home", escape, "NOVICE"),
+    Stop("strict on home", "j", "? help"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
+    Stop("home", escape, "NOVICE"),
   ]
 
   /// Goes through stops on groups of terminals, on all of which it must look the same within a group.
