@@ -257,7 +257,8 @@ struct Walk {
   private mutating func profiles(_ home: Player) {
     var player = home
     stop("the profiles of one", &player, "u")
-    player.stored(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)]))
+    player.stored(
+      .profiles([Profile(name: nil), Profile(name: ProfileName("Ana María"), progress: .practised)]))
     stop("the profiles of two", player)
     var refused = player
     refused.happens(.profileRefused)

@@ -17,9 +17,16 @@ struct CardCommand: OrdinaryCommand {
       fr:
         "Fait une carte des records, des jours d’affilée, de la prévision et du rythme, à montrer à d’autres.",
       about: help(
-        en: "The rhythm is that of the crown. It never overwrites a file.",
-        fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."),
-      examples: "card --constant pi --name Ana", "card card.svg")
+        en: """
+          The rhythm is that of the crown. A certificate is a page to print for the crown; --all writes one for each \
+          profile, class-1.svg, class-2.svg and so on, the best crown first. No file is ever overwritten.
+          """,
+        fr: """
+          Le rythme est celui de la couronne. Un certificat est une page à imprimer pour la couronne ; --all en écrit \
+          une par profil, classe-1.svg, classe-2.svg et ainsi de suite, la meilleure couronne en premier. Aucun fichier \
+          n’est jamais écrasé.
+          """),
+      examples: "card card.svg --name Ana", "card --certificate --all class.svg")
   }
 
   @Option(
@@ -35,6 +42,12 @@ struct CardCommand: OrdinaryCommand {
       valueName: "name"))
   var name: String?
 
+  @Flag(help: .say(en: "A page to print for the crown.", fr: "Une page à imprimer pour la couronne."))
+  var certificate = false
+
+  @Flag(help: .say(en: "A certificate for each profile.", fr: "Un certificat pour chaque profil."))
+  var all = false
+
   @Argument(
     help: .say(
       en: "The file to write; without one, or with -, standard output.",
@@ -46,30 +59,91 @@ struct CardCommand: OrdinaryCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    // Without --format the file's extension decides.
-    let format = format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
-    let reader = values.reader
-    let settings = reader.settings()
-    let reading = try MemoryReading(choice, values)
-    let now = values.clock()
-    let record = reading.state.record(reading.constant, .crown)
-    var card = Card(
-      name: name ?? values.folder.profile?.text, constant: reading.constant, progress: reading.state.progress,
-      date: now,
-      forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
-      times: record?.times ?? [],
-      theme: settings.theme)
-    card.friends = reader.friends().rivals
-    let texts = reading.console.texts
-    func data(isLinear: Bool) -> Data {
-      Data((format == .svg ? card.svg(texts) : card.text(texts, isLinear: isLinear)).utf8)
+    if all, !certificate {
+      throw Failure(en: "--all needs --certificate; add it", fr: "--all demande --certificate ; l’ajouter")
     }
+    if all, name != nil { throw Failure.notTogether("--all", "--name") }
+    if certificate, format == .text { throw Failure.notTogether("--certificate", "--format text") }
+    if all { return try writeCertificates(values) }
+    let reading = try MemoryReading(choice, values)
+    let name = name ?? values.folder.profile?.text
+    guard certificate else { return try write(text(of: card(name, reading, values), reading), values) }
+    guard let page = Certificate(name: name, reading.constant, reading.state.progress) else {
+      throw noCrown(of: reading.constant)
+    }
+    try write({ _ in page.svg(reading.console.texts) }, values)
+  }
+
+  // MARK: - The card
+
+  private func card(_ name: String?, _ reading: MemoryReading, _ values: OptionValues) -> Card {
+    let now = values.clock()
+    var card = Card(
+      name: name, constant: reading.constant, progress: reading.state.progress, date: now,
+      forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
+      times: reading.state.record(reading.constant, .crown)?.times ?? [],
+      theme: values.reader.settings().theme)
+    card.friends = values.reader.friendsNow(reading.state).rivals
+    return card
+  }
+
+  /// The card as text, linear if that is asked for, or as a picture; without `--format` the file's extension decides.
+  private func text(of card: Card, _ reading: MemoryReading) -> (_ isLinear: Bool) -> String {
+    let format = format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
+    let texts = reading.console.texts
+    return { format == .svg ? card.svg(texts) : card.text(texts, isLinear: $0) }
+  }
+
+  /// Writes to standard output, or into a new file, whose path it prints.
+  private func write(_ text: (_ isLinear: Bool) -> String, _ values: OptionValues) throws {
     guard let file, file != "-" else {
-      try values.context.output.write(forPrograms: data(isLinear: reading.console.isLinear))
-      return
+      return try values.context.output.write(forPrograms: Data(text(values.console.isLinear).utf8))
     }
     let target = try OutputFile(file, force: nil)
-    try target.write(data(isLinear: false))
+    try target.write(Data(text(false).utf8))
     try target.finish()
+    try values.console.print([values.console.printable(target.wholePath)])
+  }
+
+  // MARK: - Certificates
+
+  /// Writes a numbered file for each profile with a Crown, all of them or, if one exists, none.
+  private func writeCertificates(_ values: OptionValues) throws {
+    guard let file, file != "-" else {
+      throw Failure(
+        en: "--all writes several files; name one, such as class.svg",
+        fr: "--all écrit plusieurs fichiers ; en nommer un, comme classe.svg")
+    }
+    let constant = try values.constant(choice.constant) ?? values.reader.settings().constant
+    let console = values.console
+    let pages = values.reader.profiles().ranked(in: constant).compactMap { profile in
+      Certificate(name: profile.name?.text, constant, profile.progress).map { (profile, $0) }
+    }
+    guard !pages.isEmpty else { throw noCrown(of: constant) }
+    let files = try pages.indices.map { try OutputFile(numbered(file, $0 + 1), force: nil) }
+    for (target, page) in zip(files, pages) {
+      try target.write(Data(page.1.svg(console.texts).utf8))
+      try target.finish()
+      try console.print([
+        console.printable(console.texts.name(page.0) + console.texts.colon + target.wholePath)
+      ])
+    }
+  }
+
+  /// The name of a file with a number before its extension.
+  private func numbered(_ file: String, _ number: Int) -> String {
+    let name = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(file)-\(number).svg" }
+    return file[..<dot] + "-\(number)" + file[dot...]
+  }
+
+  private func noCrown(of constant: Constant) -> Failure {
+    Failure(Exit.badData) { texts in
+      let name = texts.name(constant)
+      return texts.say(
+        en: "no crown of \(name) yet; a clean run from #1 in Strict or Game sets one",
+        fr:
+          "pas encore de couronne de \(name) ; une suite sans faute depuis #1 en Strict ou Game en donne une")
+    }
   }
 }

@@ -5,6 +5,12 @@ import Runtime
 /// A file that appears under its name only once it is complete.
 final class OutputFile {
   private let path: String
+  /// The path from the root; the file must be finished.
+  var wholePath: String {
+    guard let whole = realpath(path, nil) else { return path }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
   private let descriptor: Int32
   /// The name until the file is finished; `nil` for a pipe or a device, which is written to directly.
   private var temporary: String?

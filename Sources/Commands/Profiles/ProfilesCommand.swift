@@ -6,34 +6,62 @@ import TrainerCore
 struct ProfilesCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "profiles", en: "Lists the profiles.", fr: "Affiche les profils.",
+      "profiles", en: "Lists the profiles by their crowns.",
+      fr: "Affiche les profils dans l’ordre de leurs couronnes.",
       about: help(
         en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",
         fr: "Toute commande accepte --profile ; home --profile NOM passe à un autre, nouveau ou non."),
-      examples: "profiles --json")
+      examples: "profiles --csv", "profiles --constant e")
   }
+
+  @OptionGroup var choice: ConstantChoice
 
   @OptionGroup var format: TableFormat
 
   @OptionGroup var options: GlobalOptions
 
   func run(_ values: OptionValues) throws {
-    let console = values.console
+    let constant = try values.constant(choice.constant) ?? values.reader.settings().constant
+    let profiles = values.reader.profiles().ranked(in: constant)
+    try format.print(Sheet(facts(of: constant, values), profiles), values.console)
+  }
+
+  private func facts(of constant: Constant, _ values: OptionValues) -> [Fact<Profile>] {
     let now = values.clock()
-    let facts: [Fact<Profile>] = [
+    let none = Value.none.as { _ in "" }
+    func held(_ profile: Profile) -> HeldDecimals { profile.memory.held(constant, on: now.day) }
+    return [
       Fact("name", .untitled) { profile in
         .word(profile.name?.text ?? "") { $0.name(profile) }
           .in(profile.name == values.folder.profile ? .accent : .text)
       },
-      Fact("grade", .untitled) { profile in .word(profile.grade.key) { $0.name(profile.grade) } },
+      Fact("crown", .untitled) { profile in
+        guard let run = profile.progress[constant].crown?.run else { return none }
+        return .count(run.digits).as { RecordType.crown.sign + " " + $0.recordValue(.crown, run) }
+          .said { $0.name(.crown) + " " + $0.recordValue(.crown, run) }
+      },
+      Fact("lightning", .untitled) { profile in
+        guard let run = profile.progress[constant].lightning?.run else { return none }
+        return .thousandths(run.cps, 2).as {
+          RecordType.lightning.sign + " " + $0.recordValue(.lightning, run)
+        }
+        .said { $0.name(.lightning) + " " + $0.recordValue(.lightning, run) }
+      },
+      Fact("held", .untitled) { profile in
+        let held = held(profile)
+        return .count(held.count).as { held.total > 0 ? $0.held(held).last ?? "" : "" }
+      },
+      Fact("of") { .count(held($0).total) },
+      Fact("grade", .untitled) { profile in
+        .word(profile.progress.grade.key) { $0.name(profile.progress.grade) }
+      },
       Fact("streak", .untitled) { profile in
-        let streak = profile.days.streak(at: now)
+        let streak = profile.progress.days.streak(at: now)
         return .count(streak).as { streak > 0 ? $0.daysInARow(streak) : "" }
       },
       Fact("open", .untitled) {
         .flag($0.name == values.folder.profile) { $0.say(en: "chosen", fr: "choisi") }
       },
     ]
-    try format.print(Sheet(facts, values.reader.profiles()), console)
   }
 }

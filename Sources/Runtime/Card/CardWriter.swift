@@ -22,9 +22,10 @@ final class CardWriter: Sendable {
       var card = card
       card.name = folder.profile?.text
       let reader = HistoryReader(folder: folder, clock: Clock.date)
-      card.friends = reader.friends().rivals
-      card.forecast = (try? reader.state())?.memory.forecast(
-        card.constant, on: card.date.day, from: card.date.day)
+      if let state = try? reader.state() {
+        card.friends = reader.friendsNow(state).rivals
+        card.forecast = state.memory.forecast(card.constant, on: card.date.day, from: card.date.day)
+      }
       post(CardWriter.write(card.svg(texts), "pi-trainer-" + Day.iso8601(card.date.day)))
     }
   }

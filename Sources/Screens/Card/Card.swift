@@ -71,7 +71,7 @@ package struct Card: Equatable {
   }
 
   /// Returns a name without characters that break lines, turn the text or control a terminal; `nil` if nothing visible is left.
-  private static func shown(_ name: String) -> String? {
+  static func shown(_ name: String) -> String? {
     let kept = name.unicodeScalars.filter { OwnLine.isKept($0) && !$0.properties.isBidiControl }
     let name = String(String.UnicodeScalarView(kept))
     return OwnLine.isVisible(name) ? name : nil

@@ -16,7 +16,13 @@ extension HomeScreen {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
-    guard field != nil else { return texts.modesExplained + [texts.heldExplained] }
+    guard field != nil else {
+      let judged = texts.say(en: "; r: recite to a judge", fr: " ; r : réciter devant un juge")
+      let modes = texts.modesExplained.map { mode in
+        mode.name == texts.name(Mode.strict) ? (mode.name, mode.text + judged) : mode
+      }
+      return modes + [texts.heldExplained]
+    }
     return [
       texts.line(
         texts.say(en: "segment", fr: "segment"),

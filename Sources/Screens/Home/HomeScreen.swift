@@ -29,7 +29,7 @@ struct HomeScreen: Page {
       Binding(.enter) { $0.start(&$1) }.says(\.begin)
         .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
     ]
-    + segmentBindings + choiceBindings + reminderBindings
+    + segmentBindings + choiceBindings + [judgeBinding] + reminderBindings
     + Pages.destinations.map { page in
       Binding(page.command) {
         $1.reminderOutcome = nil
@@ -75,6 +75,14 @@ struct HomeScreen: Page {
         .explained(en: "the pace of its ghost", fr: "l’allure du fantôme")
         .only { $1.settings.plan.kind.hasGhost && $1.ghost == .pace },
     ]
+
+  private static let judgeBinding = Binding<HomeScreen>("r") {
+    $1.reminderOutcome = nil
+    let plan = SessionPlan(StrictKind(), of: $1.settings.constant).from(.judge)
+    return [.open(SessionScreen(plan: $1.prepared(plan)))]
+  }
+  // The help names it beside Strict.
+  .explained { _ in "" }.only { home, _ in home.field == nil }
 
   private static let reminderBindings = keys(
     where: { $1.asksForReminder },

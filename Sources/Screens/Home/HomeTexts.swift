@@ -159,7 +159,7 @@ extension Texts {
   }
 
   /// Returns the figure of a record: `1 204`, `3.42/s`.
-  func recordValue(_ type: RecordType, _ run: Run) -> String {
+  package func recordValue(_ type: RecordType, _ run: Run) -> String {
     type == .crown ? number(run.digits) : rate(run.cps, 2)
   }
 

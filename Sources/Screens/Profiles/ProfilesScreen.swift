@@ -2,47 +2,70 @@ import Canvas
 import Preferences
 import TrainerCore
 
+/// The list of profiles, by their Crowns of the chosen constant.
 struct ProfilesScreen: Destination {
+  /// The row with the mark; `nil` for that of the open profile.
   private(set) var chosen: Int?
   /// The name being typed for a new profile.
   private(set) var name: EditableLine?
+  /// The part of a name that is looked for; `nil` while all profiles are listed.
+  private(set) var search: EditableLine?
 
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the profiles", fr: "les profils") }
   static let command = KeyCommand.profiles
 
-  var readsText: Bool { name != nil }
+  var readsText: Bool { name != nil || search != nil }
 
+  /// Returns the profiles listed, the open one with its present figures.
   private func profiles(_ context: ScreenContext) -> [Profile] {
-    context.profile.all ?? [Profile(name: context.profile.name, xp: context.progress.xp)]
+    let open = Profile(
+      name: context.profile.name, progress: context.progress, memory: context.memory ?? Memory())
+    let all = (context.profile.all ?? [open]).map { $0.name == open.name ? open : $0 }
+      .ranked(in: context.settings.constant)
+    guard let search else { return all }
+    return all.filter { context.texts.name($0).lowercased().contains(search.text.lowercased()) }
   }
 
   private func chosenIndex(_ context: ScreenContext) -> Int {
     let profiles = profiles(context)
-    let open = profiles.firstIndex { $0.name == context.profile.name } ?? 0
-    return min(chosen ?? open, profiles.count - 1)
+    return profiles.nearest(chosen ?? profiles.firstIndex { $0.name == context.profile.name } ?? 0)
   }
 
   static let bindings: [Binding<ProfilesScreen>] =
     [
-      Binding(.escape) { screen, _ in screen.name = nil }.says { $0.name == nil ? nil : $1.texts.cancel },
+      Binding(.escape) { screen, _ in (screen.name, screen.search, screen.chosen) = (nil, nil, nil) }
+        .says { $0.readsText ? $1.texts.cancel : nil },
       Binding(.enter) { $0.createOrSwitch(&$1) }.says { screen, context in
         guard screen.name == nil else { return context.texts.say(en: "create", fr: "créer") }
         let chosen = screen.profiles(context)[safe: screen.chosenIndex(context)]
-        return chosen?.name == context.profile.name ? nil : context.texts.say(en: "switch", fr: "passer à")
+        return chosen.map { $0.name == context.profile.name } ?? true
+          ? nil : context.texts.say(en: "switch", fr: "passer à")
       }.explained(en: "go on with its data", fr: "continuer avec ses données"),
     ]
     + keys(
       where: { screen, _ in screen.name == nil },
       [
         Binding.list { $0.chosen = $0.profiles($1).nearest($0.chosenIndex($1) + $2.step) }
-          .says { $0.profiles($1).count > 1 ? $1.texts.choose : nil },
-        Binding("n") { screen, _ in screen.name = EditableLine(limit: 60) }.says(\.newOne)
+          .says { $0.profiles($1).count > 1 ? $1.texts.choose : nil }
+      ])
+    + keys(
+      where: { screen, _ in !screen.readsText },
+      [
+        Binding("/") { screen, _ in
+          (screen.search, screen.chosen) = (EditableLine(limit: ProfilesScreen.longestName), 0)
+        }
+        .says { $1.profile.hasOthers ? $1.texts.find : nil }
+        .explained(en: "a part of a name", fr: "une partie d’un nom"),
+        Binding("n") { screen, _ in screen.name = EditableLine(limit: ProfilesScreen.longestName) }
+          .says(\.newOne)
           .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre"),
         .help(),
         .back(),
       ])
+
+  private static let longestName = 60
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts
@@ -58,7 +81,12 @@ struct ProfilesScreen: Destination {
     return [.effect(.profilesWanted)]
   }
 
-  mutating func editLine(with input: Input) -> Bool { name?.edit(with: input) == true }
+  mutating func editLine(with input: Input) -> Bool {
+    if name?.edit(with: input) == true { return true }
+    guard search?.edit(with: input) == true else { return false }
+    chosen = 0
+    return true
+  }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.profile.isRefused = false
@@ -73,7 +101,8 @@ struct ProfilesScreen: Destination {
       name = nil
       if wanted == nil { return [] }
     } else {
-      wanted = profiles(context)[safe: chosenIndex(context)]?.name
+      guard let profile = profiles(context)[safe: chosenIndex(context)] else { return [] }
+      wanted = profile.name
     }
     guard wanted != context.profile.name else { return [] }
     return [.effect(.profileChosen(wanted))]
@@ -93,12 +122,18 @@ struct ProfilesScreen: Destination {
 
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
-    Part.line(Piece(texts.profiles, in: .accent))
+    let profiles = profiles(context)
+    Part.line(
+      Piece(texts.profiles, in: .accent), Piece(texts.name(context.settings.constant), in: .dim).after(2))
     Part.gap(2, least: 1)
     Part.rows(
-      profiles(context).enumerated().map { row($1, $0, context) }, chosen: chosenIndex(context),
-      isLoose: true, least: 1)
-    if let name {
+      profiles.enumerated().map { row($1, $0, context) }, chosen: chosenIndex(context), isLoose: true,
+      least: 1)
+    if let search {
+      if profiles.isEmpty { Part.text(texts.nobody, in: .dim) }
+      Part.gap(least: 1)
+      Part.line(Piece("/", in: .accent), search.piece.after(1))
+    } else if let name {
       Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "name", fr: "nom"), in: .dim), name.piece.after(1))
       if let fault = name.fault(texts) {
@@ -113,15 +148,20 @@ struct ProfilesScreen: Destination {
   }
 
   private func row(_ profile: Profile, _ place: Int, _ context: ScreenContext) -> Row {
+    let texts = context.texts
     let isChosen = place == chosenIndex(context) && name == nil
     let isOpen = profile.name == context.profile.name
-    let current =
-      isOpen ? Profile(name: nil, xp: context.progress.xp, days: context.progress.days) : profile
+    let figures = profile.progress[context.settings.constant]
+    let held = profile.memory.held(context.settings.constant, on: context.today)
+    func record(_ type: RecordType) -> Piece {
+      Piece(figures[type].map { type.sign + " " + texts.recordValue(type, $0.run) } ?? "", in: .reward)
+    }
     return Row(
       Piece(isOpen ? "●" : "○", in: isOpen ? .accent : .dim),
-      Piece(context.texts.name(profile), in: isChosen ? .strong : .text).after(1),
-      Piece(context.texts.progress(of: current, at: context.now.date), in: .dim).after(2, upTo: 3).givesWay(
-        2)
+      Piece(texts.name(profile), in: isChosen ? .strong : .text).after(1).shortens(1),
+      record(.crown).after(2), record(.lightning).after(2).givesWay(3),
+      Piece(held.total > 0 ? texts.held(held).suffix(1) : [""], in: .text).after(2).givesWay(1),
+      Piece(texts.progress(of: profile, at: context.now.date), in: .dim).after(2).givesWay(2)
     ).marked(if: isChosen).anchored(as: place)
   }
 }

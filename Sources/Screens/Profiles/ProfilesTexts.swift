@@ -6,6 +6,8 @@ extension Texts {
   /// The name of the profile that has none.
   package var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newOne: String { say(en: "new", fr: "nouveau") }
+  var find: String { say(en: "find", fr: "chercher") }
+  var nobody: String { say(en: "nobody has such a name", fr: "personne ne porte ce nom") }
   /// The error for a new name that could be mistaken for `other`, longest form first.
   func tooSimilar(to other: ProfileName) -> [String] {
     [
@@ -31,8 +33,8 @@ extension Texts {
 
   /// The progress of a profile, such as `Athlete, 12 days in a row`, longest form first.
   package func progress(of profile: Profile, at now: Timestamp) -> [String] {
-    let grade = name(profile.grade)
-    let days = profile.days.streak(at: now)
+    let grade = name(profile.progress.grade)
+    let days = profile.progress.days.streak(at: now)
     guard days > 0 else { return [grade] }
     return [
       grade + ", " + daysInARow(days), grade + say(en: ", \(number(days)) d", fr: ", \(number(days)) j"),

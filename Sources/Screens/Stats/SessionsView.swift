@@ -34,7 +34,7 @@ struct SessionsView: StatsPage {
         .says { $0.takesListKeys($1) ? $1.texts.openKey : nil }
         .explained(en: "look at a session", fr: "voir une séance"),
       Binding("/") { view, _ in view.isWriting = true }
-        .says { $0.isWriting ? nil : $1.texts.say(en: "find", fr: "chercher") }
+        .says { $0.isWriting ? nil : $1.texts.find }
         .explained(en: "a word or #tag of the notes", fr: "un mot ou #mot des notes"),
     ]
     + keys(

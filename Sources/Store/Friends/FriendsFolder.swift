@@ -107,6 +107,43 @@ extension HistoryReader {
     return friends
   }
 
+  /// The friends as their folder has them now, or as last read where it cannot be read; writes nothing.
+  package func friendsNow(_ state: State) -> Friends {
+    guard let membership = settings().friends.flatMap({ current($0, state) }) else { return Friends() }
+    var friends = friends()
+    if let now = try? friendFiles(membership, state).files { friends.all = now.map(\.friend) }
+    return friends
+  }
+
+  /// The membership under the name last taken on any machine; `nil` if the user has left.
+  fileprivate func current(_ membership: FriendsMembership, _ state: State) -> FriendsMembership? {
+    var name = membership.name
+    var former: Set<String> = []
+    while let line = state.friendNames[name], line.isRemoval {
+      guard let successor = line.successor, former.insert(name).inserted else { return nil }
+      name = successor
+    }
+    return name == membership.name ? membership : FriendsMembership(folder: membership.folder, name: name)
+  }
+
+  /// The friends' files by name, as last read those that cannot be read, and the reasons why some are left alone.
+  fileprivate func friendFiles(
+    _ membership: FriendsMembership, _ state: State
+  ) throws(Trouble) -> (files: [FriendFile], faults: [FriendsFault]) {
+    let folder = FriendsFolder(path: membership.folder, disk: disk)
+    let before = knownFriends()
+    var (files, faults) = try folder.files(except: membership.name)
+    // A file under a former name may have stayed.
+    files.removeAll { file in state.friendNames.values.contains { $0.id == file.id } }
+    // An unplugged drive may leave an empty folder.
+    if files.isEmpty, !before.isEmpty, try disk.size(folder.path(of: membership.name)) == nil {
+      throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
+    }
+    files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
+    files.sort { $0.name < $1.name }
+    return (files, faults)
+  }
+
   fileprivate func knownFriends() -> [FriendFile] {
     let bytes = (try? disk.contents(folder.friends, most: FriendsFolder.most * FriendFile.most)) ?? nil
     return bytes.flatMap { JSONValue.decode([FriendFile].self, $0) } ?? []
@@ -173,7 +210,7 @@ extension FolderWriter {
     var friends = archive.reader.friends()
     do throws(Trouble) {
       let state = try archive.reader.state()
-      let current = current(membership, state)
+      let current = archive.reader.current(membership, state)
       friends.hasLeft = current == nil
       if let current { friends = try read(current, after: friends, state) } else { friends.all = [] }
       do {
@@ -189,40 +226,19 @@ extension FolderWriter {
     return friends
   }
 
-  /// The membership under the name last taken on any machine; `nil` if the user has left.
-  private func current(_ membership: FriendsMembership, _ state: State) -> FriendsMembership? {
-    var name = membership.name
-    var former: Set<String> = []
-    while let line = state.friendNames[name], line.isRemoval {
-      guard let successor = line.successor, former.insert(name).inserted else { return nil }
-      name = successor
-    }
-    return name == membership.name ? membership : FriendsMembership(folder: membership.folder, name: name)
-  }
-
   /// Reads the friends' files, and keeps a copy for times without their folder.
   private func read(
     _ membership: FriendsMembership, after friends: Friends, _ state: State
   ) throws(Trouble) -> Friends {
     let archive = archive
     let folder = folder(membership)
-    let before = archive.reader.knownFriends()
-    var (files, faults) = try folder.files(except: membership.name)
-    // A file under a former name may have stayed.
-    let own = state.friendNames.values
-    for line in own
-    where line.isRemoval && files.contains(where: { $0.name == line.name && $0.id == line.id }) {
-      for name in folder.storedNames(of: line.name) { try? archive.disk.remove(folder.path(of: name)) }
+    let (files, faults) = try archive.reader.friendFiles(membership, state)
+    for line in state.friendNames.values where line.isRemoval {
+      for name in folder.storedNames(of: line.name) where (try? folder.file(name))?.id == line.id {
+        try? archive.disk.remove(folder.path(of: name))
+      }
     }
-    files.removeAll { file in own.contains { $0.id == file.id } }
-    // An unplugged drive may leave an empty folder.
-    if files.isEmpty, !before.isEmpty, try archive.disk.size(folder.path(of: membership.name)) == nil {
-      throw Trouble(.cannotRead, path: membership.folder, errno: ENOENT)
-    }
-    // For an unreadable file, the last reading counts.
-    files += before.filter { known in faults.contains { $0.file == known.name + ".json" } }
-    files.sort { $0.name < $1.name }
-    if files != before {
+    if files != archive.reader.knownFriends() {
       try archive.disk.makeFolder(archive.folder.own)
       try folder.replace(archive.folder.friends, with: files)
     }

@@ -22,16 +22,13 @@ struct ProfileFolders {
 
   var hasMore: Bool { !names.isEmpty }
 
-  /// All profiles with their last written figures, the first profile, then the others by name.
+  /// All profiles with what their logs hold, the first profile, then the others by name.
   var all: [Profile] {
     // Summing another profile replaces this one's lists of the same name.
     defer { reader.folder.openLists(disk) }
     return ([nil] + names).map { name in
-      let folder = root.of(name)
-      // Unreadable figures are summed from the logs.
-      let progress =
-        SumsFile.progress(of: folder, disk) ?? (try? reader.of(folder).state().progress)
-      return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
+      let state = (try? reader.of(root.of(name)).state()) ?? State()
+      return Profile(name: name, progress: state.progress, memory: state.memory)
     }
   }
 

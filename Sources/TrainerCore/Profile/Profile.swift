@@ -2,15 +2,22 @@
 package struct Profile: Equatable {
   /// The name; `nil` for the first profile, which needs none.
   package let name: ProfileName?
-  /// The number of digits ever typed right.
-  package let xp: Int
-  package let days: PractisedDays
+  package let progress: Progress
+  package let memory: Memory
 
-  package init(name: ProfileName?, xp: Int = 0, days: PractisedDays = PractisedDays()) {
+  package init(name: ProfileName?, progress: Progress = Progress(), memory: Memory = Memory()) {
     self.name = name
-    self.xp = xp
-    self.days = days
+    self.progress = progress
+    self.memory = memory
   }
+}
 
-  package var grade: Grade { Grade(xp: xp) }
+extension [Profile] {
+  /// Sorts by the Crowns of a constant, the best first; profiles without one keep their order at the end.
+  package func ranked(in constant: Constant) -> [Profile] {
+    sorted { one, other in
+      guard let crown = one.progress[constant].crown else { return false }
+      return RecordType.crown.isBeaten(by: crown.run, best: other.progress[constant].crown?.run)
+    }
+  }
 }

@@ -14,7 +14,7 @@ struct CardCommandTests {
     #expect(start.status == 0 && start.text == "π · Ana · 21 Nov 2026\nNovice\n")
     #expect(try run("card --name Bo").text.hasPrefix("π · Bo · "))
     let file = folder.path + "/card.svg"
-    #expect(try run("card \(file)").status == 0)
+    #expect(try run("card \(file)").text == file + "\n")
     let svg = folder.text("card.svg")
     #expect(svg.hasPrefix("<svg ") && svg.contains("Ana"))
     let refused = try run("card \(file) --format text")
@@ -23,5 +23,68 @@ struct CardCommandTests {
     #expect(refused.errorText == "pi-trainer: \(file) exists already; choose another name\n")
     #expect(folder.text("card.svg") == svg)
     #expect(try run("card --format png").status == 64)
+  }
+
+  /// A class of three, of whom Bo has no Crown.
+  private func makeClass(in folder: TemporaryFolder) throws {
+    for (name, score) in [("Ana", 2), ("Bo", 0), ("Émile", 3)] where score >= 0 {
+      let keys = "141".prefix(score)
+      let line =
+        """
+        {"id":"\(score)","date":"2026-11-21T07:40:00.000+01:00","constant":"pi","mode":"strict","ended":"user",\
+        "keys":"\(keys)","intervals":[\([0, 250, 250].prefix(score).map(String.init).joined(separator: ","))]}
+
+        """
+      let data = "data/profiles/" + name.replacing("É", with: "%c3%89")
+      try folder.writeLog(score > 0 ? line : "", in: data)
+    }
+  }
+
+  @Test func `A class is listed by its Crowns`() throws {
+    let folder = TemporaryFolder()
+    try makeClass(in: folder)
+    let csv = try Start("profiles --csv", in: folder.path + "/data").text
+    #expect(
+      csv == """
+        name,crown,lightning,held,of,grade,streak,open\r
+        Émile,3,,0,0,novice,0,false\r
+        Ana,2,,0,0,novice,0,false\r
+        ,,,0,0,novice,0,true\r
+        Bo,,,0,0,novice,0,false\r
+
+        """)
+    #expect(
+      try Start("profiles --plain --language fr", in: folder.path + "/data").text.hasPrefix(
+        "Émile : couronne 3, Novice\n"))
+  }
+
+  @Test func `Each of a class gets a certificate to print, the best first`() throws {
+    let folder = TemporaryFolder()
+    try makeClass(in: folder)
+    func run(_ line: String) throws -> Start { try Start(line, in: folder.path + "/data") }
+    let file = folder.path + "/a.b/class.svg"
+    try folder.makeFolder("a.b")
+    #expect(
+      try run("card --certificate --all \(file)").text == """
+        Émile: \(folder.path)/a.b/class-1.svg
+        Ana: \(folder.path)/a.b/class-2.svg
+
+        """)
+    let page = folder.text("a.b/class-1.svg")
+    for words in ["Émile", "3 decimals of π from memory", "21 Nov 2026", "Place", "Date", "Signature"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    // If one of them exists, none is written.
+    try folder.remove("a.b/class-1.svg")
+    try run("card --certificate --all \(file)").fails(64, "class-2.svg exists already")
+    #expect(folder.names(in: "a.b") == ["class-2.svg"])
+    let one = try run("card --certificate --profile Ana --language fr")
+    #expect(one.text.contains("2 décimales de π de mémoire et sans une faute"))
+    try run("card --certificate --profile Bo").fails(65, "no crown of π yet")
+    for (line, words) in [
+      ("--all", "--all needs --certificate"), ("--certificate --all", "name one, such as class.svg"),
+      ("--certificate --all --name X c.svg", "--all and --name"),
+      ("--certificate --format text", "--certificate and --format text"),
+    ] { try run("card " + line).fails(64, words) }
   }
 }

@@ -30,7 +30,7 @@ struct HelpDrawingTests {
          learn     type over what is shown
          practice  from memory, with reveals
          game      race the ghost of a record
-         strict    until the first mistake
+         strict    until the first mistake; r: recite to a judge
          held      of what you once recited, the decimals that would come back now
 
          any key closes this page

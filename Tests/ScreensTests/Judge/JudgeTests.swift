@@ -21,6 +21,14 @@ struct JudgeTests {
     }
   }
 
+  @Test(arguments: [Progress.new, .streak])
+  func `From Home a contest begins with two keys`(progress: Progress) {
+    var player = Player(.learn, progress: progress)
+    player.press("r", " ")
+    player.did("began pi strict: 1@0")
+    #expect(player.sessionPlan?.source == .judge && player.settings.mode == .learn)
+  }
+
   @Test func `Space and every digit confirm the next digit, and Enter five`() {
     var player = player()
     player.press(" ")

@@ -7,10 +7,19 @@ import TrainerCore
 /// Who practises here.
 struct ProfilesTests {
   private static let all = [
-    Profile(name: nil),
-    Profile(name: ProfileName("Ana María"), xp: 1200, days: PractisedDays([20_776...20_777])),
-    Profile(name: ProfileName("Ольга"), xp: 30),
+    Profile(name: nil), profile("Ana María", xp: 1200, days: [20_776...20_777]), profile("Ольга", xp: 30),
   ]
+
+  /// Somebody with so much XP, and a Crown of π where one is given.
+  private static func profile(
+    _ name: String, xp: Int = 0, days: [ClosedRange<Int>] = [], crown: Run? = nil, memory: Memory = Memory()
+  ) -> Profile {
+    var progress = Progress()
+    progress.xp = xp
+    progress.days = PractisedDays(days)
+    progress[.pi].crown = crown.map { Best(run: $0, date: Player.start.date) }
+    return Profile(name: ProfileName(name), progress: progress, memory: memory)
+  }
 
   private func player(_ name: String? = nil, size: Size = .usual) -> Player {
     var player = Player(
@@ -37,8 +46,48 @@ struct ProfilesTests {
     let player = player()
     #expect(player.allEffects.contains { $0.line == "profiles" })
     player.shows(
-      "● first profile   Athlete, 12 days in a row", "○ Ana María       Apprentice, 2 days in a row",
-      "○ Ольга           Novice")
+      "● first profile  ♛ 1 204  ϟ 3.42/s    Athlete, 12 days in a row",
+      "○ Ana María                           Apprentice, 2 days in a row",
+      "○ Ольга                               Novice")
+  }
+
+  @Test func `The list goes by the Crowns of the chosen constant`() {
+    var player = player()
+    player.stored(
+      .profiles([
+        Profile(name: nil), Self.profile("Zoé", crown: Run(digits: 204, milliseconds: 90_000)),
+        Self.profile("Bo"), Self.profile("Max", crown: Run(digits: 2000, milliseconds: 900_000)),
+        Self.profile("Cy", crown: Run(digits: 204, milliseconds: 80_000), memory: TodayBench.memory()),
+      ]))
+    // The first profile, which is open, has 1 204 decimals and 3.42/s.
+    let names = ["Max", "first profile", "Cy", "Zoé", "Bo"]
+    let listed = player.grid.lines.filter { $0.contains("○") || $0.contains("●") }
+    #expect(listed.count == names.count)
+    for (line, name) in zip(listed, names) { #expect(line.contains(name), "\(line)") }
+    player.shows("profiles  π", "♛ 1 204", "ϟ 3.42/s", "♛ 2 000", "held 398 of 420")
+    var other = Player(.strict, .e)
+    other.press("u")
+    other.shows("profiles  e")
+  }
+
+  @Test func `A class is found by a part of a name`() {
+    var player = player()
+    player.stored(.profiles([Profile(name: nil)] + (1...24).map { Self.profile("Pupil \($0)") }))
+    player.press("/")
+    // Letters that are keys elsewhere, and digits, are typed.
+    player.write("PUPIL 1")
+    player.hides("first profile", "Pupil 2 ")
+    player.write("7")
+    player.press(.enter)
+    player.did("profile Pupil 17")
+    player.write("n")
+    player.shows("nobody has such a name", "/ PUPIL 17n")
+    player.press(.enter)
+    player.did()
+    player.press(.escape)
+    player.shows("first profile")
+    player.press(.escape)
+    player.expect(HomeScreen.self)
   }
 
   @Test func `Enter goes on as the chosen one`() {
@@ -61,7 +110,8 @@ struct ProfilesTests {
     player.press("u")
     player.stored(.profiles([Profile(name: nil)] + names.map { Profile(name: $0) }))
     player.shows("● Ольга Ольга Ольга Оль…", "○ Ольга Ольга Ольга Оль…")
-    player.press(.down, .enter)
+    // The open one has a Crown, so it comes first, and the first profile second.
+    player.press(.down, .down, .enter)
     #expect(player.allEffects.contains { if case .profileChosen(names[1]) = $0 { true } else { false } })
   }
 

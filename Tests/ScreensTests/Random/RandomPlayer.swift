@@ -306,7 +306,7 @@ struct RandomPlayer {
       switch effect {
       case .profilesWanted:
         happens(
-          .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana"), xp: 120_000)])))
+          .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana"), progress: .practised)])))
       case .dayPlanWanted: player.plan()
       case .profileChosen: happens(.profileRefused)
       case .cardWanted: happens(.cardWritten(random.chance(50) ? "/tmp/card.svg" : nil))

@@ -161,7 +161,7 @@ struct QuestionTests {
       ignores: anywhere + arrows + digits + [
         .enter, .character("c"), .character("s"), .character("t"), .character("d"), .character(","),
         .character("u"),
-        .character("q"),
+        .character("r"), .character("q"),
       ])
     check(
       &settings,

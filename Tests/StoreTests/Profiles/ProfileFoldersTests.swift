@@ -33,7 +33,7 @@ struct ProfileFoldersTests {
     #expect(try folder.read(Bench.log) == before)
     let profiles = ProfileFolders(by: folder.reader.of(folder.data.of(ProfileName("Anna")))).all
     #expect(profiles.map(\.name) == [nil, ProfileName("Anna")])
-    #expect(profiles.map(\.xp) == [5, 0])
+    #expect(profiles.map(\.progress.xp) == [5, 0])
   }
 
   /// Of these the folder has twenty letters: `%d0%90` and so on, 120 bytes of 140.
