@@ -320,6 +320,8 @@ extension HomeScreen {
       Part.text(texts.lossAdvice(loss, texts.name(context.keys[.quit])), in: .text).marked(nil)
     } else if let trouble = context.trouble {
       line([Piece(texts.text(trouble), in: .error)])
+    } else if hasPasted {
+      line([Piece(texts.pasteIgnored, in: .text)])
     } else if context.folderNews != FolderNews() {
       line([Piece(texts.forms(context.folderNews), in: .text)])
     } else if let rival = context.friends.passing.first {

@@ -17,6 +17,8 @@ struct HomeScreen: Page {
   private(set) var focus: Focus?
   /// The field for the segment of the marked row; `nil` while digits begin a session.
   private(set) var field: SegmentField?
+  /// True from a paste, unless the field answers it, until the next input.
+  private(set) var hasPasted = false
 
   static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
@@ -184,7 +186,11 @@ struct HomeScreen: Page {
     context.friends.passing = []
     field?.fault = nil
     if case .key(.digit) = input, field == nil { return openSession(&context, first: input) }
-    if case .paste = input { field?.fault = context.texts.pasteIgnored }
+    hasPasted = false
+    if case .paste = input {
+      hasPasted = field == nil
+      field?.fault = context.texts.pasteIgnored
+    }
     return answer(input, &context)
   }
 

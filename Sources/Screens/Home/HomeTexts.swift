@@ -102,7 +102,7 @@ extension Texts {
   }
   var pasteIgnored: [String] {
     [
-      say(en: "paste ignored: a segment is typed", fr: "collage ignoré : le segment se tape au clavier"),
+      say(en: "paste ignored: digits are typed", fr: "collage ignoré : les chiffres se tapent"),
       say(en: "paste ignored", fr: "collage ignoré"),
     ]
   }

@@ -185,8 +185,11 @@ extension PlainApp {
     input.consume([byte], at: now)
     var effects: [Effect] = []
     while !hasLeft, let event = input.next() {
-      guard case .input(.key(let key)) = event else { continue }
-      effects += handleSignal(of: key) ?? handle(key: key)
+      switch event {
+      case .input(.key(let key)): effects += handleSignal(of: key) ?? handle(key: key)
+      case .input(.paste) where isTerminal: printLine(texts.pasteIgnored[0])
+      default: continue
+      }
     }
     return effects
   }

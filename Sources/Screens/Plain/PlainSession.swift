@@ -8,6 +8,7 @@ struct PlainSession {
   var transcript: Transcript
   private let texts: Texts
   private let groups: DigitGroups
+  private let isPiped: Bool
   private var printedPlaceLines: [String] = []
   private var printedResult: Race.Result?
   private var isCrownPrinted = false
@@ -23,6 +24,7 @@ struct PlainSession {
   ) {
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.transcript = transcript
+    self.isPiped = isPiped
     texts = context.texts
     groups = context.settings.groups
   }
@@ -250,9 +252,13 @@ struct PlainSession {
     let legs = engine.legs
     let beginsGroup = self.beginsGroup
     let place = ImageLines(engine, context)?.place
+    let wasTyped = engine.isTyped
     let typed = flow.type(digit, &context)
     let outcome = InputOutcome(effects: typed.effects, end: typed.end)
-    let news = raceNews(context) + (engine.legs == legs ? placeLines(context, after: place) : [])
+    // Without brackets a paste is known by its pace alone.
+    let paste = !isPiped && wasTyped && !engine.isTyped ? texts.verdict(.notTyped).list : []
+    let news =
+      paste + raceNews(context) + (engine.legs == legs ? placeLines(context, after: place) : [])
     switch (typed.answer, plan.line) {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
     case (.correct, .count):

@@ -113,10 +113,9 @@ extension SessionScreen {
   ) {
     let texts = context.texts
     guard let line = layout.keys.first?.box else { return }
-    if layout.count == nil, isAtEndOfKnown(context) || now < newGroundUntil, question == nil,
-      context.trouble == nil
-    {
-      let forms = texts.newGround
+    let isAtNewGround = layout.count == nil && (isAtEndOfKnown(context) || now < newGroundUntil)
+    if hasPasted || isAtNewGround, question == nil, context.trouble == nil {
+      let forms = hasPasted ? texts.pasteIgnored : texts.newGround
       let row = layout.freeRow ?? line.row
       grid.put(
         forms.fitting(layout.status.columns, grid.repertoire) ?? forms[1], row: row, column: line.column,

@@ -28,6 +28,8 @@ struct SessionScreen: Page {
   private(set) var drillRace: DrillRace
   /// The last layout; `nil` if it must be computed again.
   private(set) var lastLayout: SessionLayout?
+  /// True from a paste until the next input.
+  private(set) var hasPasted = false
   /// The uptime until which the words at the end of what is known stay, however fast one goes on.
   private(set) var newGroundUntil = 0
 
@@ -206,6 +208,7 @@ struct SessionScreen: Page {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     // Keys still in the fingers do nothing.
     if isOver { return [] }
+    if case .paste = input { hasPasted = true } else { hasPasted = false }
     switch input {
     case .key(.digit(let digit)) where flow.digitInput.typesDigits: return type(digit, &context)
     case .key(let key):

@@ -16,10 +16,10 @@ struct PlainKeysTests {
   @Test func `The unshifted row types digits`() {
     var player = PlainPlayer(settings: settings(azerty: true), plays: true)
     // 3.14159 26535: each key of the French row but that of 0, 7 and 8 below.
-    player.type("&'&(çé-(\"(")
+    player.type("&'&(çé-(\"(", every: 100)
     player.shows("0 > 1415926535\n10 >")
     // #11 to #15 of π are 8 9 7 9 3; 8 is `_`, or `!` in Belgium.
-    player.type("_çèç\"")
+    player.type("_çèç\"", every: 100)
     #expect(player.text.hasSuffix("10 > 89793"))
     // 0 is wrong there, and judged.
     player.type("à")
@@ -37,9 +37,30 @@ struct PlainKeysTests {
     var player = PlainPlayer(.strict, plays: true)
     player.type("1\u{1b}[52u\u{1b}[57400u\u{1b}[200~59\u{1b}[201~5")
     #expect(player.effects.filter { $0 != "…" } == ["began pi strict: 1@0", "4@0", "1@0", "5@0"])
+    player.shows("\npaste ignored: digits are typed\n")
     player.type("\u{1b}[122;5u")
     #expect(player.effects.last == "suspend")
     player.type("\u{1b}[99;5u")
     #expect(player.effects.contains("ended interrupted, score 4") && player.status == "leave 0")
+  }
+
+  @Test func `Digits that nobody types so fast are called so at once, and once`() {
+    var player = PlainPlayer(plays: true)
+    player.type(Constant.pi.text(0..<15))
+    player.reads("\nnot typed: earns XP only\n")
+    player.type(Constant.pi.text(15..<40))
+    #expect(!player.reads().contains("not typed"))
+    var script = PlainPlayer(isTerminal: false, plays: true)
+    script.type(Constant.pi.text(0..<15))
+    #expect(!script.text.contains("not typed"))
+  }
+
+  @Test func `On Home a paste is answered too, but not a script`() {
+    var player = PlainPlayer(progress: .begun)
+    player.type("\u{1b}[200~14\u{1b}[201~")
+    player.shows("paste ignored")
+    var script = PlainPlayer(progress: .begun, isTerminal: false)
+    script.type("\u{1b}[200~14\u{1b}[201~")
+    #expect(!script.text.contains("paste"))
   }
 }

@@ -115,16 +115,29 @@ struct QuestionTests {
   }
 
   @Test func `A paste is not typing`() {
-    var home = Player()
-    home.paste("")
-    home.did()
-    home.expect(HomeScreen.self)
-    home.type("14")
-    home.press(.escape)
-    let before = home.state
-    home.paste("")
-    home.did()
-    #expect(home.state == before)
+    var player = Player()
+    player.paste("14")
+    player.did()
+    player.expect(HomeScreen.self)
+    player.shows("paste ignored: digits are typed")
+    player.type("1")
+    player.hides("paste ignored")
+    player.paste("41")
+    player.did()
+    player.shows("paste ignored: digits are typed")
+    player.type("4")
+    #expect(player.engine?.score == 2)
+    player.hides("paste ignored")
+  }
+
+  @Test(arguments: Language.allCases, [Size.small, Size(80, 24)])
+  func `That a paste is not typed is said at every size`(language: Language, size: Size) {
+    var player = Player(size: size, language: language)
+    for begins in [false, true] {
+      if begins { player.type("1") }
+      player.paste("4")
+      player.shows(language == .english ? "paste ignored" : "collage ignoré")
+    }
   }
 
   @Test(arguments: Mode.onHome)
