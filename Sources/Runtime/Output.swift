@@ -23,6 +23,13 @@ package struct Output {
     self.writeBytes = writeBytes
   }
 
+  /// Returns the path of an existing file from the root on.
+  package static func wholePath(of path: String) -> String {
+    guard let whole = realpath(path, nil) else { return path }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
   /// Writes all of a text, and throws if that fails, unlike `print`.
   package func write(_ text: String) throws {
     try writeBytes(Array(text.utf8))

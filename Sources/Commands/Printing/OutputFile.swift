@@ -6,11 +6,7 @@ import Runtime
 final class OutputFile {
   private let path: String
   /// The path from the root; the file must be finished.
-  var wholePath: String {
-    guard let whole = realpath(path, nil) else { return path }
-    defer { free(whole) }
-    return String(cString: whole)
-  }
+  var wholePath: String { Output.wholePath(of: path) }
   private let descriptor: Int32
   /// The name until the file is finished; `nil` for a pipe or a device, which is written to directly.
   private var temporary: String?

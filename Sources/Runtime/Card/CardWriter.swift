@@ -10,7 +10,7 @@ final class CardWriter: Sendable {
   private let post: @Sendable (String?) -> Void
   private let queue = DispatchQueue(label: "cards")
 
-  /// Calls `post` on its queue with each file's name, or `nil` if none could be written.
+  /// Calls `post` on its queue with each file's whole path, or `nil` if none could be written.
   init(folder: DataFolder, post: @escaping @Sendable (String?) -> Void) {
     self.folder = folder
     self.post = post
@@ -46,7 +46,7 @@ final class CardWriter: Sendable {
         unlink(path)
         return nil
       }
-      return path
+      return Output.wholePath(of: path)
     }
     return nil
   }

@@ -1,12 +1,15 @@
 import TrainerCore
 
 extension Texts {
-  /// Returns a message about the card's file; `nil` while it is being made.
-  func text(_ card: SummaryScreen.CardState) -> String? {
+  /// Returns a message about the card's file, with its whole path or only its name; `nil` while it is being made.
+  func forms(_ card: SummaryScreen.CardState) -> [String]? {
     switch card {
     case .waiting: nil
-    case .written(let name): say(en: "card: \(name)", fr: "carte : \(name)")
-    case .refused: say(en: "no card: it could not be written", fr: "pas de carte : écriture impossible")
+    case .written(let path):
+      [path, path.split(separator: "/").last.map(String.init) ?? path].map {
+        say(en: "card: \($0)", fr: "carte : \($0)")
+      }
+    case .refused: [say(en: "no card: it could not be written", fr: "pas de carte : écriture impossible")]
     }
   }
 }

@@ -199,8 +199,8 @@ struct SummaryScreen: Page {
 
   private func news(_ context: ScreenContext) -> Piece? {
     if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
-    guard let card, let text = context.texts.text(card) else { return nil }
-    return Piece(text, in: Style(card == .refused ? .error : .text))
+    guard let card, let forms = context.texts.forms(card) else { return nil }
+    return Piece(forms, in: Style(card == .refused ? .error : .text))
   }
 
   /// Draws the page, and over it the effects for what was earned: a light through its words, or lightning and sparks.

@@ -119,7 +119,8 @@ extension Texts {
   func tooSmall(_ least: Size) -> [String] {
     let size = "\(least.columns)×\(least.rows)"
     return [
-      say(en: "pi-trainer needs \(size) characters", fr: "pi-trainer demande \(size) caractères"), size,
+      say(en: "pi-trainer needs \(size) characters", fr: "pi-trainer demande \(size) caractères"),
+      say(en: "too small: \(size)", fr: "trop petit : \(size)"), size,
     ]
   }
 

@@ -4,7 +4,7 @@ extension Texts {
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var begin: String { say(en: "begin", fr: "commencer") }
   var goOn: String { say(en: "go on", fr: "continuer") }
-  var done: String { say(en: "done", fr: "fini") }
+  var done: String { say(en: "done", fr: "terminé") }
 
   func minutesInFull(_ count: Int) -> String {
     counted(count, en: "minute", fr: "minute")

@@ -14,7 +14,8 @@ struct TableOptionTests {
     ("note list", "id,date,constant,mode,text,tags,energy,mood"),
     ("image list", "constant,segment,text"), ("image words", "digits,word"),
     ("image places", "place,segment,name"), ("ghost list", "name,constant,type,digitCount,totalTime,date"),
-    ("digits list", "name,digits"), ("settings", "name,value"), ("profiles", "name,crown,lightning,held,of,grade,streak,open"),
+    ("digits list", "name,digits"), ("settings", "name,value"),
+    ("profiles", "name,crown,lightning,held,of,grade,streak,open"),
   ])
   func `Its first line has the names of the columns`(_ command: String, _ head: String) throws {
     let start = try folder.start(command + " --csv")

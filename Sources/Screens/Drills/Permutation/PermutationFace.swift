@@ -42,14 +42,12 @@ extension DrillFace {
       Phrase(
         en: """
           Sizes: (10, 1, 10), (100, 1, 10), (100, 1, 100); for N = 5\u{a0}000 and 10\u{a0}000, n = 1, 2, 10 \
-          with k = 10, 100 or all. The page gives 500 for all of (5\u{a0}000, 1), which has 5\u{a0}000 \
-          places. Any other size is a practice size. The event lets one count from 0 or from 1; here places \
-          are counted from 1.
+          with k = 10, 100 or all. Any other size is a practice size. \
+          The event lets one count from 0 or from 1; here places are counted from 1.
           """,
         fr: """
           Tailles : (10, 1, 10), (100, 1, 10), (100, 1, 100) ; pour N = 5\u{a0}000 et 10\u{a0}000, n = 1, 2, \
-          10 avec k = 10, 100 ou tous. La page donne 500 pour la totalité de (5\u{a0}000, 1), qui a \
-          5\u{a0}000 places. Toute autre taille sert à s’entraîner. À l’épreuve, on compte au choix à partir de 0 ou de 1 ; ici, à partir de 1.
+          10 avec k = 10, 100 ou tous. Toute autre taille sert à s’entraîner. À l’épreuve, on compte au choix à partir de 0 ou de 1 ; ici, à partir de 1.
           """),
     ],
     answerDescription: { $1.digitsInWords($0) })
