@@ -85,7 +85,7 @@ struct DepartureTests {
     var player = Player(size: Size(39, 12))
     #expect(player.text.trimmingNewlines == "pi-trainer needs 40×12 characters")
     player.resize(20, 3)
-    #expect(player.text.trimmingNewlines == "40×12")
+    #expect(player.text.trimmingNewlines == "too small: 40×12")
     player.resize(40, 12)
     player.hides("40×12")
     let french = Player(size: Size(39, 11), language: .french)
