@@ -99,7 +99,9 @@ struct ProtocolTests {
       "witness ____",
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
     let plain = try attempt().start("protocol A1 --plain --language fr").text
-    #expect(plain.contains("séance : A1\n") && plain.contains("#4 0:07,500 : 5, tapé 6\n"), "\(plain)")
+    #expect(
+      plain.contains("séance : A1\n") && plain.contains("la décimale 4, 7,500 secondes : 5, tapé 6\n"),
+      "\(plain)")
   }
 
   @Test(arguments: ["en", "fr"])

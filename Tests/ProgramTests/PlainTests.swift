@@ -23,11 +23,11 @@ extension ProgramTests {
       let lines = command.text.split(separator: "\n")
       #expect(
         lines.prefix(4) == [
-          "π strict, from #1 to the first error",
-          "from #1 until the first mistake: how far will you get?",
-          "Ctrl-R starts over, q ends (twice once begun)", "3.",
+          "pi strict, from decimal 1 to the first error",
+          "from decimal 1 until the first mistake: how far will you get?",
+          "Ctrl-R starts over, q ends (twice once begun)", "3 point",
         ])
-      #expect(lines.contains("0 > 1415926"))
+      #expect(lines.contains("decimal 1: 1 4 1 5 9 2 6"))
       // What comes through a pipe counts, and certifies nothing.
       #expect(lines.contains("7 decimals without a mistake, not typed: earns XP only"))
       let session = try #require(try history.first)
@@ -50,7 +50,7 @@ extension ProgramTests {
       try folder.write(#"{"version":1,"constant":"e","mode":"game"}"#, to: "data/settings.json")
       let command = try run(script)
       #expect(command.status == 0 && command.errorText.isEmpty)
-      #expect(command.text.contains("\na digit begins e game, from #1 on\nq leaves\n"))
+      #expect(command.text.contains("\na digit begins e game, from decimal 1 on\nq leaves\n"))
       let played = try history.map { "\($0.mode) \($0.ended) \($0.score)" }
       // At the same millisecond.
       #expect(played.sorted() == ["game user 1", "game user 2"])
@@ -102,7 +102,7 @@ extension ProgramTests {
 
     @Test func `Characters of the locale`() throws {
       let command = try run("echo 1416 | pi-trainer play --plain --language fr", ["LC_ALL": "C"])
-      #expect(command.text.hasPrefix("pi learn, de #1 a #50\n"))
+      #expect(command.text.hasPrefix("pi learn, de la decimale 1 a la decimale 50\n"))
       #expect(command.output.allSatisfy { $0 == 0x0a || (0x20..<0x7f).contains($0) })
     }
 
@@ -110,7 +110,7 @@ extension ProgramTests {
       let command = try run(
         "(seq 1 20000; echo) | pi-trainer --plain play practice | head -n 1; pi-trainer history --json"
       )
-      #expect(command.text.hasPrefix("π practice, from #1 on\n["))
+      #expect(command.text.hasPrefix("pi practice, from decimal 1 on\n["))
       // The session was saved before the program went the way of the pipe.
       #expect(try history.map(\.ended) == ["interrupted"])
       let full = try run("echo 1415 | pi-trainer play --plain > /dev/full")
@@ -136,18 +136,18 @@ extension ProgramTests {
       try terminal.waitFor("q leaves\r\n")
       // Each digit is judged as it is typed, without Enter, and the first begins the session.
       terminal.type("1")
-      try terminal.waitFor("3.\r\n0 > 1")
+      try terminal.waitFor("3 point\r\ndecimal 1: 1")
       for digit in ["4", "1", "5"] {
         terminal.type(digit)
         try terminal.waitFor(digit)
         terminal.forget()
       }
       terminal.type("8")
-      try terminal.waitFor("\r\n#5: 8 is wrong\r\n4 >")
+      try terminal.waitFor("\r\ndecimal 5: 8 is wrong\r\ndecimal 5:")
       terminal.type(" ")
-      try terminal.waitFor("4 > 926535 (revealed)\r\n4 >")
+      try terminal.waitFor("revealed: 9 2 6 5 3 5\r\ndecimal 5:")
       terminal.type("q")
-      try terminal.waitFor("q again to end\r\n4 >")
+      try terminal.waitFor("q again to end\r\ndecimal 5:")
       terminal.type("q")
       try terminal.waitFor("4 decimals, ")
       try terminal.waitFor("q leaves\r\n")
@@ -164,9 +164,9 @@ extension ProgramTests {
     @Test(arguments: [(0, 0), (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func `Whatever ends the program, the session is saved`(_ signal: Int32, status: Int) throws {
       let terminal = try terminal("play", "practice")
-      try terminal.waitFor("0 >")
+      try terminal.waitFor("decimal 1:")
       terminal.type("14159")
-      try terminal.waitFor("0 > 14159")
+      try terminal.waitFor("decimal 1: 1 4 1 5 9")
       if signal == 0 { terminal.type("\u{3}") } else { kill(terminal.process, signal) }
       #expect(try terminal.ends() == Int32(status))
       let session = try #require(try history.first)
@@ -178,7 +178,7 @@ extension ProgramTests {
     @Test(arguments: [[], ["play", "practice"]])
     func `A terminal that goes away ends it as a hang-up does`(_ arguments: [String]) throws {
       let terminal = try RawTerminal(["--plain"] + arguments, folder: folder)
-      try terminal.waitFor(arguments.isEmpty ? "q leaves" : "0 >")
+      try terminal.waitFor(arguments.isEmpty ? "q leaves" : "decimal 1:")
       terminal.typeAtOnce("14159")
       try terminal.waitFor("14159")
       terminal.leaveToProgram()
@@ -191,7 +191,7 @@ extension ProgramTests {
     @Test(arguments: 0..<3 * repetitions) func `Kill loses nothing that was said`(_ moment: Int) throws {
       let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
       let terminal = try terminal("play", "strict")
-      try terminal.waitFor("0 >")
+      try terminal.waitFor("decimal 1:")
       for digit in digits { terminal.type(String(digit)) }
       // The row of the last digit, the blank of its label left out where it has none yet.
       try terminal.waitFor("\(digits.count / 10 * 10) >")
@@ -208,19 +208,19 @@ extension ProgramTests {
       let shell = try Shell(["TERM": "dumb"])
       let before = try shell.manners()
       try shell.enter("pi-trainer play practice")
-      try shell.waitFor("0 >")
+      try shell.waitFor("decimal 1:")
       try shell.type("q")
       #expect(try shell.status() == 0)
       #expect(try shell.manners() == before)
       try shell.enter("pi-trainer play practice")
-      try shell.wait("the second session") { $0.text.matches(of: /0 >/).count == 2 }
-      try shell.type("1415", until: "0 > 1415")
+      try shell.wait("the second session") { $0.text.matches(of: /decimal 1:/).count == 2 }
+      try shell.type("1415", until: "decimal 1: 1 4 1 5")
       try shell.press("C-z")
       #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
       #expect(try shell.manners() == before)
       try shell.enter("fg")
-      try shell.waitFor("4 >")
-      try shell.type("9", until: "4 > 9")
+      try shell.waitFor("decimal 5:")
+      try shell.type("9", until: "decimal 5: 9")
       kill(try shell.program(), SIGQUIT)
       #expect(try shell.status() == 131)
       #expect(try shell.manners() == before)

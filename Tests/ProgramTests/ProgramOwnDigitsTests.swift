@@ -58,10 +58,13 @@ extension ProgramTests {
           == "10 >         56\n20 > 78901\n")
       let played = try text(
         "printf '\(Self.digits)' | pi-trainer play strict --plain --constant phone")
-      #expect(played.hasPrefix("phone strict, from #1 to the first error\n"))
+      #expect(played.hasPrefix("phone strict, from decimal 1 to the first error\n"))
       // It has no integer part.
       #expect(
-        !played.contains("\n3.\n") && played.contains("\n0 > 4930123456\n10 > 7890123456\n20 > 78901\n"))
+        !played.contains(" point\n")
+          && played.contains(
+            "\ndecimal 1: 4 9 3 0 1 2 3 4 5 6\ndecimal 11: 7 8 9 0 1 2 3 4 5 6\ndecimal 21: 7 8 9 0 1\n")
+      )
       let session = try #require(try history.first)
       #expect(session.constant == "phone" && session.score == 25 && session.ended == "complete")
       #expect(try text("pi-trainer history").contains("phone  strict"))
@@ -103,7 +106,7 @@ extension ProgramTests {
       }
       #expect(
         try text("echo 78901 | pi-trainer play practice --plain --constant phone --segment 20-25")
-          .contains("20 > 78901"))
+          .contains("decimal 21: 7 8 9 0 1"))
       #expect(try history.last?.ended == "complete")
       let drill = try run("printf 'qq' | pi-trainer play drill stretch --size 25 --plain --constant phone")
       #expect(drill.status == 0)

@@ -222,11 +222,11 @@ extension Timestamp {
 
 extension Texts {
   fileprivate func at(_ position: Int, _ time: Int) -> String {
-    self.position(position) + " " + durationInThousandths(time)
+    self.position(position) + (isSpoken ? ", " : " ") + durationInThousandths(time)
   }
 
   fileprivate func line(of pause: AttemptRecord.Pause) -> String {
-    at(pause.position, pause.start) + " " + exact(thousandths: pause.milliseconds) + " s"
+    at(pause.position, pause.start) + (isSpoken ? ", " : " ") + exact(thousandths: pause.milliseconds) + " s"
   }
 
   fileprivate func line(of mistake: AttemptRecord.Typed, in plan: SessionPlan) -> String {

@@ -28,8 +28,8 @@ struct DrillsCommand: OrdinaryCommand {
     try format.print(
       Sheet(Begun.facts, sizes), console,
       whenEmpty: console.texts.say(
-        en: "no drills yet: d on Home, or play drill, begins one",
-        fr: "pas encore d’exercice : d à l’accueil, ou play drill, en commence un"))
+        en: "no drills yet: pi-trainer play drill begins one",
+        fr: "pas encore d’exercice : pi-trainer play drill en commence un"))
     guard format.flag == nil else { return }
     let constant = chosen ?? values.reader.settings().constant
     try console.print(

@@ -22,7 +22,7 @@ struct Console {
     _ context: CommandContext
   ) {
     self.isLinear = isLinear
-    texts = Texts(language)
+    texts = isLinear ? Texts(language).spoken : Texts(language)
     output = context.output
     errors = context.errors
     abilities = context.abilities(colour)
@@ -44,7 +44,7 @@ struct Console {
 
   /// A text of our own in an ink, folded to the terminal's characters; for texts from outside there is `printable`.
   func paint(_ text: String, _ ink: Ink = .text) -> String {
-    let shown = repertoire.folded(text)
+    let shown = repertoire.folded(isLinear ? texts.inWords(text) : text)
     guard isColoured, let sequence = ink.sequence, !shown.isEmpty else { return shown }
     return sequence + shown + "\u{1b}[m"
   }

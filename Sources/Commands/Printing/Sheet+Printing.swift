@@ -60,7 +60,10 @@ extension Sheet {
           let value = row[title.place]
           guard value.hasContent(console.texts) else { return nil }
           let text = value.painted((value.said ?? value.shown)(console.texts).trimmed, console)
-          return titled && !title.text.isEmpty ? console.paint(title.text) + " " + text : text
+          guard titled, !title.text.isEmpty else { return text }
+          // A unit as the title is said after its figure.
+          return value.isOutside
+            ? console.paint(title.text) + " " + text : console.paint(title.text + " " + text)
         }.joined(separator: ", ")
       }
       let about = words(titles.prefix(subject), titled: false)

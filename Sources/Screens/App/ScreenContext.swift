@@ -93,7 +93,10 @@ struct ScreenContext {
   /// The language of the screens: from the command line, else from the settings, else from the locale.
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }
 
-  var texts: Texts { Texts(language) }
+  /// True in plain mode, whose lines are read aloud.
+  var isSpoken = false
+
+  var texts: Texts { isSpoken ? Texts(language).spoken : Texts(language) }
 
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }

@@ -47,9 +47,10 @@ package struct PlainApp {
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: localeLanguage,
       forcedLanguage: forcedLanguage)
     context.profile = profile
+    context.isSpoken = true
     context.salt = salt
     self.isTerminal = isTerminal
-    ownTranscript = Transcript(repertoire)
+    ownTranscript = Transcript(repertoire, context.texts)
   }
 
   /// True while a record or the content of Home must be read from disk before the next byte is taken.
@@ -80,6 +81,7 @@ package struct PlainApp {
     context.now = moment
     context.settings = requested.settings
     leavesAfterSession = true
+    transcript = Transcript(context.repertoire, context.texts)
     if let prompt = requested.prompt { transcript.writeLine(prompt) }
     context.digitsFrom = requested.digitsFrom
     return withPrintedText(begin(requested.plan, for: requested.tag))

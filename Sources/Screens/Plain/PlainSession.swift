@@ -72,12 +72,9 @@ struct PlainSession {
     let cue = engine.leg.cueRange
     let own = placeLines(context) + imageLines(context)
     guard !cue.isEmpty else { return lines + own }
-    let digits = groups.text(
-      texts.digits(plan.constant, cue), from: cue.lowerBound)
-    return lines + [
-      texts.rowLabel(cue.lowerBound) + " "
-        + texts.say(en: "\(digits) (before it)", fr: "\(digits) (juste avant)")
-    ] + own
+    let digits = texts.spokenDigits(
+      plan.constant.decimals[cue].map(\.self), from: cue.lowerBound, in: groups)
+    return lines + [texts.say(en: "before it: \(digits)", fr: "juste avant : \(digits)")] + own
   }
 
   /// The place of the next digit; empty if it is still the place `before`.
@@ -106,15 +103,11 @@ struct PlainSession {
   /// Opens a row at the next digit, with its label and, if `isNew`, the digits shown as a model.
   private mutating func openRow(isNew: Bool = true) {
     guard engine.ending == nil, showsRows else { return }
-    guard flow.drillCourse == nil else { return transcript.openLine(labelled: ">") }
-    let next = engine.next
+    guard flow.drillCourse == nil else { return transcript.openLine(labelled: texts.answerLabel) }
     if isNew && engine.leg.shown != .none {
-      transcript.writeLine(
-        texts.rowLabel(next) + " " + texts.say(en: "\(restOfRow) (model)", fr: "\(restOfRow) (modèle)"))
+      transcript.writeLine(texts.say(en: "model: \(restOfRow)", fr: "modèle : \(restOfRow)"))
     }
-    // Backwards, a row is labelled with the position of its next decimal, from which it counts down.
-    transcript.openLine(
-      labelled: plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
+    transcript.openLine(labelled: texts.placeLabel(engine.position))
   }
 
   private var isAtRowStart: Bool {
@@ -122,22 +115,23 @@ struct PlainSession {
   }
 
   private var beginsGroup: Bool {
-    guard flow.drillCourse != nil else {
+    guard let course = flow.drillCourse else {
       return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
     }
     let place = abs(engine.next - engine.leg.start)
+    if place == 0, course.part > 0 { return true }
     let row = blockLength
     return engine.leg.range.count > row
       && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
   }
 
-  /// The digits from the next one to the end of its row, with a dot for each that is not shown.
+  /// The digits from the next one to the end of its row, with the gaps in words.
   private var restOfRow: String {
     let end = min((engine.next / blockLength + 1) * blockLength, engine.leg.range.upperBound)
-    let digits = (engine.next..<end).map { index -> Character in
-      engine.isShownAhead(index) ? Character(Unicode.Scalar(0x30 + plan.constant.decimals[index])) : "·"
+    let digits = (engine.next..<end).map {
+      engine.isShownAhead($0) ? plan.constant.decimals[$0] : nil
     }
-    return groups.text(digits, from: engine.next)
+    return texts.spokenDigits(digits, from: engine.next, in: groups)
   }
 
   /// Prints lines in the middle of a row, and opens the row again.
@@ -219,7 +213,7 @@ struct PlainSession {
       return flow.consumeIntegerPart(digit) ? InputOutcome() : type(digit, &context)
     case " " where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return InputOutcome() }
-      printLines([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)])
+      printLines([texts.revealed(restOfRow)])
       return InputOutcome(effects: effects)
     case .tab where plan.accepts(.hint):
       let reveals = engine.reveals
@@ -233,7 +227,7 @@ struct PlainSession {
       // Time may already have shown it, which in plain mode scrolls away.
       guard effects != nil || engine.isExpectedShown else { return InputOutcome() }
       let image = effects != nil && engine.reveals == reveals ? ImageLines(engine, context)?.image : nil
-      let digit = texts.position(engine.position) + " " + texts.revealed(String(engine.expected))
+      let digit = texts.revealed(String(engine.expected))
       printLines([image.map { texts.image + texts.colon + $0 } ?? digit])
       return InputOutcome(effects: effects ?? [])
     case .control("r") where flow.isRunning && !plan.credit.isSealed:
@@ -268,7 +262,7 @@ struct PlainSession {
     case (.ended(.complete), _) where digit != expected:
       transcript.writeLine(texts.wrong(position, typed: digit, expected: nil))
     case (.correct, _), (.ended(.complete), _):
-      transcript.put(String(digit), beginsGroup: beginsGroup)
+      transcript.put(digit, beginsGroup: beginsGroup)
       if let course {
         continueDrill(after: course, isOver: typed.end != nil)
       } else if typed.end != nil || engine.legs > legs || isAtRowStart {
@@ -295,15 +289,14 @@ struct PlainSession {
 
   private mutating func printQuestion(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
-    transcript.writeLine(face.line(drill.question, plan.constant, texts))
-    transcript.openLine(labelled: ">")
+    transcript.writeQuestion(face.line(drill.question, plan.constant, Texts(texts.language)))
+    transcript.openLine(labelled: texts.answerLabel)
   }
 
   /// Goes on to the next question, or to the next part of this one.
   private mutating func continueDrill(after before: DrillCourse, isOver: Bool) {
     guard let drill = flow.drillCourse else { return }
     guard drill.number > before.number else {
-      if drill.part > before.part { transcript.put(" ") }
       return
     }
     transcript.endLine()
@@ -342,9 +335,9 @@ struct PlainSession {
       let place = step.place
       if place == 0, step.index > engine.leg.range.lowerBound || engine.legs > legs {
         transcript.endLine()
-        transcript.openLine(labelled: texts.rowLabel(step.index))
+        transcript.openLine(labelled: texts.placeLabel(step.index + 1))
       }
-      transcript.put(String(step.typed), beginsGroup: groups.isSpaced(place))
+      transcript.put(step.typed, beginsGroup: groups.isSpaced(place))
     }
     if outcome.end != nil {
       transcript.endLine()

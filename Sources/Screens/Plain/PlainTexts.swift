@@ -31,7 +31,12 @@ extension Texts {
     say(en: "one more digit before: \(digits)", fr: "un chiffre de plus avant : \(digits)")
   }
 
-  func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
+  func revealed(_ digits: String) -> String { say(en: "revealed: \(digits)", fr: "révélé : \(digits)") }
+
+  /// The label of the line in which the decimals from a position on are typed; the space after it comes with them.
+  func placeLabel(_ position: Int) -> String { self.position(position) + say(en: ":", fr: " :") }
+
+  var answerLabel: String { say(en: "answer:", fr: "réponse :") }
 
   /// A wrong digit, with its position (`nil` within an answer) and, if the mode reveals it, the `expected` one.
   func wrong(_ position: Int?, typed: UInt8, expected: UInt8?) -> String {
@@ -62,10 +67,10 @@ extension Texts {
   func lead(_ lead: Lead) -> String {
     switch lead {
     case .ahead(let count):
-      say(en: "+\(number(count)) ahead of the ghost", fr: "+\(number(count)) devant le fantôme")
+      say(en: "\(number(count)) ahead of the ghost", fr: "\(number(count)) devant le fantôme")
     case .level: say(en: "level with the ghost", fr: "à égalité avec le fantôme")
     case .behind(let count):
-      say(en: "−\(number(count)) behind the ghost", fr: "−\(number(count)) derrière le fantôme")
+      say(en: "\(number(count)) behind the ghost", fr: "\(number(count)) derrière le fantôme")
     }
   }
 

@@ -7,16 +7,23 @@ struct Transcript {
   static let width = 79
 
   private let repertoire: Repertoire
+  private let texts: Texts
   private var text = ""
   private(set) var isLineOpen = false
   private var endsWithLabel = false
 
-  init(_ repertoire: Repertoire) {
+  init(_ repertoire: Repertoire, _ texts: Texts) {
     self.repertoire = repertoire
+    self.texts = texts
   }
 
   /// Writes a complete line, ending the open one first.
-  mutating func writeLine(_ line: String) {
+  mutating func writeLine(_ line: String) { write(texts.inWords(line)) }
+
+  /// Writes the question of a drill, which scripts know by its signs.
+  mutating func writeQuestion(_ line: String) { write(line) }
+
+  private mutating func write(_ line: String) {
     endLine()
     for part in Transcript.wrapped(repertoire.folded(line)) { text += part + "\n" }
   }
@@ -25,19 +32,19 @@ struct Transcript {
     for line in lines { writeLine(line) }
   }
 
-  /// Opens a line with a label such as `50 >`; the space after it comes with the first digit.
+  /// Opens a line with a label such as `decimal 51:`; the space after it comes with the first digit.
   mutating func openLine(labelled label: String) {
     endLine()
-    text += repertoire.folded(label)
+    text += repertoire.folded(texts.inWords(label))
     isLineOpen = true
     endsWithLabel = true
   }
 
-  /// Continues the open line, after a space where a group of digits begins or a label ends.
-  mutating func put(_ piece: String, beginsGroup: Bool = false) {
-    if endsWithLabel || beginsGroup && isLineOpen { text += " " }
+  /// Continues the open line with a digit, after a comma where a group begins.
+  mutating func put(_ digit: UInt8, beginsGroup: Bool = false) {
+    if isLineOpen { text += beginsGroup && !endsWithLabel ? ", " : " " }
     endsWithLabel = false
-    text += repertoire.folded(piece)
+    text += String(digit)
     isLineOpen = true
   }
 

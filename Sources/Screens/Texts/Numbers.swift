@@ -51,14 +51,14 @@ extension Texts {
 
   /// The integer part of a constant with its point: `3.`, `3,`; empty for a list without one.
   package func integerPart(_ constant: Constant) -> String {
-    constant.integerPart.map { $0 + point } ?? ""
+    constant.integerPart.map { $0 + (isSpoken ? say(en: " point", fr: " virgule") : point) } ?? ""
   }
 
   /// The decimals of a constant in a range, as far as they exist.
   func digits(_ constant: Constant, _ range: Range<Int>) -> String {
     let decimals = constant.decimals
     let range = range.clamped(to: 0..<decimals.count)
-    return String(decoding: decimals[range].map { $0 + 0x30 }, as: UTF8.self)
+    return decimals[range].map { String($0) }.joined(separator: isSpoken ? " " : "")
   }
 
   /// Digits per second: `3.1/s`.
@@ -76,21 +76,35 @@ extension Texts {
   }
 
   /// Milliseconds as `0:55`, or `1:02:07` from an hour on.
-  package func clock(_ milliseconds: Int) -> String {
-    let seconds = max(0, milliseconds) / 1000
-    let rest = (seconds % 60).padded(to: 2)
-    let minutes = seconds / 60
-    return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\((minutes % 60).padded(to: 2)):\(rest)"
-  }
+  package func clock(_ milliseconds: Int) -> String { clock(milliseconds, fraction: "") }
 
   /// Milliseconds as `0:55.20`, rounded down like the seconds.
   package func durationInHundredths(_ milliseconds: Int) -> String {
-    clock(milliseconds) + point + (max(0, milliseconds) % 1000 / 10).padded(to: 2)
+    clock(milliseconds, fraction: point + (max(0, milliseconds) % 1000 / 10).padded(to: 2))
   }
 
   /// Milliseconds as `1:02.345`.
   package func durationInThousandths(_ milliseconds: Int) -> String {
-    durationInHundredths(milliseconds) + String(max(0, milliseconds) % 10)
+    clock(milliseconds, fraction: point + (max(0, milliseconds) % 1000).padded(to: 3))
+  }
+
+  private func clock(_ milliseconds: Int, fraction: String) -> String {
+    let seconds = max(0, milliseconds) / 1000
+    let minutes = seconds / 60
+    guard !isSpoken else { return inWords(hours: minutes / 60, minutes % 60, seconds % 60, fraction) }
+    let rest = (seconds % 60).padded(to: 2) + fraction
+    return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\((minutes % 60).padded(to: 2)):\(rest)"
+  }
+
+  /// A time as `1 hour 2 minutes 7 seconds`, without the parts that are 0.
+  private func inWords(hours: Int, _ minutes: Int, _ seconds: Int, _ fraction: String) -> String {
+    let noun = plural(fraction.isEmpty || seconds > 1 ? seconds : 0, en: "second", fr: "seconde")
+    let parts = [
+      hours > 0 ? counted(hours, en: "hour", fr: "heure") : nil,
+      minutes > 0 ? counted(minutes, en: "minute", fr: "minute") : nil,
+      seconds > 0 || !fraction.isEmpty || hours + minutes == 0 ? "\(seconds)\(fraction) \(noun)" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.

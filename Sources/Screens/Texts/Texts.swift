@@ -14,6 +14,16 @@ package struct Texts {
     self.language = language
   }
 
+  /// True for reading aloud: times in words, digits one by one.
+  package private(set) var isSpoken = false
+
+  /// The same texts for reading aloud.
+  package var spoken: Texts {
+    var texts = withoutBlanks
+    texts.isSpoken = true
+    return texts
+  }
+
   /// The same texts, with numbers as a program reads them.
   var withoutBlanks: Texts {
     var texts = self

@@ -60,7 +60,7 @@ struct ChallengeCommandTests {
     let plain = try folder.start("challenge --plain")
     #expect(
       plain.text.hasSuffix(
-        "stretch: #1–#20, no mistake: code \(codes[0])\n"), "\(plain.text)")
+        "stretch: decimals 1 to 20, no mistake: code \(codes[0])\n"), "\(plain.text)")
   }
 
   @Test(arguments: ["no code", "stretch pi 40 1 0 50 120", "joints pi 20 20 0 0 120"])

@@ -45,7 +45,7 @@ struct SheetTests {
   }
 
   @Test func `A row is a line where there are no columns`() {
-    #expect(sessions.text(linear) == ["today: score 7", "the day before: score 1 204, certified"])
+    #expect(sessions.text(linear) == ["today: score 7", "the day before: score 1204, certified"])
   }
 
   @Test func `Programs get their own fields`() {

@@ -107,7 +107,7 @@ struct ProgramInputTests {
     player.happens(.endOfInput)
     #expect(player.status == nil)
     player.happens(digits("14169"))
-    player.reads("#4: 6 is wrong")
+    player.reads("decimal 4: 6 is wrong")
     player.happens(digits("592"))
     player.happens(.program(.ended(.closed)))
     player.reads("the program has ended: type on")

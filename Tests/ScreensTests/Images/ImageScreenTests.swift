@@ -363,7 +363,7 @@ struct ImageScreenTests {
     player.type("\t")
     player.reads("image: Albert kicks a swan")
     player.type("\t")
-    player.reads("(revealed)")
+    player.reads("revealed: ")
   }
 
   // MARK: - Places
@@ -464,11 +464,11 @@ struct ImageScreenTests {
     var player = PlainPlayer(plan: ReviewTests.plan)
     _ = player.reads()
     player.stored(.images(Self.places(1)))
-    player.reads("place: place 33\n330 >")
+    player.reads("place: place 33\ndecimal 331:")
     player.type(ReviewTests.decimals(330, 10), every: 300)
-    player.reads("place: place 34\n340 >")
+    player.reads("place: place 34\ndecimal 341:")
     player.type(ReviewTests.decimals(340, 10), every: 300)
-    player.reads("(before it)\nplace: place 47\n470 >")
+    player.reads("\nplace: place 47\ndecimal 471:")
   }
 
   @Test func `a block in the statistics has its places`() {

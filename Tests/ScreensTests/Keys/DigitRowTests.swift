@@ -82,7 +82,7 @@ struct DigitRowTests {
     #expect(player.settings.learnSegment == Segment(50, 100))
     var plain = PlainPlayer(plays: true)
     plain.type("１４१")
-    plain.reads("0 > 141")
+    plain.reads("decimal 1: 1 4 1")
   }
 
   @Test func `Where it is off nothing is typed`() {

@@ -21,7 +21,7 @@ struct PlainChallengeTests {
 
   @Test func `One that is to be recited names the mistake, and offers its stretch`() throws {
     var player = try player(at: "stretch pi 20 1 7 20 120")
-    player.reads("stretch: #1–#20, no mistake\nπ stretch, 20 decimals\n")
+    player.reads("stretch: decimals 1 to 20, no mistake\npi stretch, 20 decimals\n")
     player.type("3")
     let text = player.reads()
     #expect(text.contains("challenge failed\n"))

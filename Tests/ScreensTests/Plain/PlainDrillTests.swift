@@ -104,7 +104,7 @@ struct PlainDrillTests {
     var player = PlainPlayer(settings: settings, plan: plan)
     for answer in answers(plan) { player.type(answer, every: 300) }
     // π = 3.141 592 6535 897 932 3846.
-    player.shows("\n> 6483 239 798 5356 295 141\n")
+    player.shows("\nanswer: 6 4 8 3, 2 3 9, 7 9 8, 5 3 5 6, 2 9 5, 1 4 1\n")
   }
 
   @Test
@@ -113,7 +113,9 @@ struct PlainDrillTests {
     var player = PlainPlayer(plan: plan)
     let first = answers(plan)[0]
     player.type(first, every: 300)
-    player.shows("\n> \(first.prefix(5)) \(first.suffix(5))\n")
+    let digits = first.map(String.init)
+    let parts = [digits.prefix(5), digits.suffix(5)].map { $0.joined(separator: " ") }
+    player.shows("\nanswer: \(parts.joined(separator: ", "))\n")
   }
 
   @Test
@@ -135,16 +137,16 @@ struct PlainDrillTests {
     other.shows("\(wrong) is wrong, \(expected) is right\n")
     for answer in answers(joints) { other.type(answer, every: 300) }
     // The clock began with the first wrong digit: 601 ms, and five times 300.
-    other.shows(", 2.1 s, wrong\n", ", 1.5 s\n")
+    other.shows(", 2.1 seconds, wrong\n", ", 1.5 seconds\n")
   }
 
   @Test
   func `Tab shows a digit more before a run, in a line that is no question`() throws {
     let plan = plan("continue", 420, 5)
     var player = PlainPlayer(plan: plan)
-    player.shows("Tab shows one more digit before it, ", "\n454: the next twenty\n>")
+    player.shows("Tab shows one more digit before it, ", "\n454: the next twenty\nanswer:")
     player.type("\t")
-    player.shows("\none more digit before: 0454\n>")
+    player.shows("\none more digit before: 0 4 5 4\nanswer:")
     for answer in answers(plan) { player.type(answer, every: 300) }
     #expect(try questions(player.text).count == 5)
     player.shows("5 of 5 questions, 995 points, your first score")
@@ -163,11 +165,11 @@ struct PlainDrillTests {
   @Test
   func `In an attempt no digit is written, only how many there are`() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness"))
-    player.reads("A mistake, or more than 15 s between two digits, ends it.")
+    player.reads("A mistake, or more than 15 seconds between two digits, ends it.")
     player.type(Constant.pi.text(0..<100), every: 300)
     #expect(player.reads() == "100 decimals\n")
     player.type("9", every: 300)
-    player.reads("#101: 9 is wrong, 8 is right")
+    player.reads("decimal 101: 9 is wrong, 8 is right")
   }
 
   @Test
@@ -180,12 +182,12 @@ struct PlainDrillTests {
     player.wait(10_000)
     _ = player.reads()
     player.happens(.tick)
-    #expect(player.reads() == "5 s left\n")
+    #expect(player.reads() == "5 seconds left\n")
     #expect(player.app.nextStep(after: player.uptime) == player.uptime + 5001)
     player.wait(5001)
     player.happens(.tick)
     #expect(player.effects.contains("ended rules, score 4") && player.effects.contains("bell"))
-    player.reads("ended by the rules: too long a pause before #5\n")
+    player.reads("ended by the rules: too long a pause before decimal 5\n")
     #expect(player.status == "leave 0")
   }
 

@@ -24,8 +24,8 @@ struct PlainHomeTests {
     let player = PlainPlayer(.learn)
     #expect(
       player.text == """
-        Enter: Your first lesson: the first 20 decimals, about 4 min
-        a digit begins π practice, from #1 on
+        Enter: Your first lesson: the first 20 decimals, about 4 minutes
+        a digit begins pi practice, from decimal 1 on
         q leaves
 
         """)
@@ -35,15 +35,16 @@ struct PlainHomeTests {
     let player = try player()
     // 420 decimals are known in 42 blocks; what is held of them, and all that is due, Home's drawings say too.
     let lines = player.text.split(separator: "\n").map(String.init)
-    try #require(lines.count == 9)
-    #expect(lines[0].hasPrefix("π: held ") && lines[0].contains(" of 420"))
+    try #require(lines.count == 10)
+    #expect(lines[0].hasPrefix("pi: held ") && lines[0].contains(" of 420"))
     #expect(
       lines[1...] == [
-        "crown: 1 204 decimals in 6:12, 12 Nov 2026", "lightning: 3.42/s over 60 decimals, 18 Nov 2026",
-        "Athlete, 7 520 XP to Expert", "17 days in a row, nothing yet today",
-        "challenge: stretch: #1–#10, no mistake, open until midnight",
-        "Enter: review 40 blocks, about 7 min, then learn #421–#430, your run",
-        "a digit begins π practice, from #1 on", "q leaves",
+        "crown: 1204 decimals in 6 minutes 12 seconds, 12 Nov 2026",
+        "lightning: 3.42 a second over 60 decimals, 18 Nov 2026",
+        "Athlete, 7520 XP to Expert", "17 days in a row, nothing yet today",
+        "challenge: stretch: decimals 1 to 10, no mistake, open until midnight",
+        "Enter: review 40 blocks, about 7 minutes, then learn decimals 421 to 430, your", "run",
+        "a digit begins pi practice, from decimal 1 on", "q leaves",
       ])
   }
 
@@ -52,14 +53,14 @@ struct PlainHomeTests {
     #expect(player.text.isEmpty && player.app.awaitsReading && !player.app.acceptsBytes)
     player.happens(.readingOverdue)
     #expect(player.app.acceptsBytes)
-    player.shows("\nEnter or a digit begins π practice, from #1 on\nq leaves\n")
+    player.shows("\nEnter or a digit begins pi practice, from decimal 1 on\nq leaves\n")
   }
 
   @Test func `Enter begins the next step of the day, and after it the one that follows`() throws {
     var player = try player()
     _ = player.reads()
     player.type("\n")
-    player.reads("π review, ")
+    player.reads("pi review, ")
     // The review takes 399 × 0.3 s: much less than was said, but the lesson is that of the morning.
     player.type(Constant.pi.text(0..<10), every: 300)
     player.type("qq")
@@ -73,7 +74,7 @@ struct PlainHomeTests {
     var player = PlainPlayer(
       progress: .practised, memory: memory, challenges: try ChallengeLog.example(),
       { $0.daily.newBlocks = .count(0) })
-    player.reads("Enter: challenge: stretch: #1–#10, no mistake\n")
+    player.reads("Enter: challenge: stretch: decimals 1 to 10, no mistake\n")
     player.type("\n" + Constant.pi.text(0..<10), every: 300)
     let said = player.reads()
     #expect(said.contains("challenge won"), "\(said)")
@@ -89,11 +90,11 @@ struct PlainHomeTests {
     #expect(
       player.reads().hasPrefix(
         """
-        π strict, from #1 to the first error
+        pi strict, from decimal 1 to the first error
         Ctrl-R starts over, q ends (twice once begun)
-        3.
-        0 > 1415
-        #5: 2 is wrong
+        3 point
+        decimal 1: 1 4 1 5
+        decimal 5: 2 is wrong
         4 decimals without a mistake, certified
         """))
   }
@@ -104,7 +105,7 @@ struct PlainHomeTests {
     player.type("1")
     #expect(player.app.awaitsReading && !player.effects.contains { $0.hasPrefix("began") })
     player.stored(.record(.pi, segment, try ghost(digits: 20, every: 1000)))
-    #expect(player.effects.contains("began pi game: 1@0") && player.text.hasSuffix("\n0 > 1"))
+    #expect(player.effects.contains("began pi game: 1@0") && player.text.hasSuffix("\ndecimal 1: 1"))
   }
 
   @Test func `Digits that are still in the fingers begin no other session`() throws {
@@ -161,7 +162,7 @@ struct PlainHomeTests {
   }
 
   @Test func `A long line is broken between words`() {
-    var transcript = Transcript(.unicode)
+    var transcript = Transcript(.unicode, Texts(.english))
     let word = String(repeating: "x", count: 39)
     transcript.writeLine("\(word) \(word) y")
     #expect(transcript.drain() == "\(word) \(word)\ny\n")

@@ -12,11 +12,11 @@ struct PlainIntegerPartTests {
     player.type(line + "\n", every: 300)
     #expect(
       player.text == """
-        π strict, from #1 to the first error
-        from #1 until the first mistake: how far will you get?
+        pi strict, from decimal 1 to the first error
+        from decimal 1 until the first mistake: how far will you get?
         Ctrl-R starts over, q ends (twice once begun)
-        3.
-        0 > 14159
+        3 point
+        decimal 1: 1 4 1 5 9
         """)
     let begun = player.effects.filter { $0.contains("@") }
     #expect(begun.first == (isTerminal ? "began pi strict: 1@0" : "began pi strict: piped@0 1@0"))
@@ -36,8 +36,8 @@ struct PlainIntegerPartTests {
   @Test func `a loop may begin with it, and a second one is wrong`() {
     var player = PlainPlayer(.learn, plays: true) { $0.learnSegment = Segment(0, 3) ?? .standard }
     player.type("3.141" + "3.141" + "33", every: 1000)
-    player.shows("loop 2: 2.0 s, no errors")
-    #expect(player.text.hasSuffix("#1: 3 is wrong, 1 is right\n0 >"))
+    player.shows("loop 2: 2.0 seconds, no errors")
+    #expect(player.text.hasSuffix("decimal 1: 3 is wrong, 1 is right\ndecimal 1:"))
   }
 
   @Test func `from Home, in an attempt and where it starts over`() {
@@ -57,6 +57,6 @@ struct PlainIntegerPartTests {
     #expect(drill.effects.contains { $0.hasPrefix("began") })
     var elsewhere = PlainPlayer(plan: SessionPlan(.practice, over: Segment(5, 10)))
     elsewhere.type("3")
-    elsewhere.shows("#6: 3 is wrong")
+    elsewhere.shows("decimal 6: 3 is wrong")
   }
 }

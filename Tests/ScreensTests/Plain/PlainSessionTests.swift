@@ -14,20 +14,20 @@ struct PlainSessionTests {
     player.type("qq")
     #expect(
       player.text == """
-        π practice, from #1 on
+        pi practice, from decimal 1 on
         Space reveals the row, Tab gives the next digit, Ctrl-R starts over, q ends
         (twice once begun)
-        3.
-        0 > 1415926535
-        10 > 89793
-        #16: 5 is wrong
-        15 > 23846
-        20 >
+        3 point
+        decimal 1: 1 4 1 5 9 2 6 5 3 5
+        decimal 11: 8 9 7 9 3
+        decimal 16: 5 is wrong
+        decimal 16: 2 3 8 4 6
+        decimal 21:
         q again to end
-        20 >
-        20 decimals, 1.00/s, 95.2 %, 0:20, 15 best streak, 1 error
+        decimal 21:
+        20 decimals, 1.00 a second, 95.2 %, 20 seconds, 15 best streak, 1 error
         +20 XP, 980 XP to Apprentice
-        #16: 2, typed 5
+        decimal 16: 2, typed 5
 
         """)
     #expect(player.status == "leave 0")
@@ -39,17 +39,17 @@ struct PlainSessionTests {
     player.type("  26535" + "8 9793", every: 1000)
     #expect(
       player.text == """
-        π practice, #6 to #15
+        pi practice, decimal 6 to decimal 15
         Space reveals the row, Tab gives the next digit, Ctrl-R starts over, q ends
         (twice once begun)
-        0 > 14159 (before it)
-        5 >
-        5 > 26535 (revealed)
-        5 > 26535
-        10 > 8
-        11 > 9793 (revealed)
-        11 > 9793
-        10 decimals, 1.00/s, 100 %, 0:10, 1 best streak, 2 reveals
+        before it: 1 4 1 5 9
+        decimal 6:
+        revealed: 2 6 5 3 5
+        decimal 6: 2 6 5 3 5
+        decimal 11: 8
+        revealed: 9 7 9 3
+        decimal 12: 9 7 9 3
+        10 decimals, 1.00 a second, 100 %, 10 seconds, 1 best streak, 2 reveals
         typed to the end
         +10 XP, 990 XP to Apprentice
 
@@ -67,16 +67,16 @@ struct PlainSessionTests {
     #expect(
       player.text.hasPrefix(
         """
-        π practice, #14 to #24
+        pi practice, decimal 14 to decimal 24
         Space reveals the row, Tab gives the next digit, Ctrl-R starts over, q ends
         (twice once begun)
-        3 > 592 6535 897 (before it)
-        13 > 932
-        16 > 3846 (revealed)
-        16 > 384
-        #20: 0 is wrong
-        19 > 6
-        20 > 264 3
+        before it: 5 9 2, 6 5 3 5, 8 9 7
+        decimal 14: 9 3 2
+        revealed: 3 8 4 6
+        decimal 17: 3 8 4
+        decimal 20: 0 is wrong
+        decimal 20: 6
+        decimal 21: 2 6 4, 3
         11 decimals
         """), "\(player.text)")
   }
@@ -87,27 +87,27 @@ struct PlainSessionTests {
     player.type("11058" + "1058" + "1qq", every: 1000)
     #expect(
       player.text == """
-        π learn, #49 to #52
+        pi learn, decimal 49 to decimal 52
         Ctrl-R starts over, q ends (twice once begun)
-        48 > 10 (model)
-        48 > 1
-        #50: 1 is wrong, 0 is right
-        49 > 0
-        50 > 58 (model)
-        50 > 58
-        loop 1: 4.0 s, 1 error; best 4.0 s, 1 error
-        48 > 10 (model)
-        48 > 10
-        50 > 58 (model)
-        50 > 58
-        loop 2: 3.0 s, no errors; best 3.0 s, no errors
-        48 > 10 (model)
-        48 > 1
+        model: 1 0
+        decimal 49: 1
+        decimal 50: 1 is wrong, 0 is right
+        decimal 50: 0
+        model: 5 8
+        decimal 51: 5 8
+        loop 1: 4.0 seconds, 1 error; best 4.0 seconds, 1 error
+        model: 1 0
+        decimal 49: 1 0
+        model: 5 8
+        decimal 51: 5 8
+        loop 2: 3.0 seconds, no errors; best 3.0 seconds, no errors
+        model: 1 0
+        decimal 49: 1
         q again to end
-        49 >
-        9 decimals, 1.00/s, 90.0 %, 9.0 s, 1 error, 2 loops
+        decimal 50:
+        9 decimals, 1.00 a second, 90.0 %, 9.0 seconds, 1 error, 2 loops
         +9 XP, 991 XP to Apprentice
-        #50: 0, typed 1
+        decimal 50: 0, typed 1
 
         """)
   }
@@ -118,13 +118,13 @@ struct PlainSessionTests {
     player.happens(.endOfInput)
     #expect(
       player.text == """
-        π game, from #1 on
+        pi game, from decimal 1 on
         Ctrl-R starts over, q ends (twice once begun)
         no ghost yet: this run becomes yours
-        3.
-        0 > 1415
+        3 point
+        decimal 1: 1 4 1 5
         4 decimals without a mistake, certified
-        4 decimals, 2.67/s, 100 %, 1.5 s
+        4 decimals, 2.67 a second, 100 %, 1.5 seconds
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
 
@@ -140,29 +140,29 @@ struct PlainSessionTests {
     player.type("qq")
     #expect(
       player.text == """
-        π game, from #1 on
+        pi game, from decimal 1 on
         Ctrl-R starts over, q ends (twice once begun)
-        ghost: crown, 30 decimals in 0:29
-        3.
-        0 > 1415926535
-        +4 ahead of the ghost
-        10 >
-        #11: 5 is wrong, 8 is right
-        10 > 8979323846
-        +8 ahead of the ghost
-        20 > 26
+        ghost: crown, 30 decimals in 29 seconds
+        3 point
+        decimal 1: 1 4 1 5 9 2 6 5 3 5
+        4 ahead of the ghost
+        decimal 11:
+        decimal 11: 5 is wrong, 8 is right
+        decimal 11: 8 9 7 9 3 2 3 8 4 6
+        8 ahead of the ghost
+        decimal 21: 2 6
         lost to the ghost
-        22 >
+        decimal 23:
         q again to end
-        22 >
-        the ghost won by 10 decimals, turned at #22
-        22 decimals, 0.71/s, 95.7 %, 0:31, 11 best streak, 1 error
+        decimal 23:
+        the ghost won by 10 decimals, turned at decimal 22
+        22 decimals, 0.71 a second, 95.7 %, 31 seconds, 11 best streak, 1 error
         not certified: 1 error
         clean for 10 decimals
         +22 XP, 978 XP to Apprentice
         held 10 of 10
-        slowest blocks: #21–#30 and #11–#20
-        #11: 8, typed 5: the one before, typed twice
+        slowest blocks: decimals 21 to 30 and decimals 11 to 20
+        decimal 11: 8, typed 5: the one before, typed twice
 
         """)
   }
@@ -176,18 +176,18 @@ struct PlainSessionTests {
     player.type("14159275", every: 100)
     #expect(
       player.text == """
-        π strict, from #1 to the first error
-        from #1 until the first mistake: how far will you get?
+        pi strict, from decimal 1 to the first error
+        from decimal 1 until the first mistake: how far will you get?
         Ctrl-R starts over, q ends (twice once begun)
-        3.
-        0 > 141592
-        #7: 7 is wrong
+        3 point
+        decimal 1: 1 4 1 5 9 2
+        decimal 7: 7 is wrong
         6 decimals without a mistake, certified
-        #7 is 6, you typed 7
-        6 decimals, 12.00/s, 0.5 s
+        decimal 7 is 6, you typed 7
+        6 decimals, 12.00 a second, 0.5 seconds
         first crown, now your ghost
         new grade: Apprentice
-        +6 XP, 3 999 XP to Athlete
+        +6 XP, 3999 XP to Athlete
 
         """)
     // What is kept comes before what is said, and the digit still in the fingers is harmless.
@@ -210,21 +210,21 @@ struct PlainSessionTests {
       player.reads() == """
 
         Ctrl-R again to start over
-        2 >
+        decimal 3:
         q again to end
-        2 >
+        decimal 3:
         Ctrl-R again to start over
-        2 >
+        decimal 3:
         """)
     #expect(player.status == nil)
     player.type("\u{12}1")
     #expect(
       player.reads() == """
 
-        π strict, from #1 to the first error
+        pi strict, from decimal 1 to the first error
         Ctrl-R starts over, q ends (twice once begun)
-        3.
-        0 > 1
+        3 point
+        decimal 1: 1
         """)
     #expect(player.effects.contains("ended user, score 2"))
   }
@@ -238,14 +238,14 @@ struct PlainSessionTests {
     #expect(player.text == before)
     // The keypad that somebody left in its other mode types 4.
     player.type("\u{1b}Ot")
-    #expect(player.text == before + "4")
+    #expect(player.text == before + " 4")
   }
 
   @Test func `Before the first digit there is nothing to keep`() {
     var player = PlainPlayer(plays: true)
     player.type("q")
     #expect(player.effects == ["…", "…", "leave 0"])
-    #expect(player.text.hasSuffix("0 >\n"))
+    #expect(player.text.hasSuffix("decimal 1:\n"))
   }
 
   @Test(arguments: [(Departure.interrupt, 0), (.terminate, 143), (.hangUp, 129)])
@@ -254,7 +254,7 @@ struct PlainSessionTests {
     player.type("14")
     player.happens(.departureAsked(departure))
     #expect(player.effects.suffix(3) == ["ended interrupted, score 2", "…", "leave \(status)"])
-    #expect(player.text.hasSuffix("0 > 14\n"))
+    #expect(player.text.hasSuffix("decimal 1: 1 4\n"))
     player.type("1")
     #expect(player.effects.last == "leave \(status)")
   }
@@ -265,12 +265,12 @@ struct PlainSessionTests {
     #expect(player.reads().hasSuffix("(twice once begun)\n"))
     player.happens(.readingOverdue)
     #expect(!player.app.awaitsReading)
-    #expect(player.reads() == "3.\n0 >")
+    #expect(player.reads() == "3 point\ndecimal 1:")
     // What comes late after all joins the race.
     player.type("14")
     _ = player.reads()
     player.stored(.best(try ghost(digits: 20, every: 1000)))
-    #expect(player.reads() == "\nghost: crown, 20 decimals in 0:19\n2 >")
+    #expect(player.reads() == "\nghost: crown, 20 decimals in 19 seconds\ndecimal 3:")
   }
 
   @Test func `Trouble and a stop open the row again`() {
@@ -281,7 +281,9 @@ struct PlainSessionTests {
     player.happens(.resumed)
     player.stored(.trouble(nil))
     player.type("1")
-    #expect(player.reads() == "\ndisk full: kept in memory\n2 >\n2 >\neverything is saved\n2 > 1")
+    #expect(
+      player.reads()
+        == "\ndisk full: kept in memory\ndecimal 3:\ndecimal 3:\neverything is saved\ndecimal 3: 1")
   }
 
   @Test func `A lesson says which step it is at, and what to do`() throws {
@@ -297,9 +299,9 @@ struct PlainSessionTests {
     var player = PlainPlayer(plan: SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi))
     let block = "1415926535"
     player.type("7" + block, every: 200)
-    player.shows("copy the digits; once more, because of a mistake at #1\n")
+    player.shows("copy the digits; once more, because of a mistake at decimal 1\n")
     for _ in 0..<5 { player.type(block, every: 200) }
-    player.shows("\n1 block learnt, #1–#10, 0:12\n60 decimals, 1 error\n")
+    player.shows("\n1 block learnt, decimals 1 to 10, 12 seconds\n60 decimals, 1 error\n")
   }
 
   @Test func `A lesson that was left says what was begun`() throws {
@@ -307,8 +309,8 @@ struct PlainSessionTests {
     for _ in 0..<4 { player.type("1415926535", every: 200) }
     player.type("qq")
     let lines = """
-      #1–#10 half way: from memory next time, 7.8 s
-      begun: #1–#10, recited tomorrow if the lesson does not go on today
+      decimals 1 to 10 half way: from memory next time, 7.8 seconds
+      begun: decimals 1 to 10, recited tomorrow if the lesson does not go on today
       40 decimals, no errors
       """
     player.shows(lines)
@@ -319,20 +321,20 @@ struct PlainSessionTests {
     player.type("1 5qq")
     #expect(
       player.text == """
-        pi practice, a partir de #1
+        pi practice, a partir de la decimale 1
         Espace revele la ligne, Tab donne le chiffre suivant, Ctrl-R recommence, q
         termine (2 fois en cours)
-        3,
-        0 > 1
-        1 > 415926535 (revele)
-        1 >
-        #2 : 5 est faux
-        1 >
+        3 virgule
+        la decimale 1 : 1
+        revele : 4 1 5 9 2 6 5 3 5
+        la decimale 2 :
+        la decimale 2 : 5 est faux
+        la decimale 2 :
         q a nouveau pour terminer
-        1 >
-        1 decimale, 0,00/s, 50,0 %, 0,0 s, 1 erreur, 1 revelation
+        la decimale 2 :
+        1 decimale, 0,00 par seconde, 50,0 %, 0,0 seconde, 1 erreur, 1 revelation
         +1 XP, 999 XP avant Apprenti
-        #2 : 4, tape 5
+        la decimale 2 : 4, tape 5
 
         """)
   }
@@ -341,19 +343,20 @@ struct PlainSessionTests {
     // #9 to #12 of π are 3 5 8 9.
     let plan = SessionPlan(.practice, over: Segment(8, 12), isBackwards: true)
     var context = Player().app.context
-    var session = PlainSession(plan: plan, for: nil, context, after: Transcript(.unicode), isPiped: false)
+    var session = PlainSession(
+      plan: plan, for: nil, context, after: Transcript(.unicode, context.texts), isPiped: false)
     _ = session.begin(context)
     for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
       _ = session.handle(key, &context)
     }
     #expect(
       session.transcript.drain() == """
-        π practice, #12 to #9
+        pi practice, decimal 12 to decimal 9
         Tab gives the next digit, Ctrl-R starts over, q ends (twice once begun)
-        12 < 9
-        #11: 7 is wrong
-        11 < 8
-        10 < 53
+        decimal 12: 9
+        decimal 11: 7 is wrong
+        decimal 11: 8
+        decimal 10: 5 3
 
         """)
     #expect(session.flow.engine.ending == .complete)

@@ -128,7 +128,8 @@ struct RaceResultTests {
     var plain = PlainPlayer(.strict, progress: progress, language: language, plays: true)
     plain.type(Constant.pi.text(0..<13), every: 200)
     let post = Texts(language).post(10)[0]
-    plain.shows("\n0 > 1415926535\n\(post)\n10 > 8\n\(name)\n11 > 97")
+    let colon = Texts(language).colon
+    plain.shows("1\(colon)1 4 1 5 9 2 6 5 3 5\n\(post)\n", "11\(colon)8\n\(name)\n", "12\(colon)9 7")
     var attempt = Player(.strict, progress: progress, language: language)
     attempt.open(SessionPlan(attempt: "guinness"))
     attempt.recite(12)
@@ -233,17 +234,17 @@ struct RaceResultTests {
     // At the sixth digit, after a second, the ghost is through.
     player.shows(
       """
-      3.
-      0 > 141592
+      3 point
+      decimal 1: 1 4 1 5 9 2
       lost to the ghost
-      6 > 6535
+      decimal 7: 6 5 3 5
       10: your Crown ends here
-      10 > 8
+      decimal 11: 8
       1 beyond your Crown
-      11 > 979323846
+      decimal 12: 9 7 9 3 2 3 8 4 6
       10 beyond your Crown
-      20 > 2643
-      """, "the ghost was 0.9 s faster, but you went further: a new crown")
+      decimal 21: 2 6 4 3
+      """, "the ghost was 0.9 seconds faster, but you went further: a new crown")
   }
 }
 

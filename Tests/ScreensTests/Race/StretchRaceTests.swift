@@ -170,10 +170,10 @@ struct StretchRaceTests {
     #expect(player.effects.contains("record pi 50-150"))
     player.type(Constant.pi.text(50..<110), every: 290)
     let text = player.reads()
-    #expect(text.contains("ghost: your best run through it, 29.7 s\n"))
+    #expect(text.contains("ghost: your best run through it, 29.7 seconds\n"))
     // 49 × 10 ms earlier.
-    #expect(text.contains("#100: −0.5 s\n"))
+    #expect(text.contains("decimal 100: minus 0.5 seconds\n"))
     player.type(Constant.pi.text(110..<150), every: 290)
-    player.reads("\nsplits per hundred, against the ghost\n#100  14.2 s  −0.5 s\n")
+    player.reads("\nsplits per hundred, against the ghost\ndecimal 100, 14.2 seconds, minus 0.5 seconds\n")
   }
 }

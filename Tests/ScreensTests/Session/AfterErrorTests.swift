@@ -76,9 +76,9 @@ struct AfterErrorTests {
   @Test func `Plain mode says that a place was passed`() {
     var player = PlainPlayer { $0.goesOnPastErrors = true }
     player.type("1426")
-    #expect(player.text.contains("#3: 2 is wrong") && player.text.contains("#4: 6 is wrong"))
+    #expect(player.text.contains("decimal 3: 2 is wrong") && player.text.contains("decimal 4: 6 is wrong"))
     player.type("9")
-    #expect(player.text.hasSuffix("\n4 > 9"))
+    #expect(player.text.hasSuffix("\ndecimal 5: 9"))
   }
 
   @Test func `A contest has a judge and no clock`() {

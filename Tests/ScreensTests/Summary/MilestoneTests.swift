@@ -112,9 +112,9 @@ struct MilestoneTests {
   @Test func `Plain mode says it in a line`() {
     var player = PlainPlayer(.strict, plays: true)
     player.type("14159265358" + "0", every: 1000)
-    player.shows("\nfrom #1 until the first mistake: how far will you get?\n")
+    player.shows("\nfrom decimal 1 until the first mistake: how far will you get?\n")
     player.shows(
-      "\n11 decimals, of π, from memory, without a mistake, your first crown: 21 Nov\n2026, in 0:10")
-    player.shows("\n11 decimals without a mistake, certified\n#12 is 9, you typed 0")
+      "\n11 decimals, of pi, from memory, without a mistake, your first crown: 21 Nov\n2026, in 10 seconds")
+    player.shows("\n11 decimals without a mistake, certified\ndecimal 12 is 9, you typed 0")
   }
 }
