@@ -435,8 +435,7 @@ extension Key {
     + ["é", "π", "€", "²", "\u{301}", "\u{1f600}"].map { .character($0) }
     + (0x61...0x7a).compactMap { Unicode.Scalar($0).map { .control($0) } } + (0...24).map { .function($0) }
     + [
-      .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .shiftLeft,
-      .shiftRight,
-      .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end, .wordLeft, .wordRight, .deleteWord,
+      .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .pageUp,
+      .pageDown, .home, .end, .wordLeft, .wordRight, .deleteWord,
     ]
 }

@@ -16,15 +16,7 @@ extension Input {
   }
 
   private static func key(_ text: String, _ final: UInt8) -> Key? {
-    switch (Character(Unicode.Scalar(final)), text) {
-    case ("Z", ""): return .backTab
-    // rxvt's shifted arrows.
-    case ("a", ""): return .shiftUp
-    case ("b", ""): return .shiftDown
-    case ("c", ""): return .shiftRight
-    case ("d", ""): return .shiftLeft
-    default: break
-    }
+    if final == UInt8(ascii: "Z"), text.isEmpty { return .backTab }
     guard let numbers = numbers(text) else { return nil }
     func number(_ part: Int, _ place: Int = 0) -> Int? {
       numbers.indices.contains(part) && numbers[part].indices.contains(place) ? numbers[part][place] : nil
@@ -75,10 +67,10 @@ extension Input {
 
   private static func cursorKey(_ final: UInt8, isShifted: Bool) -> Key? {
     switch Character(Unicode.Scalar(final)) {
-    case "A": isShifted ? .shiftUp : .up
-    case "B": isShifted ? .shiftDown : .down
-    case "C": isShifted ? .shiftRight : .right
-    case "D": isShifted ? .shiftLeft : .left
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
     case "H": .home
     case "F": .end
     case "P" where !isShifted, "Q" where !isShifted, "R" where !isShifted, "S" where !isShifted:

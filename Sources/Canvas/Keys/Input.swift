@@ -14,10 +14,6 @@ package enum Key: Hashable {
   case down
   case left
   case right
-  case shiftLeft
-  case shiftRight
-  case shiftUp
-  case shiftDown
   case pageUp
   case pageDown
   case home

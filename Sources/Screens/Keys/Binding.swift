@@ -211,7 +211,7 @@ extension Key {
 
   /// The direction in a sequence: −1 for back, 1 for on.
   var step: Int {
-    [.left, .up, .shiftLeft, .pageUp, .home, .backTab, "h", "k", "H", "-"].contains(self) ? -1 : 1
+    [.left, .up, .pageUp, .home, .backTab, "h", "k", "-"].contains(self) ? -1 : 1
   }
 
   /// The number of lines to move in a list, negative for back.
@@ -223,9 +223,8 @@ extension Key {
   fileprivate var repeatsWhenHeld: Bool {
     digit != nil
       || [
-        .up, .down, .left, .right, .shiftUp, .shiftDown, .shiftLeft, .shiftRight, .pageUp, .pageDown, .home,
-        .end,
-        .tab, .backTab, .backspace, "h", "j", "k", "l", "H", "L", "+", "-", "=",
+        .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .backspace, "h", "j", "k",
+        "l", "+", "-", "=",
       ].contains(self)
   }
 
@@ -233,7 +232,7 @@ extension Key {
 
   /// False for keys that the help leaves out, as others beside them do the same or the opposite.
   fileprivate var isNamed: Bool {
-    ![.backTab, .backspace, .delete, .shiftLeft, .shiftRight, .pageUp, .pageDown].contains(self)
+    ![.backTab, .backspace, .delete, .pageUp, .pageDown].contains(self)
   }
 }
 

@@ -155,7 +155,7 @@ struct HelpScreenTests {
         case .digit: !together.contains("–")
         case .enter: !names.contains("Enter")
         // They go the other way, delete, or are told of beside the arrows.
-        case .backTab, .backspace, .delete, .shiftLeft, .shiftRight, .pageUp, .pageDown: false
+        case .backTab, .backspace, .delete, .pageUp, .pageDown: false
         default: !names.contains(context.texts.name(key)) && !together.contains(context.texts.name(key))
         }
       }
