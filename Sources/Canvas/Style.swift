@@ -44,7 +44,6 @@ package enum Ink: UInt8, CaseIterable {
 
 package enum Paper: UInt8, CaseIterable {
   case ground
-  case selection
   case cursor
   case mistake
   case ghost

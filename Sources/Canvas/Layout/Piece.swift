@@ -63,13 +63,12 @@ package struct Piece: Changeable {
     return drawing?.widths[form] ?? forms[form].reduce(0) { $0 + repertoire.width(of: $1.text) }
   }
 
-  func draw(_ form: Int, into grid: inout Grid, _ box: Box, on paper: Paper) {
+  func draw(_ form: Int, into grid: inout Grid, _ box: Box) {
     if let drawing { return drawing.draw(&grid, box) }
     var column = box.column
     for span in forms[min(form, forms.count - 1)] {
       let text = grid.repertoire.shortened(span.text, to: max(0, box.right - column))
-      let style = Style(span.style.ink, on: paper == .ground ? span.style.paper : paper)
-      column = grid.put(text, row: box.row, column: column, style)
+      column = grid.put(text, row: box.row, column: column, span.style)
     }
   }
 }
@@ -79,7 +78,6 @@ package struct Row: Changeable {
   var pieces: [Piece]
   var mark: Span?
   var canBeMarked = false
-  var paper = Paper.ground
   package var anchor: AnyHashable?
   /// The lines below the row, each in its forms.
   var below: [(forms: [String], style: Style, column: Int)] = []
@@ -91,7 +89,6 @@ package struct Row: Changeable {
   package func marked(_ sign: String?, _ style: Style = Style(.accent)) -> Row {
     with { ($0.mark, $0.canBeMarked) = (sign.map { Span($0, style) }, true) }
   }
-  package func on(_ paper: Paper) -> Row { with { $0.paper = paper } }
   /// Adds a line below the row, in the first form that fits, from `column` or an earlier one; left out if none fits.
   package func below(_ forms: [String], in style: Style, from column: Int = 0) -> Row {
     with { $0.below.append((forms, style, column)) }
@@ -168,18 +165,10 @@ struct Columns {
   }
 
   func place(_ row: Row, in box: Box, _ arrangement: inout Arrangement) {
-    if row.paper != .ground || row.mark != nil {
-      arrangement.draw { $0.point(row: box.row, column: box.column) }
-    }
-    if row.paper != .ground {
-      arrangement.draw {
-        $0.fill(
-          " ", row: box.row, column: box.column - 1, count: box.columns + 2, Style(.text, on: row.paper))
-      }
-    }
     if let mark = row.mark {
       arrangement.draw {
-        $0.put(mark.text, row: box.row, column: max(0, box.column - 2), Style(mark.style.ink, on: row.paper))
+        $0.point(row: box.row, column: box.column)
+        $0.put(mark.text, row: box.row, column: max(0, box.column - 2), mark.style)
       }
     }
     for (index, piece) in row.pieces.enumerated() {
@@ -189,7 +178,7 @@ struct Columns {
       let start = box.column + starts[index] + (isMoved ? max(0, widths[index] - width) : 0)
       let place = Box(row: box.row, column: start, columns: max(0, min(width, box.right - start)), rows: 1)
       if let anchor = piece.anchor { arrangement.register(anchor, in: place) }
-      arrangement.draw { piece.draw(form, into: &$0, place, on: row.paper) }
+      arrangement.draw { piece.draw(form, into: &$0, place) }
     }
   }
 }

@@ -153,7 +153,12 @@ struct HistoryCommand: OrdinaryCommand {
 }
 
 extension Texts {
+  /// The end of a session, and of its race: `by hand, won`.
   fileprivate func end(of row: SessionRow) -> String {
+    [end(row), row.race.map { name($0, isShort: true) }].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func end(_ row: SessionRow) -> String {
     switch row.ended {
     case .user: say(en: "by hand", fr: "à la main")
     case .error:

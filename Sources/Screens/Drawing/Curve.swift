@@ -24,8 +24,7 @@ struct Curve {
     let down = bits[0].count
     valueCount = values.count
     let dots = columns * across
-    let spread = min(2 * across, max(1, dots / max(1, values.count)))
-    let used = min(dots, values.count * spread)
+    let used = min(dots, values.count * 2 * across)
     self.columns = columns
     var heights: [Int?] = []
     heights.reserveCapacity(used)
@@ -64,6 +63,18 @@ struct Curve {
       grid.put(
         repertoire == .unicode ? braille : halves[Int(pattern) - 1], row: row + index / columns,
         column: column + index % columns, style)
+    }
+  }
+
+  /// Draws labels below the values of their indices, without those that have no room after the ones before.
+  func drawLabels(_ labels: [(index: Int, text: String)], into grid: inout Grid, row: Int, column start: Int)
+  {
+    var free = start
+    for (index, text) in labels {
+      let column = start + self.column(of: index)
+      guard column >= free, column + text.utf8.count <= start + columns else { continue }
+      grid.put(text, row: row, column: column, .dim)
+      free = column + text.utf8.count + 2
     }
   }
 

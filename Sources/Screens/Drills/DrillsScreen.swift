@@ -158,7 +158,7 @@ struct DrillsScreen: Destination {
       Piece(size, in: Style(!isOpen ? .dim : isChosen ? .strong : .text)),
       Piece(best, in: .strong).atEnd(),
       Piece(date, in: .dim).atEnd().givesWay(1)
-    ).marked(isChosen ? "›" : nil).on(isChosen ? .selection : .ground).anchored(as: place)
+    ).marked(if: isChosen).anchored(as: place)
   }
 
   private func description(of line: Line, _ context: ScreenContext) -> String {

@@ -145,9 +145,7 @@ extension HomeScreen {
     guard let type = ghost.record, let best = context.progress[context.settings.constant][type] else {
       return [name]
     }
-    let texts = context.texts
-    let figure = texts.recordValue(type, best.run) + " " + (texts.recordDetails(type, best.run).last ?? "")
-    return [name + ", " + figure, name]
+    return [name + ", " + context.texts.briefFigure(type, best.run), name]
   }
 
   private func challengeRow(_ context: ScreenContext) -> Row? {

@@ -185,6 +185,11 @@ extension Texts {
     recordValue(type, run) + " " + recordDetail(type, run)
   }
 
+  /// Returns a record in few words: `1 204 in 6:12`.
+  func briefFigure(_ type: RecordType, _ run: Run) -> String {
+    recordValue(type, run) + " " + (recordDetails(type, run).last ?? "")
+  }
+
   func wayToNextGrade(_ xp: Int) -> String {
     guard let next = Grade(xp: xp).next else { return "\(number(xp)) XP" }
     let missing = number(next.threshold - xp)

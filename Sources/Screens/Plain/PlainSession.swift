@@ -10,7 +10,7 @@ struct PlainSession {
   private let groups: DigitGroups
   private let isPiped: Bool
   private var printedPlaceLines: [String] = []
-  private var printedResult: Race.Result?
+  private var printedResult: RaceResult.Decision?
   private var isCrownPrinted = false
   /// The decimal of the last split that was printed.
   private var printedSplit = 0
@@ -371,7 +371,7 @@ struct PlainSession {
     if beyond > 0, !isCrownPrinted || hasGhost && isAtRowStart {
       news.append(hasGhost ? texts.beyondCrown(beyond) : texts.newCrown)
     }
-    if let post = flow.post(context), post == engine.next { news.append(texts.post(post)[0]) }
+    if let end = flow.crownEnd(context), end == engine.next { news.append(texts.crownEnd(end)[0]) }
     if let split = flow.race.shownSplit, split.decimal != printedSplit {
       news.append(texts.split(split.decimal, behind: split.behind))
       printedSplit = split.decimal

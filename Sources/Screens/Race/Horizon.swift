@@ -37,7 +37,7 @@ struct Horizon {
   let player: Int
   let ghost: Int?
   /// The result of the race, by which the line is drawn; `nil` while it is open.
-  var result: Race.Result?
+  var result: RaceResult.Decision?
   /// The ink of the line while the race is open.
   var ink = Ink.faint
   var playerInk = Ink.player

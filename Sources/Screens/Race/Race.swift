@@ -3,23 +3,6 @@ import TrainerCore
 
 /// The race of a Game session: the ghost beside the player.
 struct Race {
-  enum Result {
-    case won
-    /// Both reached it in the same millisecond.
-    case drawn
-    case lost
-
-    /// Converts the outcome of a finished race; `nil` if it ended undecided.
-    init?(_ outcome: RaceReview.Outcome) {
-      switch outcome {
-      case .won: self = .won
-      case .drawn: self = .drawn
-      case .lost, .lostByDecimals: self = .lost
-      case .unfinished: return nil
-      }
-    }
-  }
-
   /// A change that the screen marks for a moment.
   enum Turn {
     case overtaking
@@ -32,10 +15,12 @@ struct Race {
   private(set) var ghostPosition = 0.0
   /// True once it is known that there is no record to race against.
   private(set) var hasNoRecord = false
-  /// The current lead; once the race is decided, the lead at that moment.
+  /// The lead as it is shown; once the race is decided, the lead at that moment.
   private(set) var lead = Lead.level
+  /// The lead as it would be shown if the race were still open.
+  private var distance = Lead.level
   /// The result, which later digits do not change; `nil` while the race is open.
-  private(set) var result: Result?
+  private(set) var result: RaceResult.Decision?
   /// Milliseconds from the first digit to the current state; `nil` before it.
   private var elapsed: Int?
   private var player = 0
@@ -62,7 +47,7 @@ struct Race {
   var decimals: Int { ghost?.digits ?? decimalsWithoutGhost }
 
   /// Sets the record to race against, `nil` if there is none; `result` is given if the race is already decided.
-  mutating func setGhost(_ record: Record?, result: Result? = nil) {
+  mutating func setGhost(_ record: Record?, result: RaceResult.Decision? = nil) {
     ghost = record.map(GhostEngine.init)
     hasNoRecord = record == nil
     self.result = result
@@ -71,16 +56,21 @@ struct Race {
     split = nil
   }
 
-  /// Records the correct decimal at `index`, `milliseconds` after the first digit; every fiftieth becomes a split.
-  mutating func recordDigit(_ index: Int, from start: Int, at milliseconds: Int) {
-    guard (index + 1).isMultiple(of: BestSplits.length / 2) else { return }
-    split = Split(decimal: index + 1, at: milliseconds, since: split, against: record, place: index - start)
+  /// Records the correct decimal at `index`, `milliseconds` after the first digit; every fiftieth becomes a split, and the one that ends the race.
+  mutating func recordDigit(_ index: Int, at milliseconds: Int) {
+    let isLast = player == decimals && turn?.kind == .decided && (turn?.at ?? 0) >= milliseconds
+    guard player > 0, isLast || result == nil && (index + 1).isMultiple(of: BestSplits.length / 2) else {
+      return
+    }
+    // Compared at the same position, of which an error has taken one away, as in the lead.
+    split = Split(decimal: index + 1, at: milliseconds, since: nil, against: record, place: player - 1)
   }
 
-  /// The last split while it is shown, for three seconds of an open race: its decimal, and the milliseconds behind the ghost.
+  /// The last split while it is shown, for three seconds: its decimal, and the milliseconds behind the ghost.
   var shownSplit: (decimal: Int, behind: Int)? {
-    guard let split, let behind = split.behind, let elapsed, let splitEnd, result == nil, elapsed < splitEnd
-    else { return nil }
+    guard let split, let behind = split.behind, let elapsed, let splitEnd, elapsed < splitEnd else {
+      return nil
+    }
     return (split.decimal, behind)
   }
 
@@ -89,35 +79,40 @@ struct Race {
   /// Moves the ghost to `elapsed` milliseconds after the first digit, `nil` before it; `player` is the player's position in decimals.
   mutating func advance(to elapsed: Int?, player: Int) {
     self.elapsed = elapsed
+    let hasErred = player < self.player
     self.player = player
     guard let elapsed, let ghost else {
       ghostPosition = 0
-      lead = .level
+      (lead, distance) = (.level, .level)
       return
     }
     ghostPosition = ghost.position(at: elapsed)
+    let gap = Double(player) - ghostPosition
+    distance = hasErred ? Lead(gap: gap) : distance.following(gap)
     guard result == nil else { return }
-    lead = Lead(gap: gap)
+    lead = distance
     if player < ghost.digits {
       if elapsed > ghost.duration { result = .lost }
     } else {
       result = elapsed < ghost.duration ? .won : elapsed == ghost.duration ? .drawn : .lost
     }
-    let isAhead = lead == .level ? wasAhead : gap > 0
+    let isAhead = lead == .level ? wasAhead : lead.decimals > 0
     if result != nil {
       turn = (.decided, elapsed)
     } else if let isAhead, let wasAhead, isAhead != wasAhead {
       turn = (isAhead ? .overtaking : .overtaken, elapsed)
+      split = nil
     }
     wasAhead = isAhead
   }
 
   var isRunning: Bool { elapsed != nil }
 
-  private var gap: Double { Double(player) - ghostPosition }
-
   /// The whole decimals by which the player is ahead of the ghost; negative behind it, `nil` without a ghost or before the first digit.
-  var wholeGap: Int? { ghost == nil || elapsed == nil ? nil : Int(gap) }
+  var wholeGap: Int? { ghost == nil || elapsed == nil ? nil : distance.decimals }
+
+  /// The decimals still to be typed to reach the ghost's last one; `nil` without a ghost.
+  var left: Int? { ghost.map { max(0, $0.digits - player) } }
 
   /// The turn that is being marked, with the milliseconds since then.
   var shownTurn: (kind: Turn, since: Int)? {
@@ -145,11 +140,11 @@ struct Race {
       let time = ghost.time(of: position)
       return isMet(ghost.position(at: time)) ? time : time + 1
     }
-    let whole = Int(gap)
-    let next = Double(player - whole + (gap >= 1 ? 0 : 1))
+    let next = Double(player - distance.decimals + 1)
     let place = track.place(of: ghostPosition)
     let times = [
-      time(of: next) { gap < 1 || $0 > next },
+      next > Double(ghost.digits)
+        ? nil : time(of: next) { distance.following(Double(player) - $0) != distance },
       place + 1 == track.places
         ? nil : time(of: track.position(of: place + 1)) { track.place(of: $0) > place },
       result == nil ? ghost.duration + 1 : nil, shownSplit == nil ? nil : splitEnd,

@@ -30,7 +30,7 @@ extension Race {
     }
     if box.rows == 1 {
       drawBeside(view, into: &grid, box)
-    } else if result != nil || view.beyondCrown > 0 {
+    } else if result != nil || view.beyondCrown > 0 || view.hasLostCrown {
       drawResult(view, into: &grid, box)
     } else if let words {
       grid.put(words, row: box.leadRow, centred: view.faded(.dim))
@@ -44,7 +44,7 @@ extension Race {
   private func drawBeside(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
     let column = box.right - 8
-    if let split = shownSplit {
+    if let split = shownSplit, result == nil {
       grid.put(texts.splitSign(split.behind), row: box.row, column: column, Style(Race.ink(of: split.behind)))
     } else if view.beyondCrown > 0 {
       grid.put("♛ +\(view.beyondCrown)", row: box.row, column: column, .reward)
@@ -54,11 +54,14 @@ extension Race {
     }
   }
 
-  /// Draws the result, or the lead, and how far the run is beyond the Crown.
+  /// Draws the result, or the lead, and how the run stands to the Crown.
   private func drawResult(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
     let row = box.leadRow
-    let beyond = view.beyondCrown > 0 ? texts.beyondCrown(view.beyondCrown) : ""
+    let beyond =
+      view.beyondCrown > 0
+      ? texts.beyondCrown(view.beyondCrown)
+      : view.hasLostCrown ? texts.crownLost : decimalsToCrown(view).map(texts.toCrown) ?? ""
     func width(_ result: String) -> Int {
       let widths = [result, beyond].filter { !$0.isEmpty }.map(grid.repertoire.width)
       return widths.reduce(0, +) + 3 * (widths.count - 1)
@@ -74,7 +77,7 @@ extension Race {
         HighlightSweep(elapsed: since).draw(text, in: ink, into: &grid, row: row, column: first)
       }
     }
-    grid.put(beyond, row: row, column: column, .reward)
+    grid.put(beyond, row: row, column: column, Style(view.hasLostCrown ? .error : .reward))
     guard let crowned = view.sweep(view.crowned) else { return }
     HighlightSweep(elapsed: crowned).draw(beyond, into: &grid, row: row, column: column)
   }
@@ -102,13 +105,22 @@ extension Race {
       return HighlightSweep(elapsed: since).draw(text, in: ink, into: &grid, row: row, column: column)
     }
     var text = texts.words(lead)
-    if let left = view.post.map({ $0 - view.engine.next }), (1...9).contains(left) {
-      let longer = text + texts.toCrown(left)
+    let toCrown = decimalsToCrown(view)
+    if let left = toCrown ?? left, (1...9).contains(left) {
+      let longer = text + ", " + (toCrown == nil ? texts.toRaceEnd(left) : texts.toCrown(left))
       if column + grid.repertoire.width(of: longer) <= box.right { text = longer }
     } else if case .other(let name, _)? = record?.ghost {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 18))
     }
     grid.put(text, row: row, column: column, Style(ink))
+  }
+
+  /// The decimals left to the end of the Crown; `nil` if it is passed or can no longer be beaten.
+  private func decimalsToCrown(_ view: SessionView) -> Int? {
+    guard view.engine.errors == 0, let left = view.crownEnd.map({ $0 - view.engine.next }), left > 0 else {
+      return nil
+    }
+    return left
   }
 
   /// Draws a split in large figures to the right of the digits, or in the row of the lead if there is no room.
@@ -179,9 +191,16 @@ extension Texts {
       : say(en: "seconds behind", fr: "secondes de retard")
   }
 
-  /// The decimals left to the end of the Crown, as they follow the lead.
   func toCrown(_ count: Int) -> String {
-    say(en: ", \(count) to your Crown", fr: ", \(count) jusqu’à ta couronne")
+    say(en: "\(number(count)) to your Crown", fr: "\(number(count)) jusqu’à ta couronne")
+  }
+
+  func toRaceEnd(_ count: Int) -> String {
+    say(en: "\(number(count)) to the end", fr: "\(number(count)) jusqu’au bout")
+  }
+
+  var crownLost: String {
+    say(en: "a mistake took your new Crown", fr: "une faute a pris ta nouvelle couronne")
   }
 
   func name(_ turn: Race.Turn) -> String {

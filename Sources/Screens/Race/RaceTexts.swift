@@ -54,7 +54,8 @@ extension Texts {
   /// The ghost of a race, longest form first; short forms leave out the type of record, which the figure implies.
   func ghostToBeat(_ record: Record, _ context: ScreenContext) -> [String] {
     let figure = figure(record.type, record.run)
-    let names = [name(record.type) + ", " + figure, figure]
+    let type = name(record.type) + ", "
+    let names = [type + figure, figure, type + briefFigure(record.type, record.run)]
     let words: [String] =
       switch record.ghost {
       case .pace: [name(.pace, pace: context.settings.pace)]
@@ -82,7 +83,7 @@ extension Texts {
     say(en: "\(number(count)) beyond your Crown", fr: "\(number(count)) au-delà de ta couronne")
   }
 
-  func name(_ result: Race.Result, isShort: Bool = false) -> String {
+  package func name(_ result: RaceResult.Decision, isShort: Bool = false) -> String {
     switch result {
     case .won:
       isShort ? say(en: "won", fr: "gagné") : say(en: "you beat the ghost", fr: "fantôme battu")
@@ -98,8 +99,8 @@ extension Texts {
       return self.outcome(outcome)
     }
     return say(
-      en: "the ghost was \(seconds(milliseconds)) faster, but you went further: a new crown",
-      fr: "fantôme plus rapide de \(seconds(milliseconds)), mais tu vas plus loin : nouvelle couronne")
+      en: "the ghost was \(seconds(milliseconds)) faster, but you went further",
+      fr: "fantôme plus rapide de \(seconds(milliseconds)), mais tu vas plus loin")
   }
 
   func outcome(_ outcome: RaceReview.Outcome) -> String {

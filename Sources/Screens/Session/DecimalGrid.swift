@@ -90,7 +90,9 @@ struct DecimalGrid {
     // Beside the typing line there may be a wrong digit, or light.
     guard !isCurrent || view.wrongDigit == nil && !StreakFlow(engine.streak).isLit else { return }
     let column = isCurrent ? layout.column + layout.groups.width + 2 : place + 2
-    let words = view.context.texts.post(post).fitting(layout.status.right - column, grid.repertoire)
+    let texts = view.context.texts
+    let forms = engine.errors == 0 ? texts.crownEnd(post) : texts.raceEnd(post)
+    let words = forms.fitting(layout.status.right - column, grid.repertoire)
     grid.put(words ?? "", row: row, column: column, .reward)
   }
 

@@ -24,7 +24,7 @@ extension SessionScreen {
       isAlarmed: effects.isAlarmed(at: now),
       shift: context.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
       isIntegerPartLit: session.hasIntegerPart, race: race, beyondCrown: flow.beyondCrown,
-      post: flow.post(context),
+      crownEnd: flow.crownEnd(context),
       crowned: flow.crownedAt.map { now - $0 }, drillRace: drillRace, legReason: legReason,
       inputLines: flow.digitInput.lines(flow, context.texts))
   }

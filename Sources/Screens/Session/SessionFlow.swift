@@ -132,7 +132,7 @@ struct SessionFlow {
         RaceReview(session.played, against: $0, endedAt: elapsed)
       }
     }
-    race.setGhost(record, result: review.flatMap { Race.Result($0.outcome) })
+    race.setGhost(record, result: review.flatMap { RaceResult.Decision($0.outcome) })
     advance(to: now)
   }
 
@@ -176,7 +176,7 @@ struct SessionFlow {
     let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
     if engine.next > index, plan.kind.hasGhost {
-      race.recordDigit(index, from: plan.range.lowerBound, at: engine.duration)
+      race.recordDigit(index, at: engine.duration)
     }
     beyondCrown = decimalsBeyondCrown(context)
     crownedAt = beyondCrown > 0 ? crownedAt ?? moment.uptime : nil
@@ -215,12 +215,12 @@ struct SessionFlow {
 
   /// The decimals of a certified run past the Crown; 0 without a Crown, and in attempts, which show nothing but the count.
   private func decimalsBeyondCrown(_ context: ScreenContext) -> Int {
-    guard let post = post(context), Certification(engine) == .certified else { return 0 }
-    return max(0, engine.score - post)
+    guard let end = crownEnd(context), Certification(engine) == .certified else { return 0 }
+    return max(0, engine.score - end)
   }
 
   /// The index at which the user's own Crown ends; `nil` if the session can set none or shows nothing but a count.
-  func post(_ context: ScreenContext) -> Int? {
+  func crownEnd(_ context: ScreenContext) -> Int? {
     guard plan.credit.refusal == nil, !plan.credit.isSealed, plan.start == 0, !plan.isBackwards else {
       return nil
     }
@@ -333,9 +333,11 @@ struct SessionFlow {
 
   private func outcome(_ entry: SessionEntry, _ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag else { return nil }
-    let run = tag.day.map { context.challenges?.daysWonInARow(upTo: $0) ?? 0 } ?? 0
     // Pasted digits win nothing.
-    return ChallengeOutcome(tag: tag, state: engine.isTyped ? tag.state(of: entry) : .failed, run: run)
+    let state = engine.isTyped ? tag.state(of: entry) : .failed
+    let isPlayedAgain = state != .won && tag.day == context.today && context.challengeOfToday?.state == .won
+    let run = tag.day.map { context.challenges?.daysWonInARow(upTo: $0) ?? 0 } ?? 0
+    return ChallengeOutcome(tag: tag, state: state, run: isPlayedAgain ? nil : run)
   }
 }
 

@@ -102,8 +102,8 @@ struct SessionScreen: Page {
         .only { screen, _ in
           !screen.showsImages && screen.plan.accepts(.hint) && screen.engine.leg.hintRoom == nil
         },
-      Binding(.tab) { $0.hint(&$1) }.says(en: "digit before", fr: "un de plus")
-        .explained(en: "a digit before it, −5 points", fr: "un de plus, −5 points")
+      Binding(.tab) { $0.hint(&$1) }.says(en: "digit before", fr: "chiffre avant")
+        .explained(en: "a digit before it, −5 points", fr: "chiffre d’avant, −5 points")
         .only { screen, _ in screen.plan.accepts(.hint) && screen.engine.leg.hintRoom != nil },
       Binding("i") { $0.writeImage(&$1) }.says(\.image)
         .explained(en: "write an image", fr: "écrire une image")

@@ -29,10 +29,18 @@ extension Texts {
   }
 
   /// The words beside the end of the user's own Crown, longest form first.
-  func post(_ digits: Int) -> [String] {
+  func crownEnd(_ digits: Int) -> [String] {
     [
       say(en: "\(number(digits)): your Crown ends here", fr: "\(number(digits)) : fin de ta couronne"),
       say(en: "your Crown", fr: "ta couronne"), "♛",
+    ]
+  }
+
+  /// The words beside the end of a race, longest form first.
+  func raceEnd(_ digits: Int) -> [String] {
+    [
+      say(en: "\(number(digits)): the race ends here", fr: "\(number(digits)) : fin de la course"),
+      say(en: "the end", fr: "fin"),
     ]
   }
 

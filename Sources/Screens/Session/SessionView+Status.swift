@@ -35,7 +35,12 @@ extension SessionView {
       column = grid.put(name, row: row, column: column, faded(index == 0 ? .strong : .dim)) + 1
     }
     // Far enough left of the middle for the widest figures, so that it does not move at the first error.
-    column = max(column, min(grid.size.columns / 2 - 2, edge - 36, last))
+    let middle = min(grid.size.columns / 2 - 2, edge - 36, last)
+    if isRunning, let record = race?.record {
+      let ghost = texts.ghostToBeat(record, context).fitting(middle - column - 4, grid.repertoire)
+      column = grid.put(ghost ?? "", row: row, column: column + 2, faded(.dim)) + 2
+    }
+    column = max(column, middle)
     let end = grid.put(place, row: row, column: column, .current)
     // In Game an error can still take a new Crown away.
     guard beyondCrown > 0, !engine.plan.kind.hasGhost else { return }

@@ -22,7 +22,7 @@ struct SessionView {
   /// The decimals that a certified run has gone beyond the Crown; `crowned` is the milliseconds since it did.
   var beyondCrown = 0
   /// The index at which the user's own Crown ends; `nil` if that says nothing here.
-  var post: Int?
+  var crownEnd: Int?
   var crowned: Int?
   var drillRace: DrillRace?
   var legReason: [String] = []
@@ -39,9 +39,21 @@ struct SessionView {
   /// The index of the ghost's next decimal, as far from the player's as the gap that is shown; `nil` without a ghost.
   var ghostPlace: Int? { race?.wholeGap.map { engine.next - engine.leg.step * $0 } }
 
+  /// The decimals of the race; an error moves its end on.
   var raceRange: Range<Int> {
     let start = engine.plan.range.lowerBound
-    return start..<start + (race?.decimals ?? 0)
+    return start..<max(start, raceEnd ?? start + (race?.decimals ?? 0))
+  }
+
+  /// The index at which the race ends; `nil` without a ghost.
+  private var raceEnd: Int? { race?.left.map { engine.next + engine.leg.step * $0 } }
+
+  /// The index at which a post stands: the end of the Crown, or of the race once a mistake has lost the Crown.
+  var post: Int? { engine.errors == 0 ? crownEnd : race?.result == nil ? raceEnd : nil }
+
+  /// True once a mistake has taken away what would have been a new Crown.
+  var hasLostCrown: Bool {
+    engine.errors > 0 && crownEnd.map { engine.scoreBeforeFirstError > $0 } ?? false
   }
 
   /// The ink of the race while one of the two is ahead.

@@ -119,7 +119,6 @@ private struct BlockLines {
       Part.rows(
         worst.enumerated().map { index, block in
           let words = words(block)
-          let paper = index == chosen ? Paper.selection : .ground
           // Without room for "today" the title says it; "due" is left out last.
           let chance = chance(block).map {
             $0 > 0 ? texts.percentage($0) : texts.say(en: "lost", fr: "perdu")
@@ -131,11 +130,12 @@ private struct BlockLines {
           let said = Piece((6...60).reversed()) { grid, box in
             let lines = forms.map { $0.joined(separator: " · ") }
             let line = lines.fitting(box.columns, grid.repertoire) ?? ""
-            grid.put(line, row: box.row, column: box.column, Style(.dim, on: paper))
+            grid.put(line, row: box.row, column: box.column, Style(.dim))
           }
           return Row(
-            Piece(texts.stretch(block...block), in: .label).endAligned(), digits(block), said
-          ).anchored(as: index).on(paper)
+            Piece(texts.stretch(block...block), in: index == chosen ? .strong : .label).endAligned(),
+            digits(block), said
+          ).marked(if: index == chosen).anchored(as: index)
         }, chosen: chosen, least: 1)
     }
   }

@@ -34,7 +34,7 @@ struct PastSessionScreen: Page {
       let crown = $0.content.before?[$0.content.plan.constant].crown
       let replay = Replay(
         plan: $0.content.plan, keystrokes: $0.recorded.keystrokes, against: $0.content.ghost,
-        post: $0.content.plan.credit.refusal == nil ? crown?.run.digits : nil,
+        crownEnd: $0.content.plan.credit.refusal == nil ? crown?.run.digits : nil,
         end: $0.recorded.end(of: $0.content.session.engine), at: $1.now.uptime)
       return [.open(replay)]
     }.says(\.replayKey).explained(en: "play it again", fr: "la rejouer"),

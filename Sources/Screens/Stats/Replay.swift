@@ -22,10 +22,11 @@ struct Replay: Page {
   /// Milliseconds from the first digit to the end, a wait after the last one included.
   private let end: Int
   /// The index at which the user's own Crown ended; `nil` if unknown.
-  private let post: Int?
+  private let crownEnd: Int?
 
   init(
-    plan: SessionPlan, keystrokes: [Keystroke], against ghost: Record? = nil, post: Int? = nil, end: Int = 0,
+    plan: SessionPlan, keystrokes: [Keystroke], against ghost: Record? = nil, crownEnd: Int? = nil,
+    end: Int = 0,
     at uptime: Int
   ) {
     self.end = end
@@ -35,7 +36,7 @@ struct Replay: Page {
       return race
     }
     race = start
-    self.post = post
+    self.crownEnd = crownEnd
     // The mark that digits were piped changes nothing on the screen.
     self.keystrokes = keystrokes.filter { $0.action != .piped }
     session = PlayedSession(plan: plan)
@@ -64,7 +65,7 @@ struct Replay: Page {
       .says(en: "a digit", fr: "un chiffre")
       .explained(en: "a digit back; a digit on", fr: "un chiffre avant, après"),
     Binding(.down, "j", "-", name: "↑↓") { $0.changeSpeed(-1, at: $1.now.uptime) }
-      .says(\.speed).explained(en: "faster, slower", fr: "plus vite ; plus lent"),
+      .says(\.speed).explained(en: "slower, faster", fr: "plus lent ; plus vite"),
     Binding(.up, "k", "+") { $0.changeSpeed(1, at: $1.now.uptime) },
     Binding(KeyCommand.help) {
       if !$0.isPaused { $0.togglePause(at: $1.now.uptime) }
@@ -156,8 +157,8 @@ struct Replay: Page {
     }
     guard engine.next > index else { return }
     moveRace(to: Int(keystroke.milliseconds))
-    let (first, duration) = (engine.plan.range.lowerBound, engine.duration)
-    race?.recordDigit(index, from: first, at: duration)
+    let duration = engine.duration
+    race?.recordDigit(index, at: duration)
   }
 
   private mutating func moveRace(to elapsed: Int?) {
@@ -179,7 +180,7 @@ struct Replay: Page {
     let texts = context.texts
     SessionView(
       session: session, layout: layout, context: context, wrongDigit: wrongDigit, elapsed: elapsed,
-      speed: texts.speed(engine), race: race, post: post
+      speed: texts.speed(engine), race: race, crownEnd: crownEnd
     ).draw(into: &grid)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.say(en: "the end", fr: "la fin") : texts.paused) }

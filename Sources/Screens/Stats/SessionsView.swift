@@ -177,9 +177,8 @@ struct SessionsView: StatsPage {
       Part.rows(
         shown.compactMap { place in
           list[place].map {
-            row(
-              $0, note: notes[$0.place]?.note, paper: place == cursor ? .selection : .ground, context
-            ).anchored(as: place)
+            row($0, note: notes[$0.place]?.note, isChosen: place == cursor, context)
+              .marked(if: place == cursor).anchored(as: place)
           }
         }, heading: row(nil, context), chosen: cursor - shown.lowerBound, least: 6)
     }
@@ -224,7 +223,7 @@ struct SessionsView: StatsPage {
 
   /// The line of a session, or the heading if it is `nil`: one function, so that both give way in the same order.
   private func row(
-    _ session: SessionRow?, note: SessionNote? = nil, paper: Paper = .ground, _ context: ScreenContext
+    _ session: SessionRow?, note: SessionNote? = nil, isChosen: Bool = false, _ context: ScreenContext
   ) -> Row {
     let texts = context.texts
     func cell(
@@ -238,7 +237,7 @@ struct SessionsView: StatsPage {
       }.endAligned().after(2, upTo: 3)
     }
     var pieces = [
-      cell(.date) { row in
+      cell(.date, in: isChosen ? .strong : .text) { row in
         [false, true].map { texts.listDate(row.date, context.today, isShort: $0) }
       }.shortens(4)
     ]
@@ -247,7 +246,10 @@ struct SessionsView: StatsPage {
     }
     pieces += [
       cell(.mode) { [texts.kind($0), texts.briefKind($0)] }.after(2, upTo: 3).shortens(0),
-      cell(in: .dim) { [texts.stretch(of: $0.plan) ?? ""] }.after(1).givesWay(1),
+      cell(in: .dim) { row in
+        let race = row.race.map { texts.name($0, isShort: true) }
+        return [[texts.stretch(of: row.plan), race].compactMap(\.self).joined(separator: " ")]
+      }.after(1).givesWay(1),
       cell(Phrase(en: "score", fr: "score"), in: .strong) { [texts.number($0.score)] }
         .endAligned().after(2, upTo: 4),
       cell(.rate) { row in
@@ -267,11 +269,11 @@ struct SessionsView: StatsPage {
     let beside = note.map(texts.line).map { words in
       Piece([40, 30, 20, 12]) { grid, box in
         let text = grid.repertoire.shortened(words, to: box.columns)
-        grid.put(text, row: box.row, column: box.column, Style(.dim, on: paper))
+        grid.put(text, row: box.row, column: box.column, Style(.dim))
       }
     }
     pieces.append((beside ?? Piece("", in: .dim)).shortens(0).givesWay(0))
-    return Row(pieces).on(paper)
+    return Row(pieces)
   }
 }
 

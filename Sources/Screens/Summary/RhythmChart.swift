@@ -58,15 +58,10 @@ struct RhythmChart {
     let correctSteps = session.correctSteps
     let leaps = plan.credit.isPlanned || session.engine.course.hasLoops
     let step = count.step(labels: max(2, curve.column(of: count) / 12))
-    var free = start - RhythmChart.scaleWidth
-    for tick in [1] + Array(stride(from: step, through: count, by: step)) {
-      let label = leaps ? texts.number(tick) : texts.position(correctSteps[tick - 1].index + 1)
+    let labels = ([1] + Array(stride(from: step, through: count, by: step))).map {
       // The first decimal has no interval.
-      let column = start + curve.column(of: max(0, tick - 2))
-      if column >= free && column + label.utf8.count <= start + curve.columns {
-        grid.put(label, row: row, column: column, .dim)
-        free = column + label.utf8.count + 2
-      }
+      (max(0, $0 - 2), leaps ? texts.number($0) : texts.position(correctSteps[$0 - 1].index + 1))
     }
+    curve.drawLabels(labels, into: &grid, row: row, column: start)
   }
 }

@@ -58,7 +58,8 @@ struct SummaryLayout {
       Part.gap()
       Part.flow(figurePieces, least: .max)
     }
-    rowsAfterGap(knownAndHeld)
+    if !knownAndHeld.isEmpty { Part.gap() }
+    for row in knownAndHeld { Part.line(row) }
     Part.gap()
     if engine.score > 0 { Part.line(experience) }
     if let days = daysInARow { Part.line(Piece(texts.daysInARow(days), in: .text)) }
@@ -208,6 +209,11 @@ struct SummaryLayout {
     ].compactMap(\.self)
   }
 
+  /// True if the number of errors is given as the reason that nothing is certified.
+  private var saysErrors: Bool {
+    if case .errors = Certification(engine) { outcome.showsVerdict } else { false }
+  }
+
   private var endedByMistake: Bool { if case .mistake = engine.ending { true } else { false } }
 
   private var endingMistake: String? {
@@ -261,7 +267,7 @@ struct SummaryLayout {
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
       engine.bestStreak > 0 && engine.bestStreak < engine.score
         ? count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")) : nil,
-      engine.errors > 0 ? count(engine.errors, texts.errorsNoun(engine.errors)) : nil,
+      engine.errors > 0 && !saysErrors ? count(engine.errors, texts.errorsNoun(engine.errors)) : nil,
       engine.reveals > 0 ? count(engine.reveals, texts.revealsNoun(engine.reveals)) : nil,
       engine.course.hasLoops ? count(engine.loops, texts.loopsNoun(engine.loops)) : nil,
     ]

@@ -9,7 +9,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format and of the way of summing.
-  private static let version = 26
+  private static let version = 27
 
   private struct FirstLine: Codable {
     let version: Int

@@ -72,11 +72,6 @@ enum Scheme {
     let weight = weight(style.ink, theme)
     switch style.paper {
     case .ground: return Look(text, on: ground, weight)
-    case .selection:
-      // A pale cyan: greys with enough contrast to the text are too close to the ground.
-      return theme == .dark
-        ? Look(colours.chosen, on: 236, weight)
-        : theme == .light ? Look(text, on: 195, weight) : Look(black, on: 231)
     case .cursor: return theme == .light ? Look(231, on: 24) : Look(black, on: cyan)
     case .mistake: return Look(231, on: theme == .highContrast ? 124 : 160, .bold)
     case .ghost: return theme == .light ? Look(231, on: 241) : Look(black, on: 248)
@@ -107,22 +102,22 @@ enum Scheme {
   }
 
   /// The entries of an ink for each theme, as pale as its contrast needs; high contrast is at least 7:1 on every tint.
-  private static func colours(_ ink: Ink) -> (dark: Int, chosen: Int, lit: Int, light: Int, high: Int) {
+  private static func colours(_ ink: Ink) -> (dark: Int, lit: Int, light: Int, high: Int) {
     switch ink {
-    case .text, .typed, .receding1: (252, 252, 252, 236, 231)
-    case .current: (231, 231, 252, black, 231)
-    case .strong, .player: (231, 231, 231, black, 231)
-    case .key: (252, 231, 231, 236, 231)
-    case .dim, .label, .integer, .ghost, .receding2: (246, 249, 252, 241, 231)
+    case .text, .typed, .receding1: (252, 252, 236, 231)
+    case .current: (231, 252, black, 231)
+    case .strong, .player: (231, 231, black, 231)
+    case .key: (252, 231, 236, 231)
+    case .dim, .label, .integer, .ghost, .receding2: (246, 252, 241, 231)
     // Coloured in high contrast, where nothing may be dim.
-    case .expected: (246, 249, 252, 241, cyan)
-    case .faint: (238, 243, 247, 250, 250)
-    case .receding3: (242, 243, 247, 246, 231)
-    case .receding4: (237, 243, 247, 251, 231)
-    case .cursor, .flowing, .auraGlow, .curve, .accent, .behind: (cyan, cyan, cyan, 24, cyan)
-    case .auraQuiet: (30, 37, 30, 73, cyan)
-    case .reward, .ahead: (202, 208, 222, 94, 214)
-    case .error: (203, 210, 224, 124, 217)
+    case .expected: (246, 252, 241, cyan)
+    case .faint: (238, 247, 250, 250)
+    case .receding3: (242, 247, 246, 231)
+    case .receding4: (237, 247, 251, 231)
+    case .cursor, .flowing, .auraGlow, .curve, .accent, .behind: (cyan, cyan, 24, cyan)
+    case .auraQuiet: (30, 30, 73, cyan)
+    case .reward, .ahead: (202, 222, 94, 214)
+    case .error: (203, 224, 124, 217)
     }
   }
 
@@ -156,7 +151,7 @@ enum Scheme {
     let weight = weight(style.ink, theme, isFew: true)
     let hue = hasColours ? hue(style.ink, theme) : nil
     return switch style.paper {
-    case .selection, .ghost: Look(nil, on: nil, weight.subtracting(.dim).union(.reverse))
+    case .ghost: Look(nil, on: nil, weight.subtracting(.dim).union(.reverse))
     case .cursor: Look(hasColours ? Ansi.cyan : nil, on: nil, .reverse)
     case .mistake: Look(hasColours ? Ansi.red : nil, on: nil, hasColours ? .reverse : [.reverse, .bold])
     default: Look(hue, on: nil, hue == nil ? weight : style.ink == .auraQuiet ? .dim : [])
@@ -176,7 +171,7 @@ enum Scheme {
     let weight = weight(style.ink, theme, isFew: true)
     switch (style.paper, hue(style.ink, theme)) {
     case (.ghost, _): return isLight ? Look(Ansi.white, on: Ansi.black) : Look(Ansi.black, on: Ansi.white)
-    case (.selection, _), (.cursor, _):
+    case (.cursor, _):
       return isLight ? Look(Ansi.white, on: Ansi.blue, .bold) : Look(Ansi.black, on: Ansi.cyan)
     case (.mistake, _), (_, Ansi.red): return wrong
     case (_, Ansi.yellow) where isLight: return Look(Ansi.black, on: Ansi.yellow)

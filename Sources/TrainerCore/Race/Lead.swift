@@ -9,4 +9,21 @@ package enum Lead: Equatable, Sendable {
     let whole = Int(min(abs(gap), Double(Constant.decimalCount)))
     self = whole < 1 ? .level : gap > 0 ? .ahead(whole) : .behind(whole)
   }
+
+  /// The whole decimals ahead of the ghost; negative behind it.
+  package var decimals: Int {
+    switch self {
+    case .ahead(let decimals): decimals
+    case .level: 0
+    case .behind(let decimals): -decimals
+    }
+  }
+
+  /// Returns the lead to show after this one: the same one until the gap is a whole decimal off.
+  ///
+  /// So it stands still at the ghost's own pace, while the gap swings by almost a decimal between two keys.
+  package func following(_ gap: Double) -> Lead {
+    let change = gap - Double(decimals)
+    return abs(change) < 1 ? self : Lead(gap: gap.rounded(change > 0 ? .down : .up))
+  }
 }

@@ -14,7 +14,7 @@ package struct RaceReview: Equatable, Sendable {
   package let outcome: Outcome
   /// The decimal's position at which the final leader took the lead for good; `nil` if the lead never changed.
   package let turn: Int?
-  /// The player's position less the ghost's after each digit typed.
+  /// The player's position less the ghost's after each digit typed until the race was decided.
   package let gaps: [Double]
 
   /// Reviews a session's race; `endedAt` is in milliseconds from the first digit, `nil` for the last key.
@@ -43,7 +43,7 @@ package struct RaceReview: Equatable, Sendable {
       if step.isCorrect { score += 1 } else if step.isMistake { errors += 1 }
       let gap = Double(player) - ghostPosition
       lead(gap, at: step.index + 1)
-      gaps.append(gap)
+      if !isDecided { gaps.append(gap) }
       if player >= ghost.digits { isDecided = true }
     }
     // The ghost ran on after the player's last key.

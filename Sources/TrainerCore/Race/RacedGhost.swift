@@ -35,6 +35,24 @@ package struct RacedGhost: FieldObject {
 
 /// The result of a race in `history --json`: `{"ghost","result","seconds"?,"decimals"?}`.
 package struct RaceResult: FieldObject {
+  /// The end of a race in which the ghost or the player has finished.
+  package enum Decision: String, CaseIterable, Sendable {
+    case won
+    /// Both finished in the same millisecond.
+    case drawn
+    case lost
+
+    /// Converts the outcome of a finished race; `nil` if it ended undecided.
+    package init?(_ outcome: RaceReview.Outcome) {
+      switch outcome {
+      case .won: self = .won
+      case .drawn: self = .drawn
+      case .lost, .lostByDecimals: self = .lost
+      case .unfinished: return nil
+      }
+    }
+  }
+
   private var ghost = ""
   /// The word `won`, `drawn` or `lost` of a decided race, else `ahead`, `level` or `behind`.
   private var result = ""
@@ -48,13 +66,16 @@ package struct RaceResult: FieldObject {
 
   package init() {}
 
+  /// The end of the race; `nil` if it was not decided.
+  var decision: Decision? { Decision(rawValue: result) }
+
   package init(_ outcome: RaceReview.Outcome, against ghost: RacedGhost) {
     self.ghost = ghost.name
+    result = Decision(outcome)?.rawValue ?? ""
     switch outcome {
-    case .won(let milliseconds): (result, seconds) = ("won", Thousandths(milliseconds))
-    case .drawn: result = "drawn"
-    case .lost(let milliseconds): (result, seconds) = ("lost", Thousandths(milliseconds))
-    case .lostByDecimals(let count): (result, decimals) = ("lost", count)
+    case .won(let milliseconds), .lost(let milliseconds): seconds = Thousandths(milliseconds)
+    case .drawn: break
+    case .lostByDecimals(let count): decimals = count
     case .unfinished(.ahead(let count)): (result, decimals) = ("ahead", count)
     case .unfinished(.level): result = "level"
     case .unfinished(.behind(let count)): (result, decimals) = ("behind", count)

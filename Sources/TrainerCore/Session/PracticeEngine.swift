@@ -269,12 +269,12 @@ package struct PracticeEngine: Equatable {
 
   private mutating func judgeWrong(_ digit: UInt8) -> Answer {
     let rule = run.leg.errorRule
+    endStreak()
     if endsSession(rule) {
       let ending = Ending.mistake(index: next, expected: expected, typed: digit)
       self.ending = ending
       return .ended(ending)
     }
-    endStreak()
     recordLapse()
     // Further wrong digits at a place belong to the same error.
     if trouble.misses == 0 {

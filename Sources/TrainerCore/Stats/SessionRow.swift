@@ -17,6 +17,8 @@ package struct SessionRow: Equatable {
   package let certified: Bool
   package let ended: SessionEnd
   package let isChallenge: Bool
+  /// The end of a race; `nil` without one, and where nobody finished.
+  package let race: RaceResult.Decision?
 
   package init(entry: SessionEntry, place: Int) {
     func count(_ figure: Int) -> Int { Int(UInt32(clamping: figure)) }
@@ -34,16 +36,17 @@ package struct SessionRow: Equatable {
     certified = entry.certified
     ended = entry.ended
     isChallenge = entry.challenge != nil
+    race = entry.race?.decision
   }
 
   package static let figureCount = 9
 
   /// The figures as cached in a file; with plan and place they are the row.
   package var figures: [Int] {
+    let race = race.flatMap { RaceResult.Decision.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let end = SessionEnd.allCases.firstIndex(of: ended) ?? 0
     let flags = [certified, isChallenge, hasSet(.crown), hasSet(.lightning)].enumerated()
-      .reduce((SessionEnd.allCases.firstIndex(of: ended) ?? 0) << 4) {
-        $0 | ($1.element ? 1 << $1.offset : 0)
-      }
+      .reduce(race << 8 | end << 4) { $0 | ($1.element ? 1 << $1.offset : 0) }
     return [
       date.milliseconds, date.offset, score, errors, reveals, bestStreak, duration, cpsThousandths, flags,
     ]
@@ -54,7 +57,8 @@ package struct SessionRow: Equatable {
     guard figures.count == SessionRow.figureCount,
       figures[2...].allSatisfy({ (0...Int(UInt32.max)).contains($0) }),
       abs(figures[1]) < 100_000,
-      SessionEnd.allCases.indices.contains(figures[8] >> 4)
+      SessionEnd.allCases.indices.contains(figures[8] >> 4 & 0xF),
+      (0...RaceResult.Decision.allCases.count).contains(figures[8] >> 8)
     else { return nil }
     self.place = place
     self.plan = plan
@@ -65,7 +69,8 @@ package struct SessionRow: Equatable {
     bestStreak = figures[5]
     duration = figures[6]
     cpsThousandths = figures[7]
-    ended = SessionEnd.allCases[figures[8] >> 4]
+    ended = SessionEnd.allCases[figures[8] >> 4 & 0xF]
+    race = figures[8] >> 8 > 0 ? RaceResult.Decision.allCases[(figures[8] >> 8) - 1] : nil
     certified = figures[8] & 1 != 0
     isChallenge = figures[8] & 2 != 0
     records = RecordType.allCases.filter { figures[8] & ($0 == .crown ? 4 : 8) != 0 }

@@ -156,7 +156,7 @@ struct PlainSessionTests {
         q again to end
         decimal 23:
         the ghost won by 10 decimals, turned at decimal 22
-        22 decimals, 0.71 a second, 95.7 %, 31 seconds, 11 best streak, 1 error
+        22 decimals, 0.71 a second, 95.7 %, 31 seconds, 11 best streak
         not certified: 1 error
         clean for 10 decimals
         +22 XP, 978 XP to Apprentice

@@ -31,7 +31,7 @@ struct RaceGoldenTests {
     player.expect(
       """
 
-         π game                             #24                5.3/s    ×23    0:04
+         π game   ghost: crown, 60 in 0:23  #24                5.3/s    ×23    0:04
 
          ├─────────────⠰⠆───────────⣿──────────────────────────────────────────┤ 60
                        ············▒··········●····································
@@ -67,7 +67,7 @@ struct RaceGoldenTests {
     player.expect(
       """
 
-         π game                             #24                5.3/s    ×23    0:04
+         π game   ghost: crown, 60 in 0:23  #24                5.3/s    ×23    0:04
 
          ├─────────────⠰⠆───────────⣿──────────────────────────────────────────┤ 60
                        ············▒··········●····································
@@ -196,7 +196,7 @@ struct RaceGoldenTests {
     player.expect(
       """
 
-         π game                             #8                 6.3/s     ×7    0:01
+         π game   ghost: crown, 60 in 0:11  #8                 6.3/s     ×7    0:01
 
          ├───────⢸⡇────────────────────────────────────────────────────────────┤ 60
                                        ·······●····································
@@ -224,7 +224,9 @@ struct RaceGoldenTests {
   }
 
   @Test(arguments: [(80, Repertoire.unicode), (80, .ascii), (40, .unicode)])
-  func `the scale of the lead is at both of its ends`(columns: Int, repertoire: Repertoire) throws {
+  func `the scale of the lead ends on the side where the player was, and where the race was decided`(
+    columns: Int, repertoire: Repertoire
+  ) throws {
     // At the player's thirtieth decimal, after 5.8 s, the ghost has typed 59; then it stops.
     var player = Player.racing(
       try ghost(digits: 60, every: 100), size: Size(columns, 40), repertoire: repertoire)
@@ -234,10 +236,10 @@ struct RaceGoldenTests {
     let lines = player.grid.lines
     let row = try #require(lines.firstIndex { $0.contains("ahead of the ghost") && !$0.contains("ended") })
     func label(_ line: String) -> String { line.split(separator: " ").first.map(String.init) ?? "" }
-    #expect(label(lines[row + 1]) == "+29")
+    #expect(label(lines[row + 1]) == "0")
     #expect(label(lines[row + 3]) == (repertoire == .ascii ? "-29" : "−29"))
-    // The player's forty decimals, from the first.
-    #expect(lines[row + 4].contains(/#1 +#\d0/))
+    // The thirty decimals before the ghost was through, from the first.
+    #expect(lines[row + 4].contains(/#1 +#10 +#20/), "\(lines[row + 4])")
   }
 
   @Test func `without a ghost`() {
@@ -291,7 +293,7 @@ struct RaceGoldenTests {
                                     30 >
                                     40 >
                                     50 >
-                                    60 >
+                                    60 >  ┃ 61: the race ends here
                                     70 >
                                     80 >
                                     90 >
@@ -312,7 +314,7 @@ struct RaceGoldenTests {
     let player = try Self.ahead(size: .small)
     player.expect(
       """
-       π game #24            5.3/s  ×23  0:04
+       π game     #24        5.3/s  ×23  0:04
        ├─────⠶────⣿─────────────────┤ ▲ +11
                      3.
                  0 > 1415926535

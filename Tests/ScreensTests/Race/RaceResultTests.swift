@@ -51,7 +51,8 @@ struct RaceResultTests {
     player.hides("you beat the ghost")
     // 450 ms: the ghost has typed five and a half.
     player.recite(1, every: 50)
-    player.shows("you beat the ghost")
+    player.shows("you beat the ghost", "#10  seconds ahead")
+    #expect(player.race?.shownSplit?.behind == -450)
     #expect(player.app.atmosphere == .ahead(4))
     player.type("000")
     player.watch(20_000)
@@ -94,12 +95,35 @@ struct RaceResultTests {
     player.hides("♛", "new crown")
     // Decimal #32 is a 0.
     player.type("1")
-    player.hides("Crown")
-    player.shows("lost to the ghost")
+    player.hides("beyond")
+    player.shows("lost to the ghost   a mistake took your new Crown\n")
     player.recite(10)
-    player.hides("Crown")
+    player.hides("beyond")
     player.endSession()
     player.hides("new crown")
+  }
+
+  @Test func `a race that is lost says how far the Crown still is, until an error`() throws {
+    var player = try Self.crowned()
+    player.recite(6, every: 200)
+    player.shows("lost to the ghost   4 to your Crown\n")
+    // Decimal #7 is a 2.
+    player.type("3")
+    player.shows("lost to the ghost\n")
+    player.hides("Crown")
+  }
+
+  @Test func `after an error the post stands where the race ends`() throws {
+    let crown = try ghost(digits: 24, every: 400)
+    var player = Player.racing(crown, progress: .crowned(by: crown), isStill: true)
+    player.recite(12, every: 100)
+    player.shows("24: your Crown ends here")
+    player.type("0")
+    player.recite(1, every: 100)
+    player.shows("25: the race ends here")
+    player.hides("your Crown")
+    player.recite(3, every: 100)
+    player.shows("ahead, 9 to the end")
   }
 
   @Test func `a run that is still in a race says both`() throws {
@@ -127,7 +151,7 @@ struct RaceResultTests {
     }
     var plain = PlainPlayer(.strict, progress: progress, language: language, plays: true)
     plain.type(Constant.pi.text(0..<13), every: 200)
-    let post = Texts(language).post(10)[0]
+    let post = Texts(language).crownEnd(10)[0]
     let colon = Texts(language).colon
     plain.shows("1\(colon)1 4 1 5 9 2 6 5 3 5\n\(post)\n", "11\(colon)8\n\(name)\n", "12\(colon)9 7")
     var attempt = Player(.strict, progress: progress, language: language)
@@ -185,7 +209,8 @@ struct RaceResultTests {
     let word = pause > 100 ? "lost to the ghost" : "you beat the ghost"
     var player = try Self.crowned(repertoire: repertoire)
     player.recite(11, every: pause)
-    player.watch(2000)
+    // Until the seconds of the end of the race have gone.
+    player.watch(4000)
     let (left, right) = repertoire == .ascii ? ("+", "+") : ("├", "┤")
     let course = String(repeating: line, count: 68)
     #expect(player.grid.lines[3] == "   \(left)\(course)\(mark)\(right) 10")
@@ -201,11 +226,11 @@ struct RaceResultTests {
 
   @Test(
     arguments: [
-      (80, Language.english, "the ghost was 0.9 s faster, but you went further: a new crown"),
-      (120, .french, "fantôme plus rapide de 0,9 s, mais tu vas plus loin : nouvelle couronne"),
+      (80, Language.english, "the ghost was 0.9 s faster, but you went further"),
+      (120, .french, "fantôme plus rapide de 0,9 s, mais tu vas plus loin"),
       (40, .english, "slower than the ghost, but further"), (40, .french, "moins vite, mais plus loin"),
     ])
-  func `one sentence says that the ghost was faster and that the run is a new Crown`(
+  func `one sentence says that the ghost was faster and that the run went further`(
     columns: Int, language: Language, sentence: String
   ) throws {
     var player = try Self.crowned(size: Size(columns, 24), language: language)
@@ -244,7 +269,7 @@ struct RaceResultTests {
       decimal 12: 9 7 9 3 2 3 8 4 6
       10 beyond your Crown
       decimal 21: 2 6 4 3
-      """, "the ghost was 0.9 seconds faster, but you went further: a new crown")
+      """, "the ghost was 0.9 seconds faster, but you went further")
   }
 }
 

@@ -158,7 +158,7 @@ struct StatsDrawingTests {
                    ━━━━━━━━
 
          date           mode      score     /s   accuracy   errors   reveals
-         21 Nov 12:00   game        138   2.68      100 %        ·         ·  ♛ϟ
+       › 21 Nov 12:00   game        138   2.68      100 %        ·         ·  ♛ϟ
          20 Nov 12:00   practice    136   2.62     99.3 %        1         ·
          18 Nov 12:00   strict      132   2.56      100 %        ·         ·  ♛ϟ
          17 Nov 12:00   game        130   2.54     99.2 %        1         ·
@@ -181,13 +181,13 @@ struct StatsDrawingTests {
       2, .small, .english,
       """
        1   sessions   3   4   5              π
-       date     mode      score     /s
-       21 Nov   game        138   2.68  ♛ϟ
-       20 Nov   practice    136   2.62
-       18 Nov   strict      132   2.56  ♛ϟ
-       17 Nov   game        130   2.54
-       16 Nov   practice    128   2.51
-       15 Nov   learn        45   2.36       ↓
+        date     mode      score     /s
+      › 21 Nov   game        138   2.68  ♛ϟ
+        20 Nov   practice    136   2.62
+        18 Nov   strict      132   2.56  ♛ϟ
+        17 Nov   game        130   2.54
+        16 Nov   practice    128   2.51
+        15 Nov   learn        45   2.36      ↓
        note  number 49 · energy 4
                                        1 of 43
        ⏎ open  / find  c m f filter
@@ -197,13 +197,13 @@ struct StatsDrawingTests {
       2, .small, .french,
       """
        1   séances   3   4   5               π
-       date       mode      score     /s
-       21 nov.    game        138   2,68  ♛ϟ
-       20 nov.    practice    136   2,62
-       18 nov.    strict      132   2,56  ♛ϟ
-       17 nov.    game        130   2,54
-       16 nov.    practice    128   2,51
-       15 nov.    learn        45   2,36     ↓
+        date       mode      score    /s
+      › 21 nov.    game        138  2,68  ♛ϟ
+        20 nov.    practice    136  2,62
+        18 nov.    strict      132  2,56  ♛ϟ
+        17 nov.    game        130  2,54
+        16 nov.    practice    128  2,51
+        15 nov.    learn        45  2,36     ↓
        note  number 49 · énergie 4
                                       1 sur 43
        ⏎ voir  / chercher  c m f filtre
@@ -217,7 +217,7 @@ struct StatsDrawingTests {
                    ━━━━━━━
 
          date             mode      score     /s   précision  erreurs  révél.
-         21 nov. 12:00    game        138   2,68       100 %        ·       ·  ♛ϟ
+       › 21 nov. 12:00    game        138   2,68       100 %        ·       ·  ♛ϟ
          20 nov. 12:00    practice    136   2,62      99,3 %        1       ·
          18 nov. 12:00    strict      132   2,56       100 %        ·       ·  ♛ϟ
          17 nov. 12:00    game        130   2,54      99,2 %        1       ·
@@ -243,7 +243,7 @@ struct StatsDrawingTests {
                    ━━━━━━━━
 
          date     mode      score    /s  accuracy  errors
-         21 Nov   game        138  2.68     100 %       ·  ♛ϟ
+       › 21 Nov   game        138  2.68     100 %       ·  ♛ϟ
          20 Nov   practice    136  2.62    99.3 %       1
          18 Nov   strict      132  2.56     100 %       ·  ♛ϟ
          17 Nov   game        130  2.54    99.2 %       1
@@ -266,17 +266,17 @@ struct StatsDrawingTests {
                              ━━━━━━━━
 
                    date           mode                score     /s   accuracy   errors   reveals
-                   21 Nov 12:00   game                  138   2.68      100 %        ·         ·  ♛ϟ
+                 › 21 Nov 12:00   game     won          138   2.68      100 %        ·         ·  ♛ϟ
                    20 Nov 12:00   practice              136   2.62     99.3 %        1         ·
                    18 Nov 12:00   strict                132   2.56      100 %        ·         ·  ♛ϟ
-                   17 Nov 12:00   game                  130   2.54     99.2 %        1         ·
+                   17 Nov 12:00   game     won          130   2.54     99.2 %        1         ·
                    16 Nov 12:00   practice              128   2.51      100 %        ·         ·
                    15 Nov 12:00   learn    #21–#70       45   2.36      100 %        ·         ·
                    14 Nov 12:00   strict                124   2.44      100 %        ·         ·  ♛ϟ
-                   13 Nov 12:00   game                  122   2.40      100 %        ·         ·  ♛ϟ
+                   13 Nov 12:00   game     won          122   2.40      100 %        ·         ·  ♛ϟ
                    11 Nov 12:00   learn    #21–#70       45   2.22     97.8 %        1         ·
                    10 Nov 12:00   strict                116   2.34      100 %        ·         ·  ♛ϟ
-                   5 Nov 12:00    game                  114   2.30      100 %        ·         ·  ♛ϟ
+                   5 Nov 12:00    game     won          114   2.30      100 %        ·         ·  ♛ϟ
                    2 Nov 12:00    practice              112   2.25     99.1 %        1         ·
                    30 Oct 12:00   learn    #21–#70       45   2.17      100 %        ·         ·
                    27 Oct 12:00   strict                108   2.24      100 %        ·         ·  ♛ϟ
@@ -286,7 +286,7 @@ struct StatsDrawingTests {
                    12 Oct 12:00   game                   98   2.12      100 %        ·         ·  ♛ϟ
                    9 Oct 12:00    practice               96   2.09      100 %        ·         ·
                    6 Oct 12:00    learn    #21–#70       45   1.98     97.8 %        1         ·
-                   30 Sep 12:00   game                   90   2.05      100 %        ·         ·  ♛ϟ
+                   30 Sep 12:00   game     won           90   2.05      100 %        ·         ·  ♛ϟ
                    27 Sep 12:00   practice               88   2.00     98.9 %        1         ·
                    24 Sep 12:00   learn    #21–#70       45   1.94      100 %        ·         ·
                    21 Sep 12:00   strict                 84   1.96      100 %        ·         ·  ♛ϟ            ↓
@@ -817,7 +817,7 @@ struct StatsDrawingTests {
                    ━━━━━━━━
 
          date          mode              score    /s  accuracy  errors  reveals
-         16 Nov 12:00  practice            128  2.51     100 %       ·        ·
+       › 16 Nov 12:00  practice            128  2.51     100 %       ·        ·
          21 Sep 12:00  strict               84  1.96     100 %       ·        ·  ♛ϟ
          19 Aug 12:00  learn    #21–#70     45  1.75     100 %       ·        ·
 
@@ -848,7 +848,7 @@ struct StatsDrawingTests {
                    ━━━━━━━━
 
          date              mode      score     /s   accuracy  errors  reveals
-         21 Nov 12:00  π   game        138   2.68      100 %       ·        ·  ♛ϟ
+       › 21 Nov 12:00  π   game        138   2.68      100 %       ·        ·  ♛ϟ
          20 Nov 12:00  π   practice    136   2.62     99.3 %       1        ·
          19 Nov 12:00  e   learn        45   2.47      100 %       ·        ·
          18 Nov 12:00  π   strict      132   2.56      100 %       ·        ·  ♛ϟ
@@ -909,7 +909,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                          ━━━━━━
 
-           #31–#40  5028841971  100 % today · due 24 Nov · 2 % errors
+       ›   #31–#40  5028841971  100 % today · due 24 Nov · 2 % errors
            #51–#60  5820974944  100 % today · due 28 Dec · slow at digit 6
          #121–#130  0938446095  100 % today · due 29 Jan · 1.0 s to the first digit
          #111–#120  3282306647  100 % today · due 13 Mar · 1.0 s to the first digit
@@ -984,14 +984,14 @@ struct StatsDrawingTests {
          +138 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────  1 090 XP to Athlete
 
          ahead of the ghost
-           +7                        ⣀ ⢀⡀⣀⣀⣀⡀⢀⣀⠤⠤⡀⡠⠤⠤⢄⡠⠤⠤⢄⣀⠤⠒⠒⣄⡠⠒⠒⠢⠤⠒⠉⠱⠤⠔⠊
-            0 ⠂⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠊⠉⠉⠉⠑⠉⠉⠉⠉⠊╌⠋⠁⠈╌╌╌⠈⠁╌╌╌⠉╌╌╌⠈╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-           −7
-              #1                   #50                   #100
+           +6                                         ⢀  ⣀⣀⡀ ⢀⠤⠤⡀ ⡰⠒⢢ ⢠⠊⠉⢱
+                                 ⢀⣀⣀⣀ ⡠⡀⡠⢄⢀⠔⠒⠒⡄⡔⠒⠉⢱⡠⠊⠉⠁⣇⠔⠁ ⠸⠤⠃  ⠓⠊  ⠈⠉⠁
+            0 ⡀⣀⣀⡠⢄⠤⠤⠤⠤⠒⠒⠒⠒⠒⠜⠉⠉⠉⠱⠊╌╌╌⠟╌⠗⠁⠘⠁╌╌╌⠋╌╌╌⠈╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+              #1                    #50                    #100
 
          rhythm, seconds per decimal            slowest blocks: #51–#60 and #11–#20
-          1.0     ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄ ⣷ ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄
-                  ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇ ⣿ ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
+          1.0      ⣦    ⣦    ⣦    ⣦    ⣦ ⢸⡆ ⣦    ⣦    ⣦    ⣦    ⣦    ⣦    ⣦    ⣦
+                   ⣿    ⣿    ⣿    ⣿    ⣿ ⢸⡇ ⣿    ⣿    ⣿    ⣿    ⣿    ⣿    ⣿    ⣿
 
          ⏎ replay  ↑↓ more  n note  ? help  Esc back
       """)
@@ -1008,8 +1008,8 @@ struct StatsDrawingTests {
          π game                             #56                2.8/s    ×55    0:19
 
          ├───────────────────────────⢾⡇───────────────────────────────────────┤ 132
-          ····································●····································
-                                         = level
+          ···································▒●····································
+                                         ▲ 1 ahead
 
                                          3.
                                      0 > 1415926535              #50  seconds ahead
@@ -1099,7 +1099,7 @@ struct StatsDrawingTests {
     player.watch(100_000)
     player.expect(
       """
-       π game #139           2.7/s ×138  0:51
+       π game     #139       2.7/s ×138  0:51
        ├━━━━━━━━━━━━━━━━━━━━━━━━━━⠰⣿┤ won
 
                 90 > 3421170679

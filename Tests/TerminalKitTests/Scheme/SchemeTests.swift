@@ -124,7 +124,6 @@ struct SchemeTests {
     #expect(look(.expected) != look(.typed) || (theme == .highContrast && depth == .none))
     #expect(look(.current) != look(.expected))
     #expect(look(.reward) != look(.text))
-    #expect(look(.text, .selection) != look(.text))
     #expect(look(.cursor, .cursor) != look(.cursor, .mistake))
   }
 

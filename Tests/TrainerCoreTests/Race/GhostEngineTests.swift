@@ -67,6 +67,22 @@ struct LeadTests {
   }
 }
 
+extension LeadTests {
+  @Test(
+    arguments: [
+      // Level until a whole decimal is gained or lost, and level again only where the two meet.
+      (.level, 0.9, .level), (.level, -0.9, .level), (.level, 1, .ahead(1)), (.level, -3.5, .behind(3)),
+      (.ahead(1), 0.1, .ahead(1)), (.ahead(1), 0, .level), (.ahead(1), 1.9, .ahead(1)),
+      (.ahead(1), 2, .ahead(2)),
+      (.behind(1), -0.1, .behind(1)), (.behind(1), 0, .level), (.behind(1), -2, .behind(2)),
+      (.ahead(5), 3.2, .ahead(4)), (.ahead(1), -1.2, .behind(1)), (.behind(1), 1.7, .ahead(1)),
+      (.behind(3), -.infinity, .behind(1_000_000)),
+    ] as [(Lead, Double, Lead)])
+  func `the lead that is shown follows the gap by whole decimals`(before: Lead, gap: Double, after: Lead) {
+    #expect(before.following(gap) == after)
+  }
+}
+
 struct RaceReviewTests {
   /// A ghost of five digits, one every second.
   static let ghost: [UInt32] = [0, 1000, 2000, 3000, 4000]
@@ -102,17 +118,17 @@ struct RaceReviewTests {
     Case(
       "won by a millisecond, and typed on",
       [(1, 0), (4, 500), (1, 1000), (5, 2000), (9, 3999), (2, 9000)], .won(milliseconds: 1),
-      gaps: [0, 0.5, 1, 1, 5 - 4.999, 1]),
+      gaps: [0, 0.5, 1, 1, 5 - 4.999]),
     Case(
       "drawn",
       [(1, 0), (4, 1000), (1, 2000), (5, 3000), (9, 4000)], .drawn, gaps: [0, 0, 0, 0, 0]),
     Case(
       "lost by a second",
       [(1, 0), (4, 1000), (1, 3500), (5, 4200), (9, 5000)], .lost(milliseconds: 1000),
-      gaps: [0, 0, -1.5, -1, 0]),
+      gaps: [0, 0, -1.5]),
     Case(
       "lost by decimals: two typed when the ghost was through, the third after it",
-      [(1, 0), (4, 1000), (1, 5000)], .lostByDecimals(3), gaps: [0, 0, -2]),
+      [(1, 0), (4, 1000), (1, 5000)], .lostByDecimals(3), gaps: [0, 0]),
     Case(
       "ahead when it was ended",
       [(1, 0), (4, 100), (1, 200)], .unfinished(.ahead(1)), gaps: [0, 0.9, 1.8]),
@@ -129,7 +145,7 @@ struct RaceReviewTests {
       "an error on the last digits costs the race: it takes one digit more",
       [(1, 0), (4, 500), (1, 1000), (8, 1100), (5, 1500), (9, 2000), (2, 4100)], .lost(milliseconds: 100),
       turn: 6,
-      gaps: [0, 0.5, 1, 2 - 2.1, 0.5, 1, 0]),
+      gaps: [0, 0.5, 1, 2 - 2.1, 0.5, 1]),
     Case(
       "the lead changes hands: it turned where it did for good",
       // Behind while resting before #2, ahead by more than one with #5.
@@ -141,7 +157,7 @@ struct RaceReviewTests {
       "whoever passes a ghost that is through has lost all the same, where it passed him",
       // Ahead by one at 1 s, behind by two just before #4 at 4 s, and two beyond its end at last.
       [(1, 0), (4, 500), (1, 1000), (5, 4000), (9, 4500), (2, 4600), (6, 4700)], .lost(milliseconds: 500),
-      turn: 4, gaps: [0, 0.5, 1, -1, 0, 1, 2]),
+      turn: 4, gaps: [0, 0.5, 1, -1]),
     Case("nothing typed", [], .unfinished(.level), gaps: []),
   ])
   func `a race is derived from its keystrokes`(race: Case) throws {
@@ -163,21 +179,24 @@ struct RaceReviewTests {
   }
 
   @Test(arguments: seeds(400))
-  func `a gap for each digit, none more than the score`(seed: UInt64) throws {
+  func `a gap for each digit until the race is decided, none more than the score`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let log = RandomLog(seed: seed, modes: [.game], clockRunsBack: false)
-    let review = RaceReview(
-      PlayedSession(log.plan, log.keystrokes), against: try record(randomTimes(&random)))
+    let ghost = try record(randomTimes(&random))
+    let review = RaceReview(PlayedSession(log.plan, log.keystrokes), against: ghost)
     var engine = PracticeEngine(plan: log.plan)
-    var index = 0
+    var scores: [Int] = []
+    var isDecided = false
     for keystroke in log.keystrokes {
       guard case .digit = keystroke.action, engine.ending == nil else { continue }
       engine.apply(keystroke)
-      #expect(review.gaps[index] <= Double(engine.score))
       #expect((0...engine.score).contains(engine.racePosition))
-      index += 1
+      if engine.duration > Int(ghost.times.last ?? 0) { isDecided = true }
+      if !isDecided { scores.append(engine.score) }
+      if engine.racePosition >= ghost.times.count { isDecided = true }
     }
-    #expect(review.gaps.count == index)
+    #expect(review.gaps.count == scores.count)
+    #expect(zip(review.gaps, scores).allSatisfy { $0 <= Double($1) })
     if let turn = review.turn { #expect(engine.plan.range.contains(turn - 1)) }
   }
 }
