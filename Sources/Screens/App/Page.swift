@@ -102,7 +102,7 @@ extension Size {
 extension Page {
   func keyLines(_ context: ScreenContext) -> [HelpLine] { boundLines(context) }
 
-  func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.modesExplained }
+  func explanations(_ context: ScreenContext) -> [HelpLine] { [] }
 
   var largestPage: Size { .frame }
 

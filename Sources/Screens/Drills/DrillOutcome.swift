@@ -105,10 +105,20 @@ extension Texts {
       : say(en: "\(gap) over your best, \(best)", fr: "\(gap) de plus que ton record, \(best)")
   }
 
-  /// Returns a question with its time: `10975  3.2 s`.
+  /// Returns a question with its time, and the right answer after a wrong one: `10975  3.2 s`, `117  1.4 s ✗ it is 5`.
   func line(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
-    let outcome = question.errors > 0 ? " ✗" : question.isAnswered ? "" : openQuestion
+    let outcome = question.errors > 0 ? mistake(at: question, drill) : question.isAnswered ? "" : openQuestion
     return drill.name(of: question, self) + "  " + decimal(Double(question.time) / 1000, 1) + " s" + outcome
+  }
+
+  private func mistake(at question: DrillRun.Question, _ drill: DrillOutcome) -> String {
+    guard question.asked.legs.count == 1, let leg = question.asked.legs.first, leg.range.count <= blockLength
+    else {
+      return " ✗"
+    }
+    let right = leg.answer.map { digits($0) } ?? digits(drill.constant.decimals[leg.range])
+    let answer = leg.isBackwards ? String(right.reversed()) : right
+    return say(en: " ✗ it is \(answer)", fr: " ✗ c’est \(answer)")
   }
 
   /// The note after a question that was left open.

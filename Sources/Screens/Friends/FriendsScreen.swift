@@ -130,9 +130,16 @@ struct FriendsScreen: Page {
         + context.friends.all.map {
           row(
             $0.name, results, crown: $0.best(constant, .crown)?.rival.run.digits, days: $0.streak,
-            from: $0.date.day,
-            context)
-        })
+            from: $0.date.day, context)
+        },
+      heading: Row(
+        Piece("", in: .dim), Piece(texts.say(en: "crown", fr: "couronne"), in: .dim).after(2, upTo: 4),
+        Piece(
+          [texts.say(en: "days in a row", fr: "jours d’affilée"), texts.say(en: "days", fr: "jours")],
+          in: .dim
+        )
+        .after(2, upTo: 4),
+        Piece([texts.challengeOfTheDay, texts.challenge], in: .dim).after(2, upTo: 4)))
     if context.friends.all.isEmpty {
       Part.text(texts.say(en: "nobody else yet", fr: "personne d’autre pour l’instant"), in: .dim)
     }
@@ -162,7 +169,7 @@ struct FriendsScreen: Page {
         in: name == nil ? .accent : .strong),
       Piece(crown.map { RecordType.crown.sign + " " + texts.number($0) } ?? "–", in: .reward).after(
         2, upTo: 4),
-      Piece(days > 0 ? [texts.daysInARow(days), texts.number(days)] : [""], in: .text).after(2, upTo: 4),
+      Piece(texts.number(days), in: .text).after(2, upTo: 4),
       Piece(result.map { texts.time($0) ?? texts.text($0, on: context.today) } ?? "", in: .text)
         .after(2, upTo: 4),
       Piece(day == context.today ? "" : texts.say(en: "as of ", fr: "au ") + texts.date(ofDay: day), in: .dim)

@@ -21,7 +21,7 @@ struct JudgeInput: DigitInput {
       act: { $0.enterRight(1, &$1, &$2) }),
     DigitInputKey(
       keys: [.enter], word: Phrase(en: "five right", fr: "cinq justes"),
-      help: Phrase(en: "so are the next five", fr: "les cinq suivants aussi"), works: isOpen,
+      help: Phrase(en: "so are the next five", fr: "les cinq suivantes aussi"), works: isOpen,
       act: { $0.enterRight(BigDigits.perRow, &$1, &$2) }),
     // The judge agrees that a mistake has ended the session.
     DigitInputKey(

@@ -159,7 +159,7 @@ extension Array where Element: Equatable {
 struct ChallengeOutcome: Equatable {
   let tag: ChallengeTag
   let state: ChallengeLog.State
-  /// The days in a row with a challenge won, including this one; `nil` for a past session.
+  /// The days in a row with a challenge won, including this one; `nil` for a past session, and for one that is played again after it was won.
   let run: Int?
 }
 

@@ -156,7 +156,7 @@ struct SummaryScreen: Page {
   }.explained(en: "images for slow blocks", fr: "images des blocs lents")
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
-    content.attempt == nil ? context.texts.modesExplained : context.texts.sealExplained
+    content.attempt == nil ? [] : context.texts.sealExplained
   }
 
   /// The hints of at most five keys; `?` lists the others.

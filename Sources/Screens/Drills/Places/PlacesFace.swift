@@ -4,7 +4,7 @@ extension DrillFace {
   static let places = DrillFace(
     drill: PlacesDrill.self,
     title: Phrase(en: "places", fr: "positions"),
-    subject: Phrase(en: "what is at #351", fr: "ce qui est en #351"),
+    subject: Phrase(en: "what is at #351", fr: "ce qu’il y a en #351"),
     size: { $1.questions($0.questions) },
     sizeDescription: { size, texts in
       let range = texts.unbroken(texts.stretch(0..<size.decimals))
