@@ -157,7 +157,8 @@ extension SessionIndex.Place {
     guard let head = JSONValue.decode(Head.self, head) ?? JSONValue.decode(Head.self, line.bytes),
       !head.id.isEmpty
     else { return nil }
-    let count = keys?.prefix { $0 != UInt8(ascii: "\"") }.count ?? 0
+    let count =
+      keys.map { ($0.range(ofRun: Array("\"".utf8))?.lowerBound ?? $0.endIndex) - $0.startIndex } ?? 0
     id = head.id
     date = head.date
     self.log = log

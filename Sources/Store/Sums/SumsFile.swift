@@ -42,7 +42,7 @@ package struct SumsFile: StoredFile {
 
   /// Decodes a sums file; `nil` if its version or hash is wrong.
   package static func decode(_ bytes: Data) -> Sums? {
-    let lines = bytes.split(separator: 0x0A)
+    let lines = bytes.lines
     guard lines.count > 2, firstLine(lines[0]) != nil,
       withHash(bytes.dropLast(lines[lines.count - 1].count + 2)) == bytes,
       var sums = JSONValue.decode(Sums.self, lines[1])
