@@ -63,19 +63,41 @@ package struct DigitError: Equatable {
 }
 
 /// The wrong digits typed at each place, the places lost to twins, and the share of twins in recent errors.
-package struct ErrorFigures: Codable, Equatable {
+package struct ErrorFigures: NumberCodable, Equatable {
   /// A place after which the user went on as at its twin, and lost the block.
-  package struct TwinLoss: Codable, Equatable {
+  package struct TwinLoss: NumberCodable, Equatable {
     package let index: Int
     package let twin: Int
     /// The number of days with such a loss.
     package fileprivate(set) var times = 0
     package fileprivate(set) var lastDay = Int.min
+
+    fileprivate init(index: Int, twin: Int) { (self.index, self.twin) = (index, twin) }
+
+    init(_ numbers: inout NumberReader) throws {
+      self.init(index: try numbers.int(), twin: try numbers.int())
+      (times, lastDay) = try (numbers.int(), numbers.int())
+    }
+
+    func write(to numbers: inout NumberWriter) {
+      for number in [index, twin, times, lastDay] { numbers.append(number) }
+    }
   }
 
-  private struct Latest: Codable, Equatable {
+  private struct Latest: NumberCodable, Equatable {
     let twinChance: Double
     let isTwin: Bool
+
+    init(twinChance: Double, isTwin: Bool) { (self.twinChance, self.isTwin) = (twinChance, isTwin) }
+
+    init(_ numbers: inout NumberReader) throws {
+      self.init(twinChance: try numbers.double(), isTwin: try numbers.bool())
+    }
+
+    func write(to numbers: inout NumberWriter) {
+      numbers.append(twinChance)
+      numbers.append(isTwin)
+    }
   }
 
   private static let latest = 60
@@ -85,6 +107,24 @@ package struct ErrorFigures: Codable, Equatable {
   /// The places lost to a twin, in the order of their first losses.
   package private(set) var losses: [TwinLoss] = []
   private var recent: [Latest] = []
+
+  package init() {}
+
+  init(_ numbers: inout NumberReader) throws {
+    for _ in 0..<(try numbers.int()) { typed[try numbers.int()] = UInt16(clamping: try numbers.int()) }
+    losses = try numbers.values()
+    recent = try numbers.values()
+  }
+
+  func write(to numbers: inout NumberWriter) {
+    numbers.append(typed.count)
+    for (index, digits) in typed.sorted(by: { $0.key < $1.key }) {
+      numbers.append(index)
+      numbers.append(Int(digits))
+    }
+    numbers.append(losses)
+    numbers.append(recent)
+  }
 
   func contains(_ error: WrongDigit) -> Bool { (typed[error.index] ?? 0) & 1 << error.typed != 0 }
 

@@ -1,4 +1,4 @@
-package struct BlockMemory: Codable, Equatable {
+package struct BlockMemory: NumberCodable, Equatable {
   /// FSRS state after the last counted pass; `nil` before the first.
   package internal(set) var state: FSRS.State?
   /// Local day since 1970 of the first counted pass.
@@ -103,6 +103,36 @@ package struct BlockMemory: Codable, Equatable {
     }
     isLost = grade == .again
     lostDay = isLost ? day : nil
+  }
+}
+
+extension BlockMemory {
+  init(_ numbers: inout NumberReader) throws {
+    if let stability = try numbers.optional() {
+      state = FSRS.State(
+        stability: Double(bitPattern: UInt64(UInt(bitPattern: stability))), difficulty: try numbers.double())
+    }
+    (firstDay, lastDay, passes, lapses) = try (numbers.int(), numbers.int(), numbers.int(), numbers.int())
+    (wasBrought, isLost) = try (numbers.bool(), numbers.bool())
+    (learntDay, begunDay, lostDay, copiedDay) = try (
+      numbers.optional(), numbers.optional(), numbers.optional(), numbers.optional()
+    )
+    lessonTime = try numbers.int()
+    lossDays = try numbers.ints()
+  }
+
+  func write(to numbers: inout NumberWriter) {
+    if let state {
+      numbers.append(state.stability)
+      numbers.append(state.difficulty)
+    } else {
+      numbers.append(nil)
+    }
+    for number in [firstDay, lastDay, passes, lapses] { numbers.append(number) }
+    for isTrue in [wasBrought, isLost] { numbers.append(isTrue) }
+    for day in [learntDay, begunDay, lostDay, copiedDay] { numbers.append(day) }
+    numbers.append(lessonTime)
+    numbers.append(lossDays)
   }
 }
 

@@ -37,16 +37,36 @@ extension Memory {
 }
 
 /// The changes of the last week, from which the state of each block a week ago is restored.
-struct WeekOfChanges: Codable, Equatable {
-  private struct Change: Codable, Equatable {
+struct WeekOfChanges: NumberCodable, Equatable {
+  private struct Change: NumberCodable, Equatable {
     let block: Int
     let day: Int
     let before: BlockMemory
+
+    init(block: Int, day: Int, before: BlockMemory) {
+      (self.block, self.day, self.before) = (block, day, before)
+    }
+
+    init(_ numbers: inout NumberReader) throws {
+      self.init(block: try numbers.int(), day: try numbers.int(), before: try BlockMemory(&numbers))
+    }
+
+    func write(to numbers: inout NumberWriter) {
+      numbers.append(block)
+      numbers.append(day)
+      before.write(to: &numbers)
+    }
   }
 
   static let days = 7
 
   private var changes: [Change] = []
+
+  init() {}
+
+  init(_ numbers: inout NumberReader) throws { changes = try numbers.values() }
+
+  func write(to numbers: inout NumberWriter) { numbers.append(changes) }
 
   /// Records a block's state before its first counted pass of a day.
   mutating func record(_ before: BlockMemory, of block: Int, on day: Int) {

@@ -13,7 +13,7 @@ package struct Memory: Codable, Equatable {
     /// Local day since 1970 of the last session from #1 in Game or Strict; `nil` before the first.
     var runDay: Int?
     package internal(set) var errors = ErrorFigures()
-    /// Local days with a counted pass.
+    /// The first and the last two local days with a counted pass.
     var days: [Int] = []
     var week = WeekOfChanges()
 
@@ -41,6 +41,15 @@ package struct Memory: Codable, Equatable {
     }
 
     private static let longRun = 500
+
+    fileprivate mutating func markPractised(on day: Int) {
+      guard days.last.map({ $0 < day }) ?? true else { return }
+      days.append(day)
+      if days.count > Figures.enoughDays { days.remove(at: 1) }
+    }
+
+    /// The days with a counted pass from which the chances of a future day follow.
+    static let enoughDays = 3
 
     /// The blocks held at least once, in ascending order.
     package var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
@@ -138,8 +147,9 @@ package struct Memory: Codable, Equatable {
       lastDay = session.day
     }
     work.record(session)
-    var figures = self[session.constant]
-    defer { self[session.constant] = figures }
+    // Taken out, so that they are changed in place and not copied.
+    var figures = self.figures.removeValue(forKey: session.constant) ?? Figures()
+    defer { self.figures[session.constant] = figures }
     if let run = session.run {
       figures.runDay = session.day
       scoreForecastAndFitDays(by: run, on: session.day, &figures)
@@ -184,7 +194,7 @@ package struct Memory: Codable, Equatable {
           pass, on: session.day, usual, isBrought: brought.contains(pass.block))
       else { continue }
       let after = figures[pass.block]
-      if figures.days.last.map({ $0 < session.day }) ?? true { figures.days.append(session.day) }
+      figures.markPractised(on: session.day)
       let state = before.recallState(on: session.day)
       let chance = state.map(chance)
       if let state, let chance, state.days > 0 {
@@ -249,7 +259,7 @@ package struct Memory: Codable, Equatable {
   }
 
   /// True once there are graded passes on three days, enough to forecast a future day.
-  func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= 3 }
+  func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= Figures.enoughDays }
 
   /// The chance of holding each block in a run, slips included.
   private func runChances(_ states: [RecallState]) -> [Double] {

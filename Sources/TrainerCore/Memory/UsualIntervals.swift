@@ -6,7 +6,7 @@ package struct UsualIntervals: Equatable {
 }
 
 /// A histogram of intervals by milliseconds, with an exact median.
-package struct IntervalCounts: Codable, Equatable {
+package struct IntervalCounts: NumberCodable, Equatable {
   package private(set) var counts: [Int] = []
   package private(set) var total = 0
 
@@ -15,6 +15,16 @@ package struct IntervalCounts: Codable, Equatable {
   private static let enoughForRhythm = 5
 
   package init() {}
+
+  init(_ numbers: inout NumberReader) throws {
+    counts = try numbers.ints()
+    total = try numbers.int()
+  }
+
+  func write(to numbers: inout NumberWriter) {
+    numbers.append(counts)
+    numbers.append(total)
+  }
 
   init(_ intervals: [UInt32]) {
     for interval in intervals { count(interval) }
