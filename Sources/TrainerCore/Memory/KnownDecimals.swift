@@ -9,8 +9,10 @@ package struct KnownDecimals: Codable, Equatable {
 
   /// Adds a range of indices, clamped to the existing decimals.
   package mutating func insert(_ stretch: Range<Int>) {
+    let stretch = stretch.clamped(to: 0..<Constant.decimalCount)
+    guard !contains(stretch) else { return }
     var known = RangeSet(stretches)
-    known.insert(contentsOf: stretch.clamped(to: 0..<Constant.decimalCount))
+    known.insert(contentsOf: stretch)
     stretches = Array(known.ranges)
   }
 

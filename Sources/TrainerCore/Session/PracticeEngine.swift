@@ -48,6 +48,9 @@ package struct PracticeEngine: Equatable {
   package var practiceTime: Int { duration - rested }
 
   private var currentCourse: AnyCourse
+  /// The course's limit and the constant's decimals, asked for once, because every digit needs them.
+  private let limit: TimeLimit?
+  private let decimals: Decimals
   private var burst = Burst()
   private var scoreAtFirstError: Int?
   private var streakStart = 0
@@ -78,6 +81,8 @@ package struct PracticeEngine: Equatable {
   init(plan: SessionPlan, course: any Course) {
     self.plan = plan
     currentCourse = AnyCourse(course: course)
+    limit = course.limit
+    decimals = plan.constant.decimals
     let leg = course.first
     run = LegRun(leg)
     next = leg.start
@@ -95,7 +100,7 @@ package struct PracticeEngine: Equatable {
 
   package var expected: UInt8 {
     switch run.leg.content {
-    case .decimals: plan.constant.decimals[next]
+    case .decimals: decimals[next]
     case .answer(let digits): digits[min(next, digits.count - 1)]
     }
   }
@@ -246,7 +251,7 @@ package struct PracticeEngine: Equatable {
 
   private mutating func setDeadline(_ now: UInt32) {
     let end =
-      switch course.limit {
+      switch limit {
       case .pause(let time): now.addingReportingOverflow(time)
       case .total(let time): (firstDigit ?? now).addingReportingOverflow(time)
       case nil: (partialValue: UInt32.max, overflow: false)
