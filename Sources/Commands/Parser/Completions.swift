@@ -17,12 +17,12 @@ extension CompletionKind {
 
   /// The word `last`, then the ids of the newest 50 sessions.
   static var sessions: CompletionKind {
-    ofFolder { ["last"] + (try SessionArgument.newest(50, in: $0).map(\.id)) }
+    ofFolder { ["last"] + (try $0.ids(of: $0.latest(50))) }
   }
 
   /// The ids of the attempts among the newest 1000 sessions.
   static var attempts: CompletionKind {
-    ofFolder { try SessionArgument.newest(1000, in: $0).filter { $0.plan.rules != nil }.map(\.id) }
+    ofFolder { try $0.ids(of: $0.latest(1000).filter { $0.plan.rules != nil }) }
   }
 
   /// The names of the settings, offered only directly after the command's name.

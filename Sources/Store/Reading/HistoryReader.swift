@@ -77,6 +77,13 @@ package struct HistoryReader {
     }
   }
 
+  /// The ids of rows, in that order, without sessions that can no longer be read.
+  package func ids(of rows: [SessionRow]) throws -> [String] {
+    var ids: [String] = []
+    try forEachEntry(of: rows) { ids.append($0.id) }
+    return ids
+  }
+
   /// The session of a row; `nil` if the log has changed and it is no longer at that place.
   package func session(of row: SessionRow) throws(Trouble) -> RecordedSession? {
     var cursor = LogCursor(try folder.logs(disk), disk)

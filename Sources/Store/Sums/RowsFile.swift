@@ -7,6 +7,9 @@ import TrainerCore
 /// `<log>\t<offset> <figures> <plan>`: the log's relative name, the byte offset, `SessionRow.figures`, and the plan as JSON.
 /// The sums say how many bytes of the file are valid.
 enum RowsFile {
+  /// The usual bytes of a row.
+  fileprivate static let usualLength = 128
+
   static func line(_ row: SessionRow, log: String, offset: Int) -> Data {
     let plan =
       "{" + (row.plan.head + row.plan.details).map { $0.name.quoted + ":" + $0.json }.joined(separator: ",")
@@ -16,26 +19,14 @@ enum RowsFile {
   }
 
   static func isOwn(_ bytes: Data) -> Bool { bytes.starts(with: "machines/".utf8) }
-
-  /// Decodes the last rows, earliest first; `nil` if one is invalid; `logs` numbers the logs by name.
-  static func decode(_ bytes: [UInt8], latest count: Int, logs: [String: Int]) -> [SessionRow]? {
-    let lines = bytes.split(separator: 0x0A)
-    var parser = RowParser(logs: logs)
-    var rows: [SessionRow] = []
-    rows.reserveCapacity(min(count, lines.count))
-    for line in lines.suffix(count) {
-      guard let row = parser.row(line) else { return nil }
-      rows.append(row)
-    }
-    return rows
-  }
 }
 
 /// Parses rows, caching plans and logs, since decoding JSON takes a hundred times as long.
 private struct RowParser {
+  /// The numbers of the logs by name.
   let logs: [String: Int]
-  private var numbers: [ArraySlice<UInt8>: Int] = [:]
-  private var plans: [ArraySlice<UInt8>: SessionPlan] = [:]
+  private var numbers: [Data: Int] = [:]
+  private var plans: [Data: SessionPlan] = [:]
 
   init(logs: [String: Int]) { self.logs = logs }
 
@@ -44,50 +35,83 @@ private struct RowParser {
     static let fields: [Field<Self>] = [.head(\.plan), .details(\.plan)]
   }
 
-  mutating func row(_ line: ArraySlice<UInt8>) -> SessionRow? {
-    guard let tab = line.firstIndex(of: 0x09) else { return nil }
-    let name = line[..<tab]
-    var rest = line[(tab + 1)...]
-    let known = numbers[name] ?? logs[String(decoding: name, as: UTF8.self)]
-    guard let log = known, let offset = RowParser.number(&rest) else { return nil }
-    numbers[name] = log
-    var figures: [Int] = []
-    figures.reserveCapacity(SessionRow.figureCount)
-    while figures.count < SessionRow.figureCount {
-      guard let figure = RowParser.number(&rest) else { return nil }
-      figures.append(figure)
-    }
-    guard let plan = plans[rest] ?? JSONValue.decode(Plan.self, Data(rest))?.plan else { return nil }
-    plans[rest] = plan
-    return SessionRow(figures: figures, plan: plan, place: SessionIndex.Place.pack(log, offset))
+  mutating func row(_ line: Data) -> SessionRow? {
+    guard let tab = line.range(ofRun: [0x09]), let log = number(ofLog: line[..<tab.lowerBound]),
+      let (figures, end) = RowParser.figures(line[tab.upperBound...]), let plan = plan(line[end...])
+    else { return nil }
+    return SessionRow(
+      figures: Array(figures.dropFirst()), plan: plan, place: SessionIndex.Place.pack(log, figures[0]))
   }
 
-  /// Takes a number and the blank after it off the beginning of a line; `nil` if there is none.
-  private static func number(_ line: inout ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    var isNegative = false
-    var index = line.startIndex
-    if line.first == 0x2D { (isNegative, index) = (true, index + 1) }
-    let start = index
-    while index < line.endIndex, case 0x30...0x39 = line[index], value < Int.limit * 1000 {
-      value = value * 10 + Int(line[index] - 0x30)
-      index += 1
+  private mutating func number(ofLog name: Data) -> Int? {
+    if let number = numbers[name] { return number }
+    numbers[name] = logs[String(decoding: name, as: UTF8.self)]
+    return numbers[name]
+  }
+
+  private mutating func plan(_ json: Data) -> SessionPlan? {
+    if let plan = plans[json] { return plan }
+    plans[json] = JSONValue.decode(Plan.self, json)?.plan
+    return plans[json]
+  }
+
+  /// The numbers before the plan, each ended by a blank, and the index of the plan; `nil` if one is missing.
+  private static func figures(_ row: Data) -> ([Int], end: Int)? {
+    row.withUnsafeBytes { bytes in
+      var figures: [Int] = []
+      figures.reserveCapacity(SessionRow.figureCount + 1)
+      var index = 0
+      while figures.count <= SessionRow.figureCount {
+        var value = 0
+        let isNegative = index < bytes.count && bytes[index] == 0x2D
+        if isNegative { index += 1 }
+        let start = index
+        while index < bytes.count, case 0x30...0x39 = bytes[index], value < Int.limit * 1000 {
+          value = value * 10 + Int(bytes[index] - 0x30)
+          index += 1
+        }
+        guard index > start, index < bytes.count, bytes[index] == 0x20 else { return nil }
+        index += 1
+        figures.append(isNegative ? -value : value)
+      }
+      return (figures, row.startIndex + index)
     }
-    guard index > start, index < line.endIndex, line[index] == 0x20 else { return nil }
-    line = line[(index + 1)...]
-    return isNegative ? -value : value
   }
 }
 
 extension HistoryReader {
   /// The latest rows, earliest first; `nil` if the rows file does not match the logs.
   func rows(latest count: Int = .max) throws(Trouble) -> [SessionRow]? {
-    guard let end = SumsFile.rows(in: folder, disk),
-      let bytes = (try? disk.contents(folder.rows, most: 1 << 30)) ?? nil, bytes.count >= end
-    else { return nil }
+    guard let end = SumsFile.rows(in: folder, disk), let file = (try? disk.openExisting(folder.rows)) ?? nil
+    else {
+      return nil
+    }
     var logs: [String: Int] = [:]
     for (number, path) in try folder.logs(disk).enumerated() { logs[folder.name(of: path)] = number }
-    return RowsFile.decode([UInt8](bytes.prefix(end)), latest: max(0, count), logs: logs)
+    var parser = RowParser(logs: logs)
+    var tail = count < end / 2 / RowsFile.usualLength ? count * 2 * RowsFile.usualLength : end
+    while true {
+      let rows = rows(in: file, (end - tail)..<end, &parser)
+      guard let rows, rows.count < count, tail < end else {
+        // A copy of all rows would take as much again.
+        return rows.map { $0.count > count ? Array($0.suffix(count)) : $0 }
+      }
+      tail = min(end, tail * 4)
+    }
+  }
+
+  /// The whole rows in a range of bytes; `nil` if one is invalid or missing.
+  private func rows(in file: File, _ range: Range<Int>, _ parser: inout RowParser) -> [SessionRow]? {
+    // One byte early: if that byte is a line feed, the first row is whole.
+    var lines = LineReader(file, disk: disk, from: max(0, range.lowerBound - 1))
+    if range.lowerBound > 0, (try? lines.nextOfAll()) == nil { return nil }
+    var rows: [SessionRow] = []
+    rows.reserveCapacity(range.count / RowsFile.usualLength)
+    while lines.offset < range.upperBound {
+      guard let line = (try? lines.next()) ?? nil, let row = parser.row(line.bytes) else { return nil }
+      rows.append(row)
+    }
+    return rows
   }
 }
 

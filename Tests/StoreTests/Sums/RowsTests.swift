@@ -25,6 +25,13 @@ struct RowsTests {
     #expect(try folder.reader.rows(latest: 0)?.isEmpty == true)
   }
 
+  /// They are read from the end of the file, as far as is needed.
+  @Test func `The latest rows are the last of all, however many`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 96, sessions: 60))
+    let all = try #require(try folder.reader.rows())
+    for count in 0...61 { #expect(try folder.reader.rows(latest: count) == all.suffix(count)) }
+  }
+
   @Test func `A session that is saved gets its row, and so does another machine's`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 91, sessions: 20))
     let before = try folder.bytes(Self.rows)
