@@ -120,7 +120,13 @@ extension Archive {
     // Logs below 1 MiB are summed too quickly to report progress.
     let isLong = pass.index.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
-    while try pass.addNext(to: &found.sums, { if isLong { onSumming($0) } }) { try throwIfLeaving() }
+    var reported = -1
+    try pass.addAll(to: &found.sums) { (fraction) throws(Trouble) in
+      try throwIfLeaving()
+      guard isLong, case let percent = Int(fraction * 100), percent > reported else { return }
+      reported = percent
+      onSumming(fraction)
+    }
     found.sums.lengths = pass.index.lengths
     found.needsRewriting = pass.damaged.contains(folder.log)
     found.hasForgotten = pass.index.hasForgotten

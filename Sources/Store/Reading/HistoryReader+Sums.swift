@@ -33,7 +33,7 @@ extension HistoryReader {
     var pass = try HistoryPass(self)
     var sums = Sums(pass.index.state)
     sums.parts = pass.index.parts
-    while try pass.addNext(to: &sums) {}
+    try pass.addAll(to: &sums)
     return sums
   }
 
