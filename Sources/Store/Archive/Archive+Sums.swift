@@ -10,18 +10,25 @@ extension Archive {
       if let lock = try takeLockAndCatchUp() { return lock }
       let new = try sumFromScratch()
       let lock = try takeLock()
-      // Try again if midnight passed, the clock was set or a log changed in between.
-      if try new.sums.log == folder.logMark(disk), new.sums.span.isValid(on: clock().day) {
-        let isRewritten = try adopt(new)
-        if isRewritten, !wasRewritten {
-          // The rows have the offsets of the log as it was.
-          wasRewritten = true
-          sums?.log = nil
-          sums?.parts = [:]
-        }
-        if sums?.log != nil { return lock }
+      // False if midnight passed, the clock was set or a log changed in between.
+      let isCurrent = try new.sums.log == folder.logMark(disk) && new.sums.span.isValid(on: clock().day)
+      guard isCurrent || !new.needsRewriting && !new.hasForgotten else { continue }
+      // The next turn adds lines that were appended in between.
+      let isRewritten = try adopt(new)
+      if isRewritten, !wasRewritten {
+        // The rows have the offsets of the log as it was.
+        wasRewritten = true
+        requireSumming()
       }
+      if isCurrent, sums?.log != nil { return lock }
     }
+  }
+
+  /// Makes the next catching up sum all logs, since an edit of them no longer shows once something is appended.
+  func requireSumming() {
+    sums = sums ?? SumsFile.sums(in: folder, disk)
+    sums?.log = nil
+    sums?.parts = [:]
   }
 
   /// Up-to-date sums for a caller that only reads; saves them if the folder is the user's and the lock is free.
@@ -123,6 +130,7 @@ extension Archive {
     var reported = -1
     try pass.addAll(to: &found.sums) { (fraction) throws(Trouble) in
       try throwIfLeaving()
+      whileSumming()
       guard isLong, case let percent = Int(fraction * 100), percent > reported else { return }
       reported = percent
       onSumming(fraction)

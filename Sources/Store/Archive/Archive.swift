@@ -23,6 +23,8 @@ final class Archive {
   var derivedTrouble: Trouble?
   /// Called with the progress of a long summing, 0 to 1, and with `nil` at its end.
   var onSumming: (Double?) -> Void = { _ in }
+  /// Called again and again during a summing, without the lock.
+  var whileSumming: () -> Void = {}
   /// Called once if another instance holds the lock for more than 500 ms.
   var onWaiting: () -> Void = {}
   /// Milliseconds to wait for another instance's lock.

@@ -18,6 +18,8 @@ final class SaveQueue: @unchecked Sendable {
 
   private let unsaved = Mutex(Unsaved())
   private var isStarted = false
+  /// True while the first of the unsaved sessions is being saved.
+  private var isSaving = false
   private var isPrepared = false
   private var isRetryScheduled = false
   /// True once a second search for dead sessions has been scheduled.
@@ -32,6 +34,7 @@ final class SaveQueue: @unchecked Sendable {
     self.retryDelay = retryDelay
     self.post = post
     archive.onSumming = { post(.summing($0)) }
+    archive.whileSumming = { [weak self] in self?.appendSessions() }
   }
 
   func start() {
@@ -127,7 +130,7 @@ final class SaveQueue: @unchecked Sendable {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
     saveWrites()
-    if archive.derivedTrouble != nil || archive.sums?.isOutOfOrder == true {
+    if archive.derivedTrouble != nil {
       archive.updateDerivedFiles { () throws(Trouble) in try archive.rewriteDerivedFiles() }
     }
     if isPrepared || !isStarted { board.setTrouble(archive.derivedTrouble, of: .folder) }
@@ -166,7 +169,23 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
+  /// Puts sessions that have ended into the log during a summing, which they need not wait for.
+  private func appendSessions() {
+    let today = archive.clock().day
+    for (index, session) in unsaved.withLock({ $0.sessions }).enumerated().dropFirst(isSaving ? 1 : 0)
+    where !session.isInLog && !session.mayBeSaved && JudgedSession(session.session, on: today).isKept {
+      do throws(Trouble) {
+        try archive.appendWhileSumming(session)
+        unsaved.withLock { $0.sessions[index].isInLog = true }
+      } catch {
+        unsaved.withLock { $0.sessions[index].mayBeSaved = true }
+      }
+    }
+  }
+
   private func saveSessions() {
+    isSaving = true
+    defer { isSaving = false }
     while let session = unsaved.withLock({ $0.sessions.first }) {
       do throws(Trouble) {
         let entry = try archive.save(session).entry

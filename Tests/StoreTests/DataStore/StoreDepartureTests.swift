@@ -106,11 +106,33 @@ struct StoreDepartureTests {
     try bench.play(digits: 3, day: 1)
     try bench.leaves(within: 0.05)
     #expect(SettingsFile.decode(try folder.bytes("settings.json")).settings == settings)
-    try folder.expect(scores: 60)
     held.withLock { $0 = nil }
     try bench.restarted()
     try folder.expect(scores: 60, 3)
     try folder.expectNoJournals()
+  }
+
+  @Test func `A session that ends during a summing is in the log before its end, and in the sums after it`()
+    throws
+  {
+    let past = RandomPast(seed: 68, sessions: 200)
+    try folder.write(Bench.log, past.log)
+    let session = RecordedSession(
+      id: "late", date: Timestamp(milliseconds: Bench.date.milliseconds + 900 * 86_400_000, offset: 0),
+      plan: SessionPlan(.strict), keystrokes: .typed("14159", every: 200))
+    let archive = folder.archive
+    var scores: [Int] = []
+    archive.whileSumming = { [folder] in
+      guard scores.isEmpty else { return }
+      try? archive.appendWhileSumming(
+        SessionToSave(session: session, journal: nil, journalPath: folder.path + "/none"))
+      scores = ((try? folder.logs()) ?? []).map { SessionEntry($0).score }
+    }
+    let lock = try archive.takeLockWithCurrentSums()
+    withExtendedLifetime(lock) {}
+    #expect(scores.count == 201 && scores.last == 5)
+    #expect(archive.sums?.state.progress.xp == past.progress.xp + 5)
+    #expect(archive.sums?.state == (try folder.reader.sumFromScratch().state))
   }
 
   @Test func `What does not belong to the folder is no reason to complain`() throws {
