@@ -34,7 +34,7 @@ extension StatementLine {
 extension HistoryReader {
   /// The state as far as statements give it, from current sums or the logs; what follows from sessions may be missing.
   package func stateOfStatements() throws(Trouble) -> State {
-    if let kept = try savedSums() { return kept.state }
+    if let sums = try advancedSums() { return sums.state }
     return try SessionIndex(self).state
   }
 

@@ -13,9 +13,15 @@ extension HistoryReader {
 
   /// The sums over all logs, from their file with appended lines added, or summed again; writes nothing.
   package func sums() throws(Trouble) -> Sums {
-    if let kept = try savedSums() { return kept }
-    if let sums = SumsFile.sums(in: folder, disk), let advanced = try advanced(sums) { return advanced }
+    if let sums = try advancedSums() { return sums }
     return try sumFromScratch()
+  }
+
+  /// The sums from their file with appended lines added; `nil` if all must be summed.
+  func advancedSums() throws(Trouble) -> Sums? {
+    if let kept = try savedSums() { return kept }
+    guard let sums = SumsFile.sums(in: folder, disk) else { return nil }
+    return try advanced(sums)
   }
 
   /// The sums in their file; `nil` if for other logs or another day.
