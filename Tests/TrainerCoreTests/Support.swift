@@ -13,8 +13,11 @@ let epoch = Timestamp(milliseconds: 0, offset: 0)
 
 extension SessionEvidence {
   /// What a session says of memory.
-  init(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp = epoch, id: String = "") {
-    self.init(PlayedSession(plan, keystrokes), date: date, id: id)
+  init(
+    _ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp = epoch, id: String = "",
+    groups: DigitGroups = .ten
+  ) {
+    self.init(PlayedSession(plan, keystrokes), date: date, id: id, groups: groups)
   }
 }
 

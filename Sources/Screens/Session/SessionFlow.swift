@@ -297,7 +297,8 @@ struct SessionFlow {
 
   private func recorded(_ date: Timestamp, _ context: ScreenContext) -> RecordedSession {
     RecordedSession(
-      id: context.sessionID, date: date, plan: plan, challenge: tag?.text, keystrokes: session.keystrokes)
+      id: context.sessionID, date: date, plan: plan, challenge: tag?.text, groups: context.settings.groups,
+      keystrokes: session.keystrokes)
   }
 
   // MARK: - The end

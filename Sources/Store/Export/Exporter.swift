@@ -21,7 +21,7 @@ package enum Exporter {
     "route", "drill", "attempt", "voice", "judged",
   ]
   private static let later =
-    ["list", "again", "lesson", "groups", "terms", "redated"]
+    ["list", "again", "lesson", "groups", "terms", "redated", "goesOn", "pattern"]
     + DigitSource.allButKeys.map(\.field).filter { !former.contains($0) }
   private static let ofDrill = ["size", "group", "questions", "seed", "chosen", "pace", "seconds", "cards"]
   private static let ofRace = ["ghost", "result", "seconds", "decimals"]

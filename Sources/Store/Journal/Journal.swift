@@ -5,8 +5,8 @@ import TrainerCore
 /// The file of a running session, which has every keystroke before the screen does.
 ///
 /// `running/<id>.journal`: a line of JSON `{"version":1,"id","date","constant","mode","segment":[a,b]?, "challenge"?,
-/// "route"?, "lesson"?, "drill"?, "attempt"?, "terms"?, "again"?, "goesOn"?, "voice"?, "judged"?, "list"?, "process"}`,
-/// `list` a hash of the digits of a list of the user's own, the rest as in `RecordedSession`; then a line
+/// "route"?, "lesson"?, "drill"?, "attempt"?, "terms"?, "again"?, "goesOn"?, "voice"?, "judged"?, "list"?, "pattern"?,
+/// "process"}`, `list` a hash of the digits of a list of the user's own, the rest as in `RecordedSession`; then a line
 /// `<milliseconds since the first digit> <key>` for each keystroke; and `end <ended>` once the session has ended,
 /// followed by `waited` and the ghost of a race if there are any.
 ///

@@ -6,7 +6,8 @@ enum JournalText {
 
   static func header(_ session: RecordedSession, process: String? = nil) -> Data {
     let header = Header(
-      id: session.id, date: session.date, plan: session.plan, challenge: session.challenge, process: process)
+      id: session.id, date: session.date, plan: session.plan, challenge: session.challenge,
+      groups: session.groups, process: process)
     return Data((header.json + "\n").utf8)
   }
 
@@ -69,8 +70,8 @@ enum JournalText {
     guard constant.hasDigits else { return .waiting(list: constant.rawValue) }
     guard header.plan.isJudgeable else { return .unreadable }
     var session = RecordedSession(
-      id: header.id, date: header.date, plan: header.plan, challenge: header.challenge, keystrokes: keystrokes
-    )
+      id: header.id, date: header.date, plan: header.plan, challenge: header.challenge,
+      groups: header.groups, keystrokes: keystrokes)
     session.end(end?.ended ?? .interrupted, waited: end?.waited ?? 0, against: end?.ghost)
     return .session(session, isWhole: isWhole)
   }
@@ -114,6 +115,7 @@ enum JournalText {
     var date = Timestamp.epoch
     var plan = SessionPlan(StrictKind(), of: .pi)
     var challenge: String?
+    var groups = DigitGroups.ten
     var process: String?
 
     static let fields: [Field<Self>] = [
@@ -123,6 +125,7 @@ enum JournalText {
       .head(\.plan),
       Field("challenge", \.challenge),
       .details(\.plan),
+      Field("pattern", \.groups),
       Field("process", \.process),
     ]
   }

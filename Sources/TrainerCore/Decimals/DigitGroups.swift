@@ -11,6 +11,8 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   /// The lengths that a group can have, and the most groups in a pattern.
   package static let (possible, mostLengths) = (1...20, 20)
 
+  package static var absent: DigitGroups? { ten }
+
   package let lengths: [Int]
   /// The columns of the widest row of ten digits, with the gaps in it.
   package let width: Int

@@ -66,6 +66,7 @@ package struct Memory: Codable, Equatable {
   package internal(set) var brought = PersonalFactor(mean: log(3), deviation: 1.2)
   var slips = Slips()
   var firstIntervals = IntervalCounts()
+  var groupIntervals = IntervalCounts()
   var otherIntervals = IntervalCounts()
   var dayFit = DayFit()
   package internal(set) var work = DayWork()
@@ -99,7 +100,9 @@ package struct Memory: Codable, Equatable {
     func own(_ intervals: [UInt32]?) -> Double { intervals.flatMap { IntervalCounts($0).rhythm } ?? 0 }
     return UsualIntervals(
       first: firstIntervals.median ?? max(standard.first, own(session?.firstIntervals)),
-      others: otherIntervals.median ?? max(standard.others, own(session?.otherIntervals)))
+      groups: groupIntervals.median ?? max(standard.groups, own(session?.groupIntervals)),
+      others: otherIntervals.median ?? max(standard.others, own(session?.otherIntervals)),
+      groupShare: Double(groupIntervals.total) / Double(max(1, groupIntervals.total + otherIntervals.total)))
   }
 
   /// The memory before the sessions of a day, from which that day's plan is made.
@@ -162,6 +165,7 @@ package struct Memory: Codable, Equatable {
     }
     if !session.passes.isEmpty { addPasses(of: session, to: &figures, reporting: report) }
     for interval in session.firstIntervals { firstIntervals.count(interval) }
+    for interval in session.groupIntervals { groupIntervals.count(interval) }
     for interval in session.otherIntervals { otherIntervals.count(interval) }
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     for error in errors {

@@ -9,10 +9,13 @@ package struct Pass: Equatable {
 
   /// The intervals of a held block, in milliseconds.
   package struct Pace: Equatable {
-    /// The interval to the first digit; `nil` for a rest, or if the session or the leg begins with it.
+    /// The interval to the first digit; `nil` for a rest, within a group, or if the session or the leg begins with it.
     package let first: UInt32?
+    /// The longest interval to the first digit of a group within the block; 0 without one.
+    package let groups: UInt32
+    /// The longest of the other intervals.
     package let others: UInt32
-    /// True if an interval exceeded the longest rest, and so is in neither `first` nor `others`.
+    /// True if an interval exceeded the longest rest, and so is in none of the three.
     let hasRest: Bool
     /// True if the block's image was shown, which limits the grade to Hard.
     package let hasImage: Bool
@@ -22,13 +25,14 @@ package struct Pass: Equatable {
     let way: DigitSource.Way
 
     package init(
-      first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false,
-      way: DigitSource.Way = .typed
+      first: UInt32?, groups: UInt32 = 0, others: UInt32, hasRest: Bool = false, hasImage: Bool = false,
+      hasSlip: Bool = false, way: DigitSource.Way = .typed
     ) {
       self.way = way
       self.hasImage = hasImage
       self.hasSlip = hasSlip
       self.first = first
+      self.groups = groups
       self.others = others
       self.hasRest = hasRest
     }
@@ -56,15 +60,15 @@ package struct Pass: Equatable {
     case .lost: return .again
     case .held(let pace) where pace.way != .typed: return isBrought && pace.way == .confirmed ? .easy : .good
     case .held(let pace):
-      let first = Double(pace.first ?? 0)
-      let others = Double(pace.others)
       let hesitation = isBrought ? Pass.hesitationInLongRun : Pass.hesitation
-      if pace.hasSlip || pace.hasImage || (first > hesitation && first > 3 * usual.first)
-        || (others > hesitation && others > 3 * usual.others)
-      {
+      let intervals = [
+        (Double(pace.first ?? 0), usual.first), (Double(pace.groups), usual.groups),
+        (Double(pace.others), usual.others),
+      ]
+      if pace.hasSlip || pace.hasImage || intervals.contains(where: { $0 > hesitation && $0 > 3 * $1 }) {
         return .hard
       }
-      let isSwift = first <= 1.5 * usual.first && others <= 1.5 * usual.others
+      let isSwift = intervals.allSatisfy { $0 <= 1.5 * $1 }
       return !pace.hasRest && (isBrought || mayBeEasy && isSwift) ? .easy : .good
     }
   }

@@ -1,10 +1,12 @@
 extension SessionEvidence {
-  /// The evidence of a session begun at a date; empty if its digits were not typed, or none was right outside of Review.
-  package init(_ session: PlayedSession, date: Timestamp, id: String) {
+  /// The evidence of a session begun at a date and typed in `groups`; empty if its digits were not typed, or none was right
+  /// outside of Review.
+  package init(_ session: PlayedSession, date: Timestamp, id: String, groups: DigitGroups = .ten) {
     let engine = session.engine
     let plan = session.plan
     self.init(
-      stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
+      stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant,
+      groups: groups)
     // In Review a block of which nothing came back is lost as well.
     guard engine.score > 0 || plan.credit.isPlanned && engine.leg.evidence == .recalled, engine.isTyped else {
       return
@@ -27,7 +29,7 @@ extension SessionEvidence {
       guard leg.range.count >= blockLength else { continue }
       // Spoken digits come in groups, and a judge's keys have their own rhythm.
       if isTyped { collectIntervals(in: steps) }
-      passes += steps.byBlock.compactMap { Pass($0, in: leg, plan.source.way) }
+      passes += steps.byBlock.compactMap { Pass($0, in: leg, groups, plan.source.way) }
     }
     // Decimals after the last whole ten of a list belong to no block.
     if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
@@ -82,14 +84,18 @@ extension SessionEvidence {
   private mutating func collectIntervals(in leg: ArraySlice<Step>) {
     for step in leg where step.isCorrect && !step.isShown {
       guard let interval = step.typingInterval else { continue }
-      if step.place == 0 { firstIntervals.append(interval) } else { otherIntervals.append(interval) }
+      switch UsualIntervals.Kind(step.index, in: groups) {
+      case .first: firstIntervals.append(interval)
+      case .group: groupIntervals.append(interval)
+      case .other: otherIntervals.append(interval)
+      }
     }
   }
 }
 
 extension Pass {
   /// The pass of a block within a leg; `nil` if it was neither held nor lost.
-  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, _ way: DigitSource.Way) {
+  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, _ groups: DigitGroups, _ way: DigitSource.Way) {
     // Unjudged digits prove nothing.
     guard let start = visit.first, !visit.contains(where: { $0.action == .unjudged }) else { return nil }
     var mistake = nil as Step?
@@ -97,6 +103,7 @@ extension Pass {
     var isLost = false
     var hasImage = false
     var first = nil as UInt32?
+    var longestToGroup = 0 as UInt32
     var others = 0 as UInt32
     var hasRest = false
     var isComplete = false
@@ -115,7 +122,11 @@ extension Pass {
       }
       if step.isRest { hasRest = true }
       if let interval = step.typingInterval {
-        if step.place == 0 { first = interval } else { others = max(others, interval) }
+        switch UsualIntervals.Kind(step.index, in: groups) {
+        case .first: first = interval
+        case .group: longestToGroup = max(longestToGroup, interval)
+        case .other: others = max(others, interval)
+        }
       }
       isComplete = step.place == blockLength - 1
     }
@@ -124,8 +135,8 @@ extension Pass {
       self.init(block: start.block, .lost)
     } else if isWhole && isComplete {
       let pace = Pace(
-        first: first, others: others, hasRest: hasRest, hasImage: hasImage, hasSlip: hasSlip, way: way
-      )
+        first: first, groups: longestToGroup, others: others, hasRest: hasRest, hasImage: hasImage,
+        hasSlip: hasSlip, way: way)
       self.init(block: start.block, .held(pace))
     } else {
       return nil

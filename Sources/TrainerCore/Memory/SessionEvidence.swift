@@ -4,9 +4,11 @@ package struct SessionEvidence: Equatable {
   /// Local day of the first digit, since 1970-01-01.
   package let day: Int
   package let constant: Constant
+  let groups: DigitGroups
   package internal(set) var passes: [Pass] = []
-  /// Intervals in milliseconds to the first digits of blocks, without rests.
+  /// Intervals in milliseconds, without rests, to digits of the kind `first`.
   var firstIntervals: [UInt32] = []
+  var groupIntervals: [UInt32] = []
   var otherIntervals: [UInt32] = []
   package internal(set) var recalledRuns: [RecalledRun] = []
   /// The errors made while the digits were not shown, in order.
@@ -29,10 +31,13 @@ package struct SessionEvidence: Equatable {
   /// Indices of the decimals in `recalledRuns`.
   package var known: [Range<Int>] { recalledRuns.map(\.range) }
 
-  package init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
+  package init(
+    stamp: SessionStamp, day: Int, constant: Constant, groups: DigitGroups = .ten, passes: [Pass] = []
+  ) {
     self.stamp = stamp
     self.day = day
     self.constant = constant
+    self.groups = groups
     self.passes = passes
   }
 }

@@ -1,8 +1,39 @@
 /// A user's usual intervals before a digit in milliseconds, by which passes are graded and times estimated.
 package struct UsualIntervals: Equatable {
-  /// The median interval to the first digit of a block.
+  /// The kind of a digit, by what the user pauses for.
+  enum Kind {
+    /// The first digit of a block and of a group.
+    case first
+    /// The first digit of a group within a block.
+    case group
+    /// A digit within a group.
+    case other
+
+    init(_ index: Int, in groups: DigitGroups) {
+      guard groups.isGroupStart(index) else {
+        self = .other
+        return
+      }
+      self = index.isMultiple(of: blockLength) ? .first : .group
+    }
+  }
+
   package var first = 1000.0
+  package var groups = 1000.0
   package var others = 600.0
+  /// The share of `groups` among the intervals other than `first`, 0 … 1.
+  var groupShare = 0.0
+
+  /// The mean of the intervals other than `first`.
+  var mean: Double { groupShare * groups + (1 - groupShare) * others }
+
+  subscript(digit: Kind) -> Double {
+    switch digit {
+    case .first: first
+    case .group: groups
+    case .other: others
+    }
+  }
 }
 
 /// A histogram of intervals by milliseconds, with an exact median.

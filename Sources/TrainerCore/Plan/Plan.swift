@@ -386,13 +386,13 @@ extension Memory.Figures {
 }
 
 extension Memory {
-  var isPaceKnown: Bool { otherIntervals.median != nil }
+  var isPaceKnown: Bool { (otherIntervals.median ?? groupIntervals.median) != nil }
 }
 
 extension UsualIntervals {
   /// The seconds for a number of decimals at the usual pace.
   package func seconds(for decimals: Int) -> Double {
     let length = Double(blockLength)
-    return Double(decimals) * (first + (length - 1) * others) / length / 1000
+    return Double(decimals) * (first + (length - 1) * mean) / length / 1000
   }
 }

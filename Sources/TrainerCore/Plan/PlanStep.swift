@@ -161,7 +161,7 @@ extension UsualIntervals {
   /// The seconds for a challenge at the usual pace, with time to think before each question.
   fileprivate func seconds(for challenge: Challenge) -> Double {
     let seconds =
-      (Double(challenge.order.questions) * first + Double(max(0, challenge.digits - 1)) * others) / 1000
+      (Double(challenge.order.questions) * first + Double(max(0, challenge.digits - 1)) * mean) / 1000
     return min(seconds, Double(challenge.order.seconds ?? .max))
   }
 }

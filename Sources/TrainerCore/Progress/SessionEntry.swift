@@ -16,6 +16,7 @@ package struct SessionEntry: Equatable {
   package var ended = SessionEnd.user
   package var records: [RecordType] = []
   package var challenge: String?
+  package var groups = DigitGroups.ten
   /// The original date, if the session was given another one.
   package var redated: Timestamp?
   /// The result of a race; `nil` if the ghost is unknown.
@@ -46,6 +47,7 @@ package struct SessionEntry: Equatable {
       challenge = session.challenge
       records = []
     }
+    groups = session.groups
     redated = session.redated
   }
 
@@ -101,6 +103,7 @@ extension SessionEntry: FieldObject {
     Field("records", \.records, isAlways: true),
     Field("challenge", \.challenge),
     .details(\.plan),
+    Field("pattern", \.groups),
     Field("redated", \.redated),
     Field("race", \.race),
   ]

@@ -28,7 +28,12 @@ package struct JudgedSession {
     self.played = played
     self.isDatedAhead = isDatedAhead
     entry = SessionEntry(recorded, played)
-    evidence = isDatedAhead ? nil : played.map { SessionEvidence($0, date: recorded.date, id: recorded.id) }
+    evidence =
+      isDatedAhead
+      ? nil
+      : played.map {
+        SessionEvidence($0, date: recorded.date, id: recorded.id, groups: recorded.groups)
+      }
   }
 
   /// The session as a record of a type; `nil` if it cannot be judged.

@@ -2,7 +2,7 @@
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,
 /// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,
-/// "goesOn":true?,"voice":true?,"judged":true?,"redated"?,"keys","intervals"}`.
+/// "goesOn":true?,"voice":true?,"judged":true?,"pattern"?,"redated"?,"keys","intervals"}`.
 ///
 /// - `segment`: typed backwards if the greater number is first: `[60,50]` runs from #60 down to #51 (Practice only).
 /// - `route`: the stretches of a session whose mode does not imply them, each like `segment`, without repetitions.
@@ -10,6 +10,7 @@
 /// - `again`: the session repeated its segment, or else its route.
 /// - `goesOn`: a wrong digit did not stop the session at its decimal.
 /// - `voice`, `judged`: the digits were said; with `judged` to somebody who confirmed them.
+/// - `pattern`: the groups in which the decimals were shown, such as `3 3 4`; tens if it is missing.
 /// - `keys`: a character for each meaningful key (`Keystroke.Action.letter`).
 /// - `intervals`: for each key the milliseconds since the key before it, 0 for the first.
 ///
@@ -25,6 +26,7 @@ package struct RecordedSession: FieldObject {
   /// The ghost of a race; also `nil` in lines of version 2.0.
   package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
+  package private(set) var groups = DigitGroups.ten
   /// The original date, if a session of version 1.0 was given another one.
   package private(set) var redated: Timestamp?
   /// Empty if the keys are lost.
@@ -43,6 +45,7 @@ package struct RecordedSession: FieldObject {
     Field("ghost", \.ghost),
     Field("challenge", \.challenge),
     .details(\.plan),
+    Field("pattern", \.groups),
     Field("redated", \.redated),
     Field(
       write: { [("keys", $0.keystrokes.letters.quoted), ("intervals", $0.keystrokes.intervals)] },
@@ -68,13 +71,14 @@ package struct RecordedSession: FieldObject {
 
   package init(
     id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd = .user, challenge: String? = nil,
-    keystrokes: [Keystroke]
+    groups: DigitGroups = .ten, keystrokes: [Keystroke]
   ) {
     self.id = id
     self.date = date
     self.plan = plan
     self.ended = ended
     self.challenge = challenge
+    self.groups = groups
     self.keystrokes = keystrokes
   }
 

@@ -6,6 +6,19 @@ import TrainerCore
 @testable import Screens
 
 struct SessionScreenTests {
+  @Test func `The groups in which the decimals stand go into the log`() {
+    var player = Player { $0.groups = .threes }
+    player.type("1415")
+    player.press(.escape, .escape)
+    let written = player.allEffects.compactMap { effect -> DigitGroups? in
+      switch effect {
+      case .sessionBegan(let session), .sessionEnded(let session): session.groups
+      default: nil
+      }
+    }
+    #expect(written == [.threes, .threes])
+  }
+
   @Test func `An error in a revealed row leaves a blank after the sign of the reveal`() {
     for size in [Size.usual, .small] {
       var player = Player(size: size)

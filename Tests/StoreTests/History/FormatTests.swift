@@ -98,6 +98,20 @@ struct FormatTests {
     }
   }
 
+  @Test func `A line says the groups in which the decimals stood, unless they stood in tens`() throws {
+    let line =
+      """
+      {"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","ended":"user",\
+      "goesOn":true,"pattern":"2 2 2 2 2","keys":"14","intervals":[0,200]}
+      """
+    let session = try #require(RecordedSession.decode(line.data))
+    #expect(session.groups == .pairs && session.line == line && session.json == line)
+    let tens = line.replacing(#""pattern":"2 2 2 2 2","#, with: "")
+    #expect(RecordedSession.decode(tens.data)?.groups == .ten)
+    #expect(RecordedSession.decode(tens.data)?.json == tens)
+    #expect(RecordedSession.decode(line.replacing("2 2 2 2 2", with: "2 0").data) == nil)
+  }
+
   @Test(
     arguments: changes(
       """

@@ -32,10 +32,20 @@ struct ExportTests {
       (try folder.exported(.csv)).text
         == "id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,"
         + "ended,records,challenge,route,drill,attempt,voice,judged,list,again,lesson,groups,terms,redated,"
+        + "goesOn,pattern,"
         + "drill.size,drill.group,drill.questions,drill.seed,drill.chosen,drill.pace,drill.seconds,drill.cards,"
         + "race.ghost,race.result,race.seconds,race.decimals\r\n"
-        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
+        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
     )
+  }
+
+  @Test func `The table says how errors were taken and in which groups the decimals stood`() {
+    let session = RecordedSession(
+      id: "a", date: Bench.date, plan: SessionPlan(PracticeKind().goingOnPastErrors(true), of: .pi),
+      groups: .threes, keystrokes: [Keystroke(.digit(1), at: 0)])
+    let fields = Dictionary(
+      uniqueKeysWithValues: zip(Exporter.columns, Exporter.fields(of: SessionEntry(session))))
+    #expect(fields["goesOn"] == "true" && fields["pattern"] == "3 3 4" && fields["groups"] == "")
   }
 
   @Test func `A log that is rewritten meanwhile is exported as it was, or as it is`() throws {

@@ -8,7 +8,7 @@ struct ExperiencedReciterTests {
   private static let count = 3000
 
   /// The recital of somebody who sees images: a pause before each, then its digits in a fifth of a second.
-  private static func imagist(_ length: Int) -> [Int] {
+  private static func imagist(_ length: Int, count: Int = count) -> [Int] {
     var random = SeededRandom(seed: UInt64(length))
     return (0..<count).map { $0.isMultiple(of: length) ? Int.random(in: 1500...2300, using: &random) : 200 }
   }
@@ -19,14 +19,21 @@ struct ExperiencedReciterTests {
   /// An even pace with a long pause in the middle of every tenth block.
   private static let hesitant = (0..<count).map { $0 % 100 == 55 ? 5500 : 600 }
 
-  private func memory(after pauses: [Int], _ source: DigitSource = .keys) -> Memory {
+  private func session(
+    _ pauses: [Int], _ source: DigitSource = .keys, on day: Int = 0, groups: DigitGroups = .ten
+  ) -> SessionEvidence {
     var time = -pauses[0]
     let keys = zip(Constant.pi.decimals, pauses).map { digit, pause in
       time += pause
       return Keystroke(.digit(digit), at: UInt32(time))
     }
     let plan = SessionPlan(StrictKind(), of: .pi, source: source)
-    return Memory([SessionEvidence(plan, keys, date: Timestamp(milliseconds: 0, offset: 0), id: "a")])
+    let date = Timestamp(milliseconds: day * 86_400_000, offset: 0)
+    return SessionEvidence(plan, keys, date: date, id: "a", groups: groups)
+  }
+
+  private func memory(after pauses: [Int], _ source: DigitSource = .keys) -> Memory {
+    Memory([session(pauses, source)])
   }
 
   @Test(
@@ -51,6 +58,33 @@ struct ExperiencedReciterTests {
         == Array(stride(from: 5, to: 300, by: 10)))
     // Thirty blocks are Hard, with 1,2931 days: after a day 0,917 each, after seven 0,753.
     #expect(memory.held(.pi, on: 1).count == 2957 && memory.held(.pi, on: 7).count == 2815)
+  }
+
+  /// A first session of 300 decimals, too few to be believed whatever the pauses; after a week, another.
+  @Test(arguments: [4, 6, 10])
+  func `the pause before an image is usual where the groups are those of the images`(length: Int) throws {
+    let pauses = Self.imagist(length, count: 300)
+    let groups = try #require(DigitGroups(rawValue: String(length)))
+    var memory = Memory()
+    for day in [0, 7] {
+      memory.add(session(pauses, on: day, groups: groups))
+      let blocks = memory[.pi].learnt
+      #expect(blocks.count == 30 && blocks.allSatisfy { $0.memory.wasBrought }, "\(day)")
+      // Easy, then Good after seven days: no pass is Hard.
+      let first = FSRS.standard.first(.easy)
+      let state = day == 0 ? first : FSRS.standard.next(first, .good, after: 7)
+      #expect(blocks.allSatisfy { $0.state == state }, "\(day)")
+    }
+  }
+
+  @Test func `the usual is the median of each kind, and the pace their mean`() throws {
+    let pauses = (0..<3000).map { $0.isMultiple(of: 4) ? 1900 : 200 }
+    let usual = Memory([session(pauses, groups: try #require(DigitGroups(rawValue: "4")))]).usual
+    #expect((usual.first, usual.groups, usual.others) == (1900, 1900, 200))
+    // Within twenty decimals four digits begin a group but no block, and fifteen begin neither.
+    #expect(abs(usual.mean - (4 * 1900 + 15 * 200) / 19.0) < 1)
+    let even = Memory([session(Array(repeating: 600, count: 3000))]).usual
+    #expect(even == UsualIntervals(first: 600, groups: 1000, others: 600) && even.mean == 600)
   }
 
   @Test(arguments: [

@@ -15,6 +15,7 @@ struct Recital {
   let isHalting: Bool
   /// Milliseconds between a wrong digit and the next key.
   var correction: UInt32?
+  var groups = DigitGroups.ten
 
   init(
     _ keys: String, _ mode: Mode = .practice, of constant: Constant = .pi, over range: Range<Int>? = nil,
@@ -67,7 +68,7 @@ struct Recital {
   /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
   func on(_ day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
-    return SessionEvidence(plan, keystrokes, date: date, id: id)
+    return SessionEvidence(plan, keystrokes, date: date, id: id, groups: groups)
   }
 }
 

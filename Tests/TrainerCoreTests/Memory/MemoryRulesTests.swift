@@ -7,8 +7,12 @@ import Testing
 struct MemoryRulesTests {
   private static let usual = UsualIntervals(first: 1000, others: 600)
 
-  private static func held(_ first: UInt32?, _ others: UInt32, hasRest: Bool = false) -> Pass.Outcome {
-    .held(Pass.Pace(first: first, others: others, hasRest: hasRest))
+  private static let inImages = UsualIntervals(first: 1000, groups: 1900, others: 600)
+
+  private static func held(
+    _ first: UInt32?, _ others: UInt32, groups: UInt32 = 0, hasRest: Bool = false
+  ) -> Pass.Outcome {
+    .held(Pass.Pace(first: first, groups: groups, others: others, hasRest: hasRest))
   }
 
   @Test(
@@ -27,6 +31,11 @@ struct MemoryRulesTests {
         "over 2 s and three times what is usual", held(300, 2701), UsualIntervals(first: 1000, others: 900),
         .hard, .hard
       ),
+      ("as fast to a group as Easy allows", held(300, 300, groups: 1500), usual, .easy, .good),
+      ("a millisecond slower", held(300, 300, groups: 1501), usual, .good, .good),
+      ("more than three times the usual to a group", held(300, 300, groups: 3001), usual, .hard, .hard),
+      ("as slow to a group as ever", held(300, 300, groups: 2850), inImages, .easy, .good),
+      ("over three times that", held(300, 300, groups: 5701), inImages, .hard, .hard),
       ("a slip", .held(Pass.Pace(first: 300, others: 300, hasSlip: true)), usual, .hard, .hard),
       ("lost", .lost, usual, .again, .again),
     ] as [(String, Pass.Outcome, UsualIntervals, RecallGrade, RecallGrade)])

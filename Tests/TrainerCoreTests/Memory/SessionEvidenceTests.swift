@@ -81,6 +81,38 @@ struct SessionEvidenceTests {
     #expect(session.passes.first?.outcome == .held(Pass.Pace(first: nil, others: 3500)))
   }
 
+  @Test(
+    arguments: [
+      // To #2 … #21, of which #11 and #21 begin blocks.
+      ("10", 2, 0, 18), ("5 5", 2, 2, 16), ("3 3 4", 2, 4, 14), ("2", 2, 8, 10), ("1", 2, 18, 0),
+      // #11 stands in the middle of a group of four, and so do #11 and #21 of six.
+      ("4", 1, 4, 15), ("6", 0, 3, 17),
+    ])
+  func `an interval is one of three kinds by the groups that were shown`(
+    pattern: String, first: Int, group: Int, other: Int
+  ) throws {
+    var recital = Recital("21=")
+    recital.groups = try #require(DigitGroups(rawValue: pattern))
+    let session = recital.on(0)
+    #expect(session.firstIntervals.count == first, "\(pattern)")
+    #expect(session.groupIntervals.count == group, "\(pattern)")
+    #expect(session.otherIntervals.count == other, "\(pattern)")
+  }
+
+  @Test func `a block has the longest interval of each kind`() throws {
+    var recital = Recital("10= 5= ~ 2= ~ 3=", pace: 500)
+    // The pauses are before #16 and #18.
+    let paces: [(String, Pass.Pace)] = [
+      ("5 5", Pass.Pace(first: 500, groups: 3500, others: 3500)),
+      ("3 2 2 3", Pass.Pace(first: 500, groups: 3500, others: 500)),
+      ("6", Pass.Pace(first: nil, groups: 500, others: 3500)),
+    ]
+    for (pattern, pace) in paces {
+      recital.groups = try #require(DigitGroups(rawValue: pattern))
+      #expect(recital.on(0).passes.last?.outcome == .held(pace), "\(pattern)")
+    }
+  }
+
   @Test func `a rest is not an interval of a block but is remembered`() {
     let session = Recital("15= z 5=", pace: 400).on(0)
     #expect(session.passes.last?.outcome == .held(Pass.Pace(first: 400, others: 400, hasRest: true)))
