@@ -77,6 +77,18 @@ struct ExperiencedReciterTests {
     }
   }
 
+  /// The same recitals of somebody who has not chosen these groups.
+  @Test(arguments: [(4, 17, 233), (6, 11, 236)])
+  func `in tens, the pause before an image within a block is a doubt`(length: Int, hard: Int, held: Int) {
+    let pauses = Self.imagist(length, count: 300)
+    let memory = Memory([session(pauses)])
+    #expect(hard == (0..<30).count { block in (1..<10).contains { pauses[block * 10 + $0] > 2000 } })
+    // After seven days 0,753 for each that is Hard, and 0,808 for each that is Good.
+    #expect(held == Int((10 * (Double(hard) * 0.753 + Double(30 - hard) * 0.808)).rounded()))
+    #expect(memory.held(.pi, on: 7).count == held)
+    #expect(memory[.pi].learnt.allSatisfy { !$0.memory.wasBrought })
+  }
+
   @Test func `the usual is the median of each kind, and the pace their mean`() throws {
     let pauses = (0..<3000).map { $0.isMultiple(of: 4) ? 1900 : 200 }
     let usual = Memory([session(pauses, groups: try #require(DigitGroups(rawValue: "4")))]).usual
