@@ -87,10 +87,11 @@ package struct Settings: Equatable {
     }
   }
 
-  /// Returns the settings of the daily plan for a constant, with its own aim.
-  package func planSettings(for constant: Constant) -> PlanSettings {
+  /// Returns the settings of the daily plan for a constant, with its own aim and places.
+  package func planSettings(for constant: Constant, along places: Loci? = nil) -> PlanSettings {
     var settings = daily
     settings.aim = aims[constant]
+    settings.places = places.flatMap { Loci($0.names, groups: nil, after: $0, groups) }
     // Digits after the last block of a list belong to no plan.
     if constant.isOwn, let position = settings.aim?.position {
       settings.aim?.position = max(1, min(position, constant.blocks * blockLength))

@@ -106,7 +106,8 @@ extension State {
   /// The day's plan for the constant chosen last.
   func dayPlan(_ settings: Settings, on day: Int) -> DayPlan {
     let constant = settings.constant
-    return DayPlan(memory, .init(constant, on: day, settings.planSettings(for: constant)))
+    let planSettings = settings.planSettings(for: constant, along: images.places[constant])
+    return DayPlan(memory, .init(constant, on: day, planSettings))
   }
 }
 
@@ -136,8 +137,8 @@ struct MemoryReading {
     let settings = reader.settings()
     console = values.console(settings)
     constant = named ?? settings.constant
-    self.settings = settings.planSettings(for: constant)
     state = try values.state()
+    self.settings = settings.planSettings(for: constant, along: state.images.places[constant])
   }
 
   var memory: Memory { state.memory }

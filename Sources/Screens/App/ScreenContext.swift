@@ -207,7 +207,8 @@ struct ScreenContext {
   /// Requests the plan of the day, unless that was done for the present memory and settings.
   mutating func askForDayPlan() -> [Request] {
     let constant = settings.constant
-    let question = DayPlan.Question(constant, on: today, settings.planSettings(for: constant))
+    let question = DayPlan.Question(
+      constant, on: today, settings.planSettings(for: constant, along: images.places[constant]))
     guard let memory, question != wantedDayPlan else { return [] }
     wantedDayPlan = question
     return [.effect(.dayPlanWanted(question, memory))]

@@ -39,6 +39,11 @@ package struct Loci: Equatable {
     return (first..<last + 1).clamped(to: names.indices)
   }
 
+  /// True if a place contains the decimals at an index and before it.
+  func spans(_ index: Int, _ setting: DigitGroups) -> Bool {
+    places(in: index..<index + 1, setting).first.map { range(of: $0, setting).lowerBound < index } ?? false
+  }
+
   /// The names of the places of the decimals of a range.
   package func names(in range: Range<Int>, _ setting: DigitGroups) -> [String] {
     Array(names[places(in: range, setting)])

@@ -76,8 +76,8 @@ package struct Plan: Equatable {
   /// The number of due blocks, fitting into the minutes or not.
   package private(set) var due = 0
   package private(set) var review: [ReviewLeg] = []
-  /// Numbers from 0 of the blocks to be learnt.
-  package private(set) var learn: ClosedRange<Int>?
+  /// Numbers from 0 of the blocks to be learnt in each lesson.
+  package private(set) var lessons: [ClosedRange<Int>] = []
   /// The blocks of `learn` that an unfinished lesson of today had typed from memory.
   package private(set) var begun: [Int] = []
   /// The blocks of one more lesson on a day without `learn`; `nil` if none is offered.
@@ -242,11 +242,10 @@ package struct Plan: Equatable {
     }
   }
 
-  package var lessons: [ClosedRange<Int>] {
-    guard let learn else { return [] }
-    return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {
-      $0...min($0 + LessonCourse.mostBlocks - 1, learn.upperBound)
-    }
+  /// Numbers from 0 of the blocks to be learnt.
+  package var learn: ClosedRange<Int>? {
+    guard let first = lessons.first, let last = lessons.last else { return nil }
+    return first.lowerBound...last.upperBound
   }
 
   // MARK: - New blocks
@@ -273,7 +272,12 @@ package struct Plan: Equatable {
     }
     let obstacle = Plan.obstacle(listed, isLeftOver: isLeftOver, memory[constant], on: day, settings)
     let planned =
-      obstacle == nil ? max(0, min(count, most - done.newBlocks, listed?.count ?? 0)) : 0
+      if obstacle == nil, let listed {
+        settings.wholePlaces(
+          count, from: listed.lowerBound, atMost: min(most - done.newBlocks, listed.count))
+      } else {
+        0
+      }
     // A lesson that was left is finished before anything new.
     let figures = now[constant]
     let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first
@@ -281,7 +285,8 @@ package struct Plan: Equatable {
     let new = firstNew(now, from: begun.first ?? 0)
     count = max(planned - now.done(on: day) { $0 == constant }.newBlocks, begun.count)
     if let new, count > 0 {
-      learn = new.lowerBound...min(new.upperBound, new.lowerBound + count - 1)
+      lessons = settings.lessons(
+        of: new.lowerBound...min(new.upperBound, new.lowerBound + count - 1))
     } else {
       nothingNew =
         Plan.isReached(settings.aim, figures, on: day)
@@ -290,7 +295,8 @@ package struct Plan: Equatable {
         let new = new ?? firstNew(now, from: 0, beyondAim: true)
       {
         let length = isFirstDay ? Plan.firstBlocks : LessonCourse.mostBlocks
-        extraLesson = new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)
+        extraLesson =
+          settings.lessons(of: new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)).first
       }
     }
     return planned

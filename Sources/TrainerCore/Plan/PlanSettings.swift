@@ -58,6 +58,8 @@ package struct PlanSettings: Equatable {
   package var desiredRetention: Double
   package var newBlocks: NewBlocks
   package var aim: Aim?
+  /// The places for the constant's decimals, with groups of their own.
+  package var places: Loci?
   /// The number of learnt blocks up to an aim without a date; `nil` until `adjusted(to:)`.
   private var held: Int?
 
@@ -108,6 +110,31 @@ package struct PlanSettings: Equatable {
     let days = max(1, aimDay - 1 - day)
     let new = (0..<aim.blocks).count { !figures[$0].isLearnt }
     return min(PlanSettings.mostNewBlocks, max(Plan.firstBlocks, (new + days - 1) / days))
+  }
+
+  /// Returns about `count` new blocks from a block on, ending where a place does if there is such an end.
+  ///
+  /// Rather fewer than more; more only in a single lesson, and only if the user has set no number.
+  func wholePlaces(_ count: Int, from first: Int, atMost most: Int) -> Int {
+    let count = max(0, min(count, most))
+    guard let places, count > 0 else { return count }
+    let limit = newBlocks == .auto ? min(most, LessonCourse.mostBlocks) : count
+    let counts =
+      Array(stride(from: count, to: 0, by: -1)) + Array(stride(from: count + 1, through: limit, by: 1))
+    return counts.first { !places.spans((first + $0) * blockLength, .ten) } ?? count
+  }
+
+  /// Splits new blocks into lessons, which cut no place in two if they can.
+  func lessons(of blocks: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    var lessons: [ClosedRange<Int>] = []
+    var first = blocks.lowerBound
+    while first <= blocks.upperBound {
+      let count = wholePlaces(
+        LessonCourse.mostBlocks, from: first, atMost: blocks.upperBound - first + 1)
+      lessons.append(first...first + count - 1)
+      first += count
+    }
+    return lessons
   }
 
   /// True on the two days before the aim's, when what was learnt is recited once more on the same day.

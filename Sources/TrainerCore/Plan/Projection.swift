@@ -54,7 +54,8 @@ package struct Projection: Equatable {
           case .count(let count): count
           case .auto: budget > 0 ? max(1, Int((budget - spent) / max(1, memory.lessonTime.seconds))) : 0
           }
-        let taken = min(wanted, most, new.count - next)
+        let taken = self.settings.wholePlaces(
+          wanted, from: new[next], atMost: min(most, new.count - next))
         if taken > 0 {
           learn(from: new[next], at: next, count: taken, on: today, factor: memory.learnt.value)
           next += taken

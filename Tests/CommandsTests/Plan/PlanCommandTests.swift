@@ -72,6 +72,15 @@ struct PlanCommandTests {
     #expect(french.contains("\"reason\":\"#21–#30 a été perdu une fois\""))
   }
 
+  @Test func `New blocks end where a place does`() throws {
+    let folder = try folder()
+    try folder.write("the door\nthe mirror\nthe stairs\nthe oven", to: "house.txt")
+    // Ten minutes, less a block to recite and a run, have room for four new blocks; the third place ends with #60.
+    #expect(try folder.start("plan --json").text.contains(#""learn":[30,70]"#))
+    _ = try folder.start("image places \(folder.path)/house.txt --groups 2")
+    #expect(try folder.start("plan --json").text.contains(#""learn":[30,60]"#))
+  }
+
   @Test func `The settings of the plan count`() throws {
     let folder = try folder()
     try folder.write(

@@ -44,6 +44,16 @@ struct TodayTests {
     #expect(click.sessionPlan?.mode == .review)
   }
 
+  @Test func `A lesson ends where a place does, once there are places`() throws {
+    var player = try opened(.usual)
+    player.shows("learn       #421–#430, 1 block ")
+    var book = ImageBook()
+    book.apply(ConstantPlaces(.pi, Loci((1...30).map { "\($0)" }, groups: 2)))
+    player.stored(.images(book))
+    player.plan()
+    player.shows("learn       #421–#440, 2 blocks ")
+  }
+
   @Test func `The first lesson is behind the first door, and the settings stay as they were`() throws {
     var player = Player(.learn, progress: .new)
     let settings = player.settings
