@@ -31,6 +31,7 @@ package struct Invocation {
         try values.refuseUnusableFolder()
         return try values.open(nil)
       }
+      if let play = QuickPlay(arguments) { return try play.run(in: context) }
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
       // From here on the parser may print something, so it needs the language.
       return try $helpLanguage.withValue(language) {

@@ -37,32 +37,14 @@ struct GlobalOptions: ParsableArguments {
       fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
   var plain = false
 
-  /// Checks the options and the folder that they name; throws a `Failure` for a wrong option or an unusable folder.
-  ///
-  /// With `warns`, reports anything in the place of one of our files that is not one; without `mayCreateFolder`, `--data-dir` must exist.
+  /// The options' values, checked as `OptionValues.check` does.
   func values(
     in context: CommandContext, warns: Bool = true, mayCreateFolder: Bool = true
   ) throws -> OptionValues {
-    // An unset variable expands to nothing; using the default folder would surprise.
-    if dataDirectory?.isEmpty == true {
-      throw Failure(
-        en: "--data-dir is empty; give it a value, or leave it out",
-        fr: "--data-dir est vide ; lui donner une valeur, ou s’en passer")
-    }
-    if let profile, ProfileName(profile) == nil, profile.contains(where: { !$0.isWhitespace }) {
-      throw Failure(
-        en: "the name given with --profile has nothing visible in it; choose one with a letter or a sign",
-        fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
-    }
     let values = OptionValues(
       context: context, dataDirectory: dataDirectory, profile: profile, language: language,
       chosenColour: color ?? .auto, asksForLines: plain)
-    if !mayCreateFolder { try values.refuseMissing() }
-    try values.refuseUnusableFolder()
-    values.folder.openLists()
-    for stranger in warns ? values.folder.strangers() : [] {
-      values.console.warn(values.console.texts.line(stranger))
-    }
+    try values.check(warns: warns, mayCreateFolder: mayCreateFolder)
     return values
   }
 }
@@ -75,6 +57,27 @@ struct OptionValues {
   var language: Language?
   var chosenColour = ColourChoice.auto
   var asksForLines = false
+
+  /// Checks the options and the folder that they name; throws a `Failure` for a wrong option or an unusable folder.
+  ///
+  /// With `warns`, reports anything in the place of one of our files that is not one; without `mayCreateFolder`, `--data-dir` must exist.
+  func check(warns: Bool = true, mayCreateFolder: Bool = true) throws {
+    // An unset variable expands to nothing; using the default folder would surprise.
+    if dataDirectory?.isEmpty == true {
+      throw Failure(
+        en: "--data-dir is empty; give it a value, or leave it out",
+        fr: "--data-dir est vide ; lui donner une valeur, ou s’en passer")
+    }
+    if let profile, ProfileName(profile) == nil, profile.contains(where: { !$0.isWhitespace }) {
+      throw Failure(
+        en: "the name given with --profile has nothing visible in it; choose one with a letter or a sign",
+        fr: "rien n’est visible dans le nom donné par --profile ; en choisir un avec une lettre ou un signe")
+    }
+    if !mayCreateFolder { try refuseMissing() }
+    try refuseUnusableFolder()
+    folder.openLists()
+    for stranger in warns ? folder.strangers() : [] { console.warn(console.texts.line(stranger)) }
+  }
 
   /// True if plain output was asked for, or if the terminal is dumb.
   var isPlain: Bool { asksForLines || context.environment["TERM"] == "dumb" }
@@ -129,6 +132,14 @@ struct OptionValues {
     let program = Program(
       folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)
     return try context.run(program, request)
+  }
+
+  /// Opens a session over a constant, or over the one chosen last if that is `nil`; returns the exit status.
+  func open(_ constant: Constant?, _ request: @escaping SessionRequest) throws -> Int32 {
+    try open { settings in
+      if let constant { settings.constant = constant }
+      return try request(&settings)
+    }
   }
 
   /// Throws if the folder given by `--data-dir` does not exist; any other need not exist before the first session.

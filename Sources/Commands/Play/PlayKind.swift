@@ -21,10 +21,7 @@ extension PlayKind {
     let values = try options.values(in: context)
     let constant = try values.constant(subject.constant)
     guard let request = try request(constant, values) else { return Exit.done }
-    return try values.open { settings in
-      if let constant { settings.constant = constant }
-      return try request(&settings)
-    }
+    return try values.open(constant, request)
   }
 }
 
