@@ -1,7 +1,11 @@
+import Glibc
+
 package struct Cell: Equatable {
   /// The Unicode scalar shown; if two columns wide, the cell to its right is `covered`.
   package var scalar: UInt32
   package var style: Style
+  /// Fills the cell up to eight bytes, so that rows can be compared as memory.
+  private let filler: UInt16 = 0
 
   package init(_ scalar: Unicode.Scalar, _ style: Style) {
     self.scalar = scalar.value
@@ -48,13 +52,33 @@ package struct Grid: Equatable {
   }
 
   private func hasSameRow(_ row: Int, as otherRow: Int, of other: Grid) -> Bool {
-    // Pointers, since comparing slices asks a witness for each cell.
-    let shift = (otherRow - row) * size.columns
-    return cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        (row * size.columns..<(row + 1) * size.columns).allSatisfy { cells[$0] == others[$0 + shift] }
+    let length = size.columns * MemoryLayout<Cell>.stride
+    return cells.withUnsafeBytes { cells in
+      other.cells.withUnsafeBytes { others in
+        guard let cells = cells.baseAddress, let others = others.baseAddress else { return true }
+        return memcmp(cells + row * length, others + otherRow * length, length) == 0
       }
     }
+  }
+
+  /// The columns from the first to the last cell of a row that differs from an earlier grid of the same size.
+  package func columnsChanged(in row: Int, since earlier: Grid) -> Range<Int> {
+    let start = row * size.columns
+    let columns = 0..<size.columns
+    guard let first = columns.first(where: { cells[start + $0] != earlier.cells[start + $0] }),
+      let last = columns.last(where: { cells[start + $0] != earlier.cells[start + $0] })
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+
+  /// The cells of a row in some columns.
+  package func cells(in row: Int, _ columns: Range<Int>) -> [Cell] {
+    Array(cells[row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound])
+  }
+
+  /// True if a row has a character of two columns.
+  package func hasWideCharacters(in row: Int) -> Bool {
+    (row * size.columns..<(row + 1) * size.columns).contains { cells[$0].scalar == Cell.covered }
   }
 
   /// Returns the rows that differ from an earlier grid of the same size.
@@ -90,7 +114,7 @@ package struct Grid: Equatable {
   /// Writes a scalar, folded if the repertoire lacks it; returns the column after it.
   @discardableResult
   package mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
-    if scalar.isPlain {
+    if scalar.isPlain || repertoire == .unicode && Repertoire.isOneColumn(scalar.value) {
       set(scalar.value, row, column, style)
       return column &+ 1
     }

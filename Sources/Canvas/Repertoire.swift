@@ -120,7 +120,7 @@ package enum Repertoire {
   /// True for the blocks with some East Asian *ambiguous* characters; replacing all of a block avoids a mix of typefaces.
   private static func isAmbiguous(_ value: UInt32) -> Bool { value < 0x500 || 0x2000..<0x2800 ~= value }
 
-  private static func isOneColumn(_ value: UInt32) -> Bool {
+  static func isOneColumn(_ value: UInt32) -> Bool {
     switch value {
     case 0x20..<0x7f, 0xa0..<0xad, 0xae..<0x300, 0x370..<0x378, 0x391..<0x3a2, 0x3a3..<0x483: true
     case 0x2010..<0x2028, 0x202f..<0x2060, 0x20ac, 0x2190..<0x2200, 0x2200..<0x231a: true

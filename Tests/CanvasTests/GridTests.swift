@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 struct GridTests {
@@ -13,6 +14,33 @@ struct GridTests {
     #expect(grid.cells == Array(repeating: Cell.blank, count: 6))
     #expect(grid.lines == ["", ""])
     #expect(grid.styles.isEmpty)
+  }
+
+  @Test func `what changed is found by each cell's character and style`() {
+    var random = SeededRandom(seed: testSeed())
+    let styles = [text, Style(.dim), Style(.text, on: .halo)]
+    for _ in 0..<300 {
+      let earlier = grid(9, 4)
+      var later = earlier
+      for _ in 0..<random.below(4) {
+        later.put(
+          Unicode.Scalar(random.pick([0x20, 0x61] as [UInt8])), row: random.below(4), column: random.below(9),
+          random.pick(styles))
+      }
+      for row in 0..<4 {
+        let changed = (0..<9).filter { later[row, $0] != earlier[row, $0] }
+        let range = changed.first.map { $0..<(changed.last ?? $0) + 1 } ?? 0..<0
+        #expect(later.rowsChanged(since: earlier).contains(row) == !changed.isEmpty)
+        #expect(later.columnsChanged(in: row, since: earlier) == range)
+        #expect(later.cells(in: row, range) == range.map { later[row, $0] })
+      }
+    }
+  }
+
+  @Test func `a row with a wide character is told from others`() {
+    var grid = grid(4, 2)
+    grid.put("a中", row: 1, column: 0, text)
+    #expect((0..<2).map(grid.hasWideCharacters) == [false, true])
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (-3, 4), (Int.min, Int.min)])

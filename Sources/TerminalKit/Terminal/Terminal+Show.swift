@@ -44,8 +44,7 @@ extension Terminal {
       changed = grid.rowsChanged(since: shown)
     }
     for row in changed {
-      let cells = row * size.columns..<(row + 1) * size.columns
-      draw(Array(grid.cells[cells]), over: Array(shown.cells[cells]), row: row)
+      draw(row, of: grid)
       shown.copy(grid, rows: row..<row + 1, atRow: row, column: 0)
     }
     cursor = grid.cursor
@@ -56,10 +55,13 @@ extension Terminal {
   ///
   /// A space takes a neighbouring style that looks the same, as a change costs some 25 bytes; a short unchanged gap is drawn
   /// again, as moving the cursor costs more.
-  private func draw(_ new: [Cell], over old: [Cell], row: Int) {
-    for cells in [new, old] where cells.contains(where: { $0.scalar == Cell.covered }) {
-      return drawEachCell(new, row: row)
+  private func draw(_ row: Int, of grid: Grid) {
+    if grid.hasWideCharacters(in: row) || shown.hasWideCharacters(in: row) {
+      return drawEachCell(grid.cells(in: row, 0..<size.columns), row: row)
     }
+    let columns = grid.columnsChanged(in: row, since: shown)
+    let new = grid.cells(in: row, columns)
+    let old = shown.cells(in: row, columns)
     var column = 0
     while column < new.count {
       guard new[column] != old[column] else {
@@ -89,7 +91,8 @@ extension Terminal {
         if !isBorrowed { end = column }
       }
       column = end
-      pt_put(Int32(row), Int32(first), run, Int32(end - first), slot.attributes, slot.pair)
+      pt_put(
+        Int32(row), Int32(columns.lowerBound + first), run, Int32(end - first), slot.attributes, slot.pair)
     }
   }
 
