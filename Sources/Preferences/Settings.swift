@@ -50,7 +50,7 @@ package struct Settings: Equatable {
 
   /// Returns the segment of a mode, limited to the decimals that the chosen constant has.
   package func segment(for mode: Mode) -> Segment? {
-    Offer.all[mode].flatMap { self[keyPath: $0.segment] }?.within(constant)
+    Offer.of(mode).flatMap { self[keyPath: $0.segment] }?.within(constant)
   }
 
   /// Sets the segment of the chosen mode, if it has segments; `nil` removes it if the mode can do without.
@@ -58,7 +58,7 @@ package struct Settings: Equatable {
     if let offer { self[keyPath: offer.segment] = segment }
   }
 
-  private var offer: Offer? { Offer.all[mode] }
+  private var offer: Offer? { Offer.of(mode) }
 
   package var offersSegment: Bool { offer != nil }
   package var canOmitSegment: Bool { offer?.canOmitSegment == true }
@@ -120,18 +120,26 @@ private struct Offer {
   var ways: [SegmentWay] = []
   let plan: @Sendable (Settings) -> SessionPlan
 
-  static let all: [Mode: Offer] = [
-    .learn: Offer(segment: \.learnt, canOmitSegment: false, ways: [.whole, .fading]) {
-      $0.isFading
-        ? SessionPlan(LessonKind($0.learnSegment), of: $0.constant)
-        : SessionPlan(CopyingKind($0.learnSegment), of: $0.constant)
-    },
-    .practice: Offer(segment: \.practiceSegment, ways: [.once, .again]) {
-      let stretch = $0.practiceSegment.map { Stretch($0) }
-      return SessionPlan(PracticeKind(stretch, isRepeated: $0.isRepeated), of: $0.constant)
-    },
-    .game: Offer(segment: \.gameSegment) { SessionPlan(RaceKind($0.gameSegment), of: $0.constant) },
+  private static let all: [(mode: Mode, offer: Offer)] = [
+    (
+      .learn,
+      Offer(segment: \.learnt, canOmitSegment: false, ways: [.whole, .fading]) {
+        $0.isFading
+          ? SessionPlan(LessonKind($0.learnSegment), of: $0.constant)
+          : SessionPlan(CopyingKind($0.learnSegment), of: $0.constant)
+      }
+    ),
+    (
+      .practice,
+      Offer(segment: \.practiceSegment, ways: [.once, .again]) {
+        let stretch = $0.practiceSegment.map { Stretch($0) }
+        return SessionPlan(PracticeKind(stretch, isRepeated: $0.isRepeated), of: $0.constant)
+      }
+    ),
+    (.game, Offer(segment: \.gameSegment) { SessionPlan(RaceKind($0.gameSegment), of: $0.constant) }),
   ]
+
+  static func of(_ mode: Mode) -> Offer? { all.first { $0.mode == mode }?.offer }
 }
 
 /// A way in which Learn (`whole`, `fading`) or Practice (`once`, `again`) runs over its segment.

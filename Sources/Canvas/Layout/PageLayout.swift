@@ -28,7 +28,7 @@ package struct PageLayout {
   package var overflow: Int { content.overflow }
 
   /// The scroll offset that shows an anchor, with as much as possible above it.
-  package func scroll(showing anchor: some Hashable) -> Int {
+  package func scroll(showing anchor: some Equatable) -> Int {
     guard overflow > 0, let box = content.box(of: anchor) else { return 0 }
     return min(overflow, max(0, box.end - content.box.end))
   }
@@ -38,10 +38,10 @@ package struct PageLayout {
     keys.draw(into: &grid)
   }
 
-  package func box(of anchor: some Hashable) -> Box? { content.box(of: anchor) ?? keys.box(of: anchor) }
+  package func box(of anchor: some Equatable) -> Box? { content.box(of: anchor) ?? keys.box(of: anchor) }
 
   /// The anchor that a press of the mouse hit, if any.
-  package func anchor<Anchor: Hashable>(at mouse: Mouse, scroll: Int = 0, as type: Anchor.Type = Anchor.self)
+  package func anchor<Anchor>(at mouse: Mouse, scroll: Int = 0, as type: Anchor.Type = Anchor.self)
     -> Anchor?
   {
     guard mouse.action == .press else { return nil }

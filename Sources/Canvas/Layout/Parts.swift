@@ -186,7 +186,7 @@ extension Part {
   /// `hasFocus`: the arrow keys change the choice, and `sign` shows that in the margin.
   /// With `briefly` the chosen name is underlined, and alone in full if there is little room; `trail` shares the line.
   package static func choices(
-    _ names: [(text: String, anchor: AnyHashable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
+    _ names: [(text: String, anchor: any Equatable)], briefly: [String]? = nil, chosen: Int?, hasFocus: Bool,
     gap: Int = 2, sign: Span? = nil, trail: [Piece] = []
   ) -> Part {
     Part(briefly == nil ? [1] : [2, 1]) { box, arrangement in

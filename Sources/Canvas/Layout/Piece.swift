@@ -20,7 +20,7 @@ package struct Piece: Changeable {
   var givesWayAt: Int?
   var isAtEnd = false
   var endsAligned = false
-  package var anchor: AnyHashable?
+  package var anchor: (any Equatable)?
 
   package init(_ spans: Span...) { forms = [spans] }
 
@@ -78,7 +78,7 @@ package struct Row: Changeable {
   var pieces: [Piece]
   var mark: Span?
   var canBeMarked = false
-  package var anchor: AnyHashable?
+  package var anchor: (any Equatable)?
   /// The lines below the row, each in its forms.
   var below: [(forms: [String], style: Style, column: Int)] = []
 

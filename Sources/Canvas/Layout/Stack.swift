@@ -38,12 +38,12 @@ package struct Box: Equatable {
 /// A value with modifiers that return a changed copy.
 package protocol Changeable {
   /// The value that a click on it stands for.
-  var anchor: AnyHashable? { get set }
+  var anchor: (any Equatable)? { get set }
 }
 
 extension Changeable {
   /// A copy that a click finds as `anchor`.
-  package func anchored(as anchor: some Hashable) -> Self { with { $0.anchor = AnyHashable(anchor) } }
+  package func anchored(as anchor: some Equatable) -> Self { with { $0.anchor = anchor } }
 
   func with(_ change: (inout Self) -> Void) -> Self {
     var changed = self
@@ -62,7 +62,7 @@ package struct Part: Changeable {
   var grows = false
   var isFold = false
   var isHeading = false
-  package var anchor: AnyHashable?
+  package var anchor: (any Equatable)?
 
   /// A drawing with its possible heights, preferred first.
   package static func drawing(_ heights: some Sequence<Int>, _ draw: @escaping (inout Grid, Box) -> Void)
@@ -165,7 +165,7 @@ package struct Arrangement {
   let repertoire: Repertoire
   let box: Box
   private var drawings: [(inout Grid) -> Void] = []
-  private var anchors: [(anchor: AnyHashable, box: Box)] = []
+  private var anchors: [(anchor: any Equatable, box: Box)] = []
   package internal(set) var height = 0
   var headings: Set<Int> = []
 
@@ -173,7 +173,7 @@ package struct Arrangement {
 
   mutating func draw(_ drawing: @escaping (inout Grid) -> Void) { drawings.append(drawing) }
 
-  mutating func register(_ anchor: AnyHashable, in box: Box) { anchors.append((anchor, box)) }
+  mutating func register(_ anchor: any Equatable, in box: Box) { anchors.append((anchor, box)) }
 
   mutating func append(_ other: Arrangement) {
     drawings += other.drawings
@@ -198,12 +198,12 @@ package struct Arrangement {
   }
 
   /// The box of an anchor; `nil` if it was left out.
-  package func box(of anchor: some Hashable) -> Box? {
-    anchors.last { $0.anchor == AnyHashable(anchor) }?.box
+  package func box<Anchor: Equatable>(of anchor: Anchor) -> Box? {
+    anchors.last { $0.anchor as? Anchor == anchor }?.box
   }
 
   /// The innermost anchor at a row and a column of the screen, if any.
-  package func anchor<Anchor: Hashable>(
+  package func anchor<Anchor>(
     _ row: Int, _ column: Int, scroll: Int = 0, as type: Anchor.Type = Anchor.self
   )
     -> Anchor?
@@ -211,7 +211,7 @@ package struct Arrangement {
     guard box.contains(row, column) else { return nil }
     let row = row + min(scroll, overflow)
     return anchors.reversed().lazy.filter { $0.box.contains(row, column) }.compactMap {
-      $0.anchor.base as? Anchor
+      $0.anchor as? Anchor
     }
     .first
   }

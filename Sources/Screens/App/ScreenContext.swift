@@ -75,11 +75,11 @@ struct ScreenContext {
     self.forcedLanguage = forcedLanguage
   }
 
-  var progress: Progress { local.state.progress }
+  var progress: Progress { _read { yield local.state.progress } }
   /// The memory of all sessions; `nil` until it has been read.
   var memory: Memory? { local.isRead ? local.state.memory : nil }
   var challenges: ChallengeLog? { local.isRead ? local.state.challenges : nil }
-  var images: ImageBook { local.state.images }
+  var images: ImageBook { _read { yield local.state.images } }
 
   var canTint: Bool { canChangeBackground && settings.theme.groundShade != nil }
 

@@ -39,7 +39,7 @@ extension HomeScreen {
   @Stack.Builder private func heading(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let constants = Part.choices(
-      context.constants.map { (context.repertoire.shortened(texts.name($0), to: 12), AnyHashable($0)) },
+      context.constants.map { (context.repertoire.shortened(texts.name($0), to: 12), $0) },
       chosen: context.constants.firstIndex(of: context.settings.constant),
       hasFocus: focus(context) == .constant, gap: 4, sign: sign)
     let isWide = hasRoomBesideConstants(context)
@@ -62,7 +62,7 @@ extension HomeScreen {
   private func modeNames(_ context: ScreenContext) -> Part {
     let isDoor = context.isNew && focus(context) == .step
     return .choices(
-      Mode.onHome.map { (context.texts.name($0), AnyHashable(Focus.mode($0))) },
+      Mode.onHome.map { (context.texts.name($0), Focus.mode($0)) },
       chosen: isDoor ? nil : Mode.onHome.firstIndex(of: context.settings.mode), hasFocus: isOnMode(context),
       gap: 4, sign: sign)
   }

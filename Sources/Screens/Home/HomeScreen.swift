@@ -326,7 +326,7 @@ struct HomeScreen: Page {
     let page = page(context)
     if let key = page.anchor(at: mouse, as: Key.self) { return handle(.key(key), &context) }
     let before = context.settings
-    switch page.anchor(at: mouse, as: AnyHashable.self)?.base {
+    switch page.anchor(at: mouse, as: (any Equatable).self) {
     case let constant as Constant:
       setFocus(.constant, &context)
       context.settings.constant = constant

@@ -49,7 +49,8 @@ extension DigitInput {
   var typesDigits: Bool { view != .digits }
 
   fileprivate static var bindings: [Binding<SessionScreen>] {
-    keys.enumerated().map { number, key in
+    keys.indices.map { number in
+      let key = keys[number]
       let binding = Binding<SessionScreen>(keys: key.keys, key.name) { screen, context, _ in
         screen.perform(in: &context) { $0.press(number, &$1) }
       }.says { screen, context in

@@ -154,7 +154,8 @@ struct StatsScreen: Destination {
     // Clicking a name types its digit, which would go into a text being written.
     let names = pages.enumerated().map { index, page in
       let name = type(of: page).name(context.texts)
-      return (name, readsText ? AnyHashable(name) : AnyHashable(Key.digit(UInt8(index + 1))))
+      let key: any Equatable = readsText ? name : Key.digit(UInt8(index + 1))
+      return (name, key)
     }
     // Without room for the names, the digits that lead to the pages stand for them.
     Part.choices(

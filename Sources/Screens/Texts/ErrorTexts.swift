@@ -59,8 +59,8 @@ extension ScreenContext {
   /// The warning, longest form first, that the four digits before a decimal to be copied stand elsewhere too; `nil` if they do not.
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
     let constant = engine.plan.constant
-    let known = progress[engine.plan.constant].known
     guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }
+    let known = progress[engine.plan.constant].known
     let block = engine.next / blockLength
     for index in Range(ofBlocks: block...block).clamped(to: engine.leg.range) {
       guard let twin = known.twins(of: index, constant).first else { continue }

@@ -52,10 +52,8 @@ extension Texts {
 
   /// The name of a mode; the modes of Home keep theirs in every language.
   package func name(_ mode: Mode) -> String {
-    let translated = [
-      Mode.review: say(en: "review", fr: "révision"), .drill: say(en: "drill", fr: "exercice"),
-    ]
-    return translated[mode] ?? mode.rawValue
+    if mode == .review { return say(en: "review", fr: "révision") }
+    return mode == .drill ? say(en: "drill", fr: "exercice") : mode.rawValue
   }
 
   /// The kind of a session in a list, and how its digits were received.

@@ -17,8 +17,16 @@ package struct PractisedDays: Codable, Equatable {
 
   /// Merges stretches in any order if they overlap or touch.
   package init(_ stretches: [ClosedRange<Int>] = []) {
-    let known = stretches.filter { $0.overlaps(Day.all) }.map { Range($0.clamped(to: Day.all)) }
-    self.stretches = RangeSet(known).ranges.map { ClosedRange($0) }
+    self.stretches = []
+    let known = stretches.filter { $0.overlaps(Day.all) }.map { $0.clamped(to: Day.all) }
+    for stretch in known.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = self.stretches.last, stretch.lowerBound <= last.upperBound + 1 {
+        self.stretches.removeLast()
+        self.stretches.append(last.lowerBound...max(last.upperBound, stretch.upperBound))
+      } else {
+        self.stretches.append(stretch)
+      }
+    }
   }
 
   /// Adds a day's correct digits, typed from a date on for some milliseconds; ten in all make it a day of practice.

@@ -151,7 +151,7 @@ struct StackTests {
 
   private static var names: Part {
     Part.choices(
-      [("records", AnyHashable(0)), ("map", AnyHashable(1))], briefly: ["1", "2"], chosen: 1,
+      [("records", 0), ("map", 1)], briefly: ["1", "2"], chosen: 1,
       hasFocus: true, trail: [Piece("π", in: Style(.text)).atEnd()])
   }
 
