@@ -25,7 +25,7 @@ struct Race {
   private var elapsed: Int?
   private var player = 0
   /// The last turn, and the milliseconds from the first digit at which it was.
-  private(set) var turn: (kind: Turn, at: Int)?
+  private(set) var turn: (event: Turn, at: Int)?
   /// True if the player was ahead when the two were last apart; `nil` until they are.
   private var wasAhead: Bool?
   private var split: Split?
@@ -58,7 +58,7 @@ struct Race {
 
   /// Records the correct decimal at `index`, `milliseconds` after the first digit; every fiftieth becomes a split, and the one that ends the race.
   mutating func recordDigit(_ index: Int, at milliseconds: Int) {
-    let isLast = player == decimals && turn?.kind == .decided && (turn?.at ?? 0) >= milliseconds
+    let isLast = player == decimals && turn?.event == .decided && (turn?.at ?? 0) >= milliseconds
     guard player > 0, isLast || result == nil && (index + 1).isMultiple(of: BestSplits.length / 2) else {
       return
     }
@@ -115,9 +115,9 @@ struct Race {
   var left: Int? { ghost.map { max(0, $0.digits - player) } }
 
   /// The turn that is being marked, with the milliseconds since then.
-  var shownTurn: (kind: Turn, since: Int)? {
+  var shownTurn: (event: Turn, since: Int)? {
     guard let turn, let elapsed, HighlightSweep.isVisible(after: elapsed - turn.at) else { return nil }
-    return (turn.kind, elapsed - turn.at)
+    return (turn.event, elapsed - turn.at)
   }
 
   /// The tint for the lead, or for the result once the race is decided.

@@ -100,7 +100,7 @@ extension Race {
     // A fixed start whatever the length, since movement draws the eye.
     let column = grid.size.columns / 2 - 5
     if let turn = shownTurn, let since = view.sweep(turn.since) {
-      let text = texts.name(turn.kind)
+      let text = texts.name(turn.event)
       grid.put(text, row: row, column: column, Style(ink))
       return HighlightSweep(elapsed: since).draw(text, in: ink, into: &grid, row: row, column: column)
     }

@@ -66,7 +66,7 @@ struct RaceGridTests {
       player.watch(340)
       player.hides("past the ghost")
       player.watch(1500)
-      #expect(player.race?.turn?.kind == .overtaken)
+      #expect(player.race?.turn?.event == .overtaken)
       player.watch(400)
       player.shows("▼ ")
       player.hides("passes you")
