@@ -139,11 +139,11 @@ extension ProgramTests {
       #expect(
         try folder.run("history --csv --limit 3").text == """
           id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,ended,records,challenge,route,drill,attempt,voice,judged,\
-          list,again,lesson,groups,terms,redated,drill.size,drill.group,drill.questions,drill.seed,drill.chosen,drill.pace,drill.seconds,drill.cards,\
+          list,again,lesson,groups,terms,redated,goesOn,pattern,drill.size,drill.group,drill.questions,drill.seed,drill.chosen,drill.pace,drill.seconds,drill.cards,\
           race.ghost,race.result,race.seconds,race.decimals\r
-          d,2024-03-04T08:00:00.000+01:00,e,learn,0-5,7,0,0,0,0.6,11.667,1,false,user,,"a, ""b\""",,,,,,,,,,,,,,,,,,,,,,,\r
-          c,2024-03-02T23:50:00.000+01:00,e,game,,4,0,0,4,0.75,5.333,,true,user,crown,,,,,,,,,,,,,,,,,,,,,,,,\r
-          b,2024-03-02T09:30:00.000+01:00,pi,practice,,7,1,1,4,4.5,1.556,,false,user,,,,,,,,,,,,,,,,,,,,,,,,,\r
+          d,2024-03-04T08:00:00.000+01:00,e,learn,0-5,7,0,0,0,0.6,11.667,1,false,user,,"a, ""b\""",,,,,,,,,,,,,,,,,,,,,,,,,\r
+          c,2024-03-02T23:50:00.000+01:00,e,game,,4,0,0,4,0.75,5.333,,true,user,crown,,,,,,,,,,,,,,,,,,,,,,,,,,\r
+          b,2024-03-02T09:30:00.000+01:00,pi,practice,,7,1,1,4,4.5,1.556,,false,user,,,,,,,,,,,,,,,,,,,,,,,,,,,\r
 
           """)
     }

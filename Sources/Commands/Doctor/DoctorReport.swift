@@ -22,7 +22,7 @@ struct Finding {
       Fact("finding") { .text($0.kind) },
       Fact("state") { $0.verdict.map { .text($0.rawValue) } ?? .missing },
       Fact("where", en: "where", fr: "où") { .outside($0.place) },
-      Fact("what", en: "what", fr: "quoi") { .word($0.what(Texts(.english)), $0.what).in($0.ink) },
+      Fact("what", .untitled) { .word($0.what(Texts(.english)), $0.what).in($0.ink) },
       Fact("do", en: "what to do", fr: "que faire") { finding in
         finding.advice.map { .word($0(Texts(.english)), $0) } ?? .none
       },

@@ -83,6 +83,9 @@ struct HomeScreen: Page {
     let plan = SessionPlan(StrictKind(), of: $1.settings.constant).from(.judge)
     return [.open(SessionScreen(plan: $1.prepared(plan)))]
   }
+  .says { home, context in
+    home.focus(context) == .mode(.strict) ? context.texts.say(en: "to a judge", fr: "devant un juge") : ""
+  }
   // The help names it beside Strict.
   .explained { _ in "" }.only { home, _ in home.field == nil }
 

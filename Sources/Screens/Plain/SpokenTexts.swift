@@ -28,7 +28,8 @@ extension Texts {
     [
       ("√2", say(en: "root 2", fr: "racine de 2")), ("π", "pi"), ("φ", "phi"),
       ("−", say(en: "minus ", fr: "moins ")),
-      ("♛", name(.crown)), ("ϟ", name(.lightning)), ("✓", say(en: "certified", fr: "certifié")),
+      ("⏎", say(en: "Enter", fr: "Entrée")), ("♛", name(.crown)), ("ϟ", name(.lightning)),
+      ("✓", say(en: "certified", fr: "certifié")),
       (" · ", ", "), ("révél.", "révélations"),
     ]
   }
@@ -73,8 +74,14 @@ extension Texts {
   func spokenDigits(_ digits: [UInt8?], from index: Int, in groups: DigitGroups) -> String {
     var words: [String] = []
     var gaps = 0
+    /// The gaps since the last digit; their number is kept apart from that digit.
     func gapWords() -> [String] {
-      gaps == 0 ? [] : [gaps == 1 ? say(en: "gap", fr: "trou") : say(en: "\(gaps) gaps", fr: "\(gaps) trous")]
+      let several = say(en: "\(gaps) gaps", fr: "\(gaps) trous")
+      return switch gaps {
+      case 0: []
+      case 1: [say(en: "gap", fr: "trou")]
+      default: [words.isEmpty ? several : say(en: "then ", fr: "puis ") + several]
+      }
     }
     for (offset, digit) in digits.enumerated() {
       if offset > 0, groups.isSpaced(index + offset) {

@@ -25,7 +25,14 @@ struct ProfilesScreen: Destination {
     let all = (context.profile.all ?? [open]).map { $0.name == open.name ? open : $0 }
       .ranked(in: context.settings.constant)
     guard let search else { return all }
-    return all.filter { context.texts.name($0).lowercased().contains(search.text.lowercased()) }
+    func folded(_ text: String) -> String { Repertoire.ascii.folded(text).lowercased() }
+    let wanted = search.text.lowercased()
+    return all.filter {
+      let name = context.texts.name($0)
+      // What no accent is folded from stands for anything.
+      return name.lowercased().contains(wanted)
+        || !folded(wanted).contains("?") && folded(name).contains(folded(wanted))
+    }
   }
 
   private func chosenIndex(_ context: ScreenContext) -> Int {

@@ -258,12 +258,12 @@ struct SummaryLayout {
     func count(_ count: Int, _ word: String) -> (String, String, Bool) { (texts.number(count), word, false) }
     let all = [
       count(engine.score, texts.decimalsNoun(engine.score)),
-      // People recite in groups, so their speed means nothing.
-      content.plan.source.way == .printed ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
+      // People recite in groups, so their speed means nothing, and a judge's keys say nothing of time.
+      isRecited ? nil : (texts.rate(engine.cps, 2), texts.speed, true),
       // Accuracy says nothing about a run that one error ends.
       endedByMistake ? nil : (texts.percentage(engine.accuracy), texts.accuracy, true),
       // An attempt gives its time to the millisecond elsewhere.
-      content.attempt == nil
+      content.attempt == nil && content.plan.source.way != .confirmed
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
       engine.bestStreak > 0 && engine.bestStreak < engine.score
         ? count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")) : nil,
@@ -273,6 +273,8 @@ struct SummaryLayout {
     ]
     return all.compactMap(\.self)
   }
+
+  private var isRecited: Bool { [.printed, .confirmed].contains(content.plan.source.way) }
 
   private var figurePieces: [Piece] {
     figures.dropFirst(outcome.countsDecimals || content.race != nil && large == nil ? 0 : 1).map {
