@@ -20,9 +20,7 @@ package struct Cell: Equatable {
   package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
 }
 
-/// The cells that a screen draws into, as a value.
-///
-/// Writes outside are ignored, control characters never get in, and a scalar takes as many cells as columns.
+/// The cells that a screen draws into; writes outside and control characters are ignored, wide scalars take two cells.
 package struct Grid: Equatable {
   package let size: Size
   /// The characters that the terminal can show; others are folded into these when written.
@@ -198,7 +196,7 @@ extension Grid {
   /// The rows as text without trailing spaces.
   package var lines: [String] {
     (0..<size.rows).map { row in
-      // Searches from the end: removing spaces one by one took nearly all the time of a long test run.
+      // Searches from the end: removing spaces one by one took most of a long test run.
       text(row, 0..<((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1)
     }
   }

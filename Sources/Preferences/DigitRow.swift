@@ -39,7 +39,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// True for a digit that no key of a keyboard types: input methods may commit many of them at once.
+  /// True for a digit that no key types: input methods may commit many of them at once.
   package func isComposed(_ key: Key) -> Bool {
     guard case .character(let scalar) = key else { return false }
     return digitRow.digit(of: scalar) == nil && scalar.decimalDigit != nil

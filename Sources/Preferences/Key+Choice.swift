@@ -30,7 +30,7 @@ extension Key {
     }
   }
 
-  /// True for keys that terminals report as themselves and that have no fixed meaning on every page.
+  /// True for keys that terminals report as themselves, without a fixed meaning on every page.
   package var isChoosable: Bool {
     switch self {
     case .character(let scalar):

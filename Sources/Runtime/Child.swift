@@ -28,9 +28,7 @@ struct Child {
     return Child(process: child, stdout, stderr).wait(seconds)
   }
 
-  /// Starts a program in its own process group, beyond the reach of our Ctrl-Z or Ctrl-C; `nil` if it cannot be started.
-  ///
-  /// `files` are open files with their descriptors in the program.
+  /// Starts a program in its own process group, beyond our Ctrl-Z and Ctrl-C, with `files` open at their descriptors; `nil` if it fails.
   static func spawn(
     _ arguments: [String], _ files: [(open: Int32, number: Int32)], variables: [String: String] = [:]
   ) -> pid_t? {

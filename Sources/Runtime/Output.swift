@@ -17,7 +17,6 @@ package struct Output {
     writeBytes = { try Output.write($0, to: descriptor) }
   }
 
-  /// Passes everything written to a function.
   package init(isTerminal: Bool = false, _ writeBytes: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
     self.writeBytes = writeBytes

@@ -60,8 +60,6 @@ final class RunningProgram {
     }
   }
 
-  // MARK: - What the kernel counts
-
   func residentMegabytes() throws -> Double {
     Double(try Self.status("VmRSS:", in: "/proc/\(terminal.process)/status")) / 1_024
   }

@@ -39,8 +39,6 @@ struct MemoryBenchmark: ParsableCommand {
     }
   }
 
-  // MARK: - Days by the page
-
   private typealias Days = [(said: Double, taken: Double)]
 
   /// Simulates ten minutes a day by the plan: sixty days before an aim of 300 decimals, and sixty without one, some missed.
@@ -141,8 +139,6 @@ struct MemoryBenchmark: ParsableCommand {
       String(
         format: "\na clean run to #300 on the next morning: %.0f %%, said %.0f %%", 100 * chance, 100 * said))
   }
-
-  // MARK: - The same recall
 
   /// Compares the plan with the fixed cycles; returns its share of the best cycle's minutes, 0 if there is none.
   private func compareWithCycles<Person: Learner>(_ person: Person.Type, _ name: String) -> Double {

@@ -35,7 +35,7 @@ extension Input {
     }
   }
 
-  /// A sequence's numbers, separated by `;`, and their parts, by `:`; `nil` if it has anything else.
+  /// A sequence's numbers, separated by `;`, and their parts, by `:`; `nil` for anything else.
   private static func numbers(_ text: String) -> [[Int?]]? {
     let all = text.split(separator: ";", omittingEmptySubsequences: false).map { part in
       part.split(separator: ":", omittingEmptySubsequences: false).map { ($0.isEmpty, Int($0)) }

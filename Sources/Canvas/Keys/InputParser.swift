@@ -18,7 +18,6 @@ package struct InputParser {
   }
 
   // Milliseconds that tell a sequence without its end from typed keys.
-
   private static let longestPause = 500
   private static let longestSequence = 2000
   /// The milliseconds within which a sequence continues after its Esc, unless the user's delay is shorter.
@@ -92,7 +91,7 @@ package struct InputParser {
     last = now
   }
 
-  /// Takes undecided bytes for a key if nothing has followed for long enough; true if there were any.
+  /// Takes undecided bytes for a key if nothing followed for long enough; true if there were any.
   package mutating func resolveUndecided(at now: Int) -> Bool {
     guard let due, now >= due else { return false }
     if case .escape = state {
@@ -123,8 +122,6 @@ package struct InputParser {
       }
     }
   }
-
-  // MARK: - Bytes
 
   private mutating func parse(_ byte: UInt8, at now: Int) {
     switch state {

@@ -3,9 +3,7 @@ package struct PageLayout {
   private let content: Arrangement
   private let keys: Arrangement
 
-  /// Lays out a page; the keys on its bottom line give way from the first, the last one stays.
-  ///
-  /// `keepsRows` keeps all rows that the keys may take, so that nothing moves.
+  /// Lays out a page; of the keys, the first give way and the last stays; `keepsRows` keeps all rows that they may take.
   package init(
     _ size: Size, _ repertoire: Repertoire, keys: [Piece] = [], keepsRows: Bool = false,
     @Stack.Builder _ parts: () -> [Part]

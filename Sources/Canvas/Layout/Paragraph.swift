@@ -1,6 +1,4 @@
-/// Breaks a text into lines between its words.
-///
-/// Keeps numbers and French marks whole, and words with no-break spaces; an address wider than a line breaks after slashes.
+/// A text broken into lines between words, not at no-break spaces nor in numbers; a long address breaks after slashes.
 package struct Paragraph {
   private static let marks: Set<Character> = [";", ":", "?", "!", "»", "%"]
 

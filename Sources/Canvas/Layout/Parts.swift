@@ -7,7 +7,7 @@ extension Part {
   /// A part without a height of its own that takes the rows left over, shared with other springs.
   package static var spring: Part { Part([0]) { _, _ in }.with { $0.grows = true } }
 
-  /// A mark between parts: those above it stay visible if they fit, those below may be scrolled out.
+  /// A mark between parts: those above stay visible if they fit, those below may be scrolled out.
   package static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
 
   /// Parts that give way together: all at full height, or all at their least.

@@ -180,7 +180,6 @@ package struct Arrangement {
     anchors += other.anchors
   }
 
-  /// The rows that do not fit into the box.
   package var overflow: Int { max(0, height - box.rows) }
 
   /// Draws every part, from the row `scroll` on if they exceed the box.

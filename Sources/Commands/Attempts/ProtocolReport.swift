@@ -45,8 +45,6 @@ struct ProtocolReport {
 
   private var verdict: Certification { Certification(played.engine) }
 
-  // MARK: - For programs
-
   var json: JSONText {
     [
       "program": "pi-trainer", "version": PiTrainer.version, "profile": profile, "id": session.id,
@@ -77,8 +75,6 @@ struct ProtocolReport {
       "seconds": Thousandths(pause.milliseconds),
     ]
   }
-
-  // MARK: - For a person
 
   private static let width = 80
 

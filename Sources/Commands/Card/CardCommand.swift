@@ -74,8 +74,6 @@ struct CardCommand: OrdinaryCommand {
     try write({ _ in page.svg(reading.console.texts) }, values)
   }
 
-  // MARK: - The card
-
   private func card(_ name: String?, _ reading: MemoryReading, _ values: OptionValues) -> Card {
     let now = values.clock()
     var card = Card(
@@ -104,8 +102,6 @@ struct CardCommand: OrdinaryCommand {
     try target.finish()
     try values.console.print([values.console.printable(target.wholePath)])
   }
-
-  // MARK: - Certificates
 
   /// Writes a numbered file for each profile with a Crown, all of them or, if one exists, none.
   private func writeCertificates(_ values: OptionValues) throws {

@@ -298,7 +298,6 @@ extension DigitsCommand {
 }
 
 extension Texts {
-  /// The lines printed after a list was added.
   fileprivate func linesAfterAdding(_ published: PublishedDigits, as name: String) -> [String] {
     let digits = String(decoding: published.digits.prefix(Constant.decimalCount), as: UTF8.self)
     let ends = digits.utf8.count > 20 ? digits.prefix(10) + " … " + digits.suffix(10) : digits[...]

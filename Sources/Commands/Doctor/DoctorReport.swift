@@ -5,7 +5,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// An entry of `doctor`'s report, on something sound or wrong: the place, its state, and any advice.
+/// An entry of `doctor`'s report, on something sound or wrong: place, state, and any advice.
 struct Finding {
   /// The name for programs.
   let kind: String

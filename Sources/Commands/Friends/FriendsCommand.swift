@@ -68,8 +68,6 @@ struct FriendsCommand: OrdinaryCommand {
       friends.hasLeft ? noFriends(values) : report(friends, membership, constant, values), values.console)
   }
 
-  // MARK: - Joining and leaving
-
   private func join(_ folder: String, _ known: FriendsMembership?, _ values: OptionValues) throws -> Bool {
     let console = values.console
     let name = try values.nameForOthers(name, option: "--as")
@@ -120,8 +118,6 @@ struct FriendsCommand: OrdinaryCommand {
       throw Failure(Exit.io) { trouble.path + $0.colon + $0.reason(trouble) }
     }
   }
-
-  // MARK: - Printing
 
   private func noFriends(_ values: OptionValues) -> Report {
     let line = values.console.texts.say(

@@ -127,7 +127,6 @@ struct OptionValues {
     return constant
   }
 
-  /// Opens the screens, with a session if one is requested; returns the exit status.
   func open(_ request: SessionRequest?) throws -> Int32 {
     let program = Program(
       folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment)

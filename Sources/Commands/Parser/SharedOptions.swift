@@ -35,9 +35,7 @@ struct ConstantFilter: ParsableArguments {
     completion: .constants)
   var constant: String?
 
-  /// The constant that was named; `nil` for all.
-  ///
-  /// A list whose digits are missing is accepted while it has sessions.
+  /// The constant that was named, `nil` for all; a list whose digits are missing is accepted while it has sessions.
   func value(in values: OptionValues) throws -> Constant? {
     if let named = constant.flatMap(Constant.init), named.isMissing,
       try values.state().progress[named].sessions > 0

@@ -4,8 +4,6 @@ import Store
 import TrainerCore
 
 extension MemoryReading {
-  // MARK: - The plan
-
   func plan(_ settings: PlanSettings, on date: Timestamp, challenge: ChallengeLog.Entry?) -> Report {
     var dayPlan = DayPlan(memory, .init(constant, on: date.day, settings))
     dayPlan.projectAim(from: memory)
@@ -55,8 +53,6 @@ extension MemoryReading {
     return lines.prefix(1).map { console.paint($0, .strong) } + lines.dropFirst().map { console.paint($0) }
   }
 
-  // MARK: - The memory
-
   /// The report that `memory` prints.
   func blocks(on date: Timestamp) -> Report {
     let known = figures.known
@@ -98,8 +94,6 @@ extension MemoryReading {
     ]
     return Sheet(facts, figures.graded)
   }
-
-  // MARK: - The forecast
 
   func forecast(on date: Timestamp, today: Int) -> Report {
     let forecast = memory.forecast(constant, on: date.day, from: today)

@@ -9,8 +9,7 @@ import TrainerCore
 protocol PlayKind: ProgramCommand {
   var subject: ConstantChoice { get set }
   var options: GlobalOptions { get set }
-  /// The request that opens the session; `nil` if a printed line says why there is nothing to open.
-  /// The settings passed to the request already have the constant.
+  /// The request that opens the session, in settings that have the constant; `nil` if a printed line says why there is none.
   func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest?
 }
 

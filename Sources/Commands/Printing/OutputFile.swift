@@ -8,7 +8,7 @@ final class OutputFile {
   /// The path from the root; the file must be finished.
   var wholePath: String { Output.wholePath(of: path) }
   private let descriptor: Int32
-  /// The name until the file is finished; `nil` for a pipe or a device, which is written to directly.
+  /// The name until the file is finished; `nil` for a pipe or a device, written to directly.
   private var temporary: String?
 
   /// Opens the file; `force` allows replacing an existing one, and is `nil` if no option can allow it.

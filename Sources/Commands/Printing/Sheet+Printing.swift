@@ -6,8 +6,6 @@ import Store
 import TrainerCore
 
 extension Sheet {
-  // MARK: - For people
-
   func text(_ console: Console) -> [String] { console.isLinear ? lines(console) : inColumns(console) }
 
   func text(_ console: Console, below heading: String, whenEmpty: String = "") -> [String] {
@@ -72,8 +70,6 @@ extension Sheet {
     }
   }
 
-  // MARK: - For programs
-
   var json: Data {
     Data((isEmpty ? "[]\n" : "[\n" + jsonObjects.joined(separator: ",\n") + "\n]\n").utf8)
   }
@@ -106,7 +102,7 @@ struct TableFormat: ParsableArguments {
 
   var flag: String? { json ? "--json" : csv ? "--csv" : nil }
 
-  /// Throws if a table flag was given along with `other`, which prints no table; `nil` never throws.
+  /// Throws if a table flag was given with `other`, which prints no table; `nil` never throws.
   func refuse(beside other: String?) throws {
     if let other, let flag { throw Failure.notTogether(other, flag) }
   }

@@ -45,8 +45,6 @@ struct StatsReport {
     }
   }
 
-  // MARK: - For programs
-
   private var json: JSONText {
     [
       "today": Day.iso8601(today), "constants": Value.objects(Sheet(ConstantFigures.facts, figures)),
@@ -69,8 +67,6 @@ struct StatsReport {
       "hundreds": Value.objects(Sheet(Hundred.facts, hundreds(constant))),
     ]
   }
-
-  // MARK: - For a person
 
   private func lines(_ console: Console) -> [String] {
     let texts = console.texts

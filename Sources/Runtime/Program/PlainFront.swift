@@ -37,8 +37,6 @@ struct PlainFront: FrontEnd, ~Copyable {
     app.acceptsBytes && pending.isEmpty && !hasInputEnded ? STDIN_FILENO : -1
   }
 
-  // MARK: - What comes
-
   mutating func nextInput(isReady: Bool) -> FrontInput {
     if writer.error != nil, !hasReportedFailure {
       hasReportedFailure = true
@@ -88,8 +86,6 @@ struct PlainFront: FrontEnd, ~Copyable {
     }
     return step.map { $0 <= uptime } == true ? .tick : nil
   }
-
-  // MARK: - What is done
 
   mutating func handle(_ event: Event) -> [Effect] { app.handle(event) }
 
@@ -147,7 +143,6 @@ private final class LineWriter {
 
   init(_ signals: SignalPipe) { self.signals = signals }
 
-  /// Keeps bytes for the next `flush`.
   func put(_ bytes: [UInt8]) { pending += bytes }
 
   /// Rings the bell; again only after a pause, as two bells would sound as one; two ring only at a session's end.

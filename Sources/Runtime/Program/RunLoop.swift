@@ -4,9 +4,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The main loop: sleeps until something happens, passes it to the front end, performs the effects.
-///
-/// Noncopyable, so that the state behind each key is neither copied nor checked for uniqueness.
+/// The main loop: waits for events, passes them to the front end, performs the effects; noncopyable, so that no key copies the state.
 struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   private(set) var front: Front
   let workers: Workers

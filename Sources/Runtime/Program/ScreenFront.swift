@@ -108,7 +108,6 @@ struct ScreenFront: FrontEnd, ~Copyable {
 }
 
 extension Terminal {
-  /// Applies the theme, the mouse and the characters.
   func apply(_ settings: Settings) {
     setTheme(settings.theme)
     setMouse(settings.mouse)

@@ -26,7 +26,7 @@ final class Reminders: Sendable {
     if !timer.isArranged { post(.reminderArranged(.removed)) }
   }
 
-  /// Arranges a reminder at a full hour, or removes it for `nil`; posts the latest choice's outcome.
+  /// Arranges a reminder at a full hour, or removes it (`nil`); posts the latest choice's outcome.
   func arrange(_ hour: Int?) {
     let number = latest.withLock {
       $0 += 1
@@ -39,7 +39,7 @@ final class Reminders: Sendable {
     }
   }
 
-  /// Waits up to `seconds` for every choice, so that a yes counts even if the user quits right away.
+  /// Waits up to `seconds` for every choice, so that a yes counts even if the user quits at once.
   func finish(timeout seconds: Double) {
     guard latest.withLock({ $0 > 0 }) else { return }
     queue.wait(seconds)

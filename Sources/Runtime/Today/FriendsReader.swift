@@ -4,7 +4,7 @@ import Store
 import Synchronization
 import TrainerCore
 
-/// Writes the user's file for friends and reads theirs on its own thread, as the folder may be slow.
+/// Writes the user's file for friends and reads theirs on its own thread: the folder may be slow.
 final class FriendsReader: Sendable {
   private let folder: DataFolder
   private let post: @Sendable (StoreEvent) -> Void

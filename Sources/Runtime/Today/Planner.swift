@@ -12,7 +12,7 @@ final class Planner: Sendable {
     self.post = post
   }
 
-  /// Takes a question and returns at once; the plan is posted, and again with the aim's requirements.
+  /// Takes a question and returns at once; posts the plan, and again with the aim's requirements.
   func plan(for question: DayPlan.Question, from memory: Memory) {
     newest.withLock { $0 = question }
     queue.async { [self] in

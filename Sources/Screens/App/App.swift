@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The whole program as a value: `handle` takes events and returns effects, and `draw` makes the frames.
+/// The whole program as a value: `handle` turns events into effects, `draw` makes the frames.
 package struct App {
   /// The smallest size that is usable; on a smaller terminal only a notice is drawn.
   static let smallestSize = Size(columns: 40, rows: 12)

@@ -90,7 +90,7 @@ struct ScreenContext {
 
   var isStill: Bool { settings.reducedMotion || isForcedStill }
 
-  /// The language of the screens: from the command line, else from the settings, else from the locale.
+  /// The language of the screens: by the command line, else the settings, else the locale.
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }
 
   /// True in plain mode, whose lines are read aloud.
@@ -101,7 +101,7 @@ struct ScreenContext {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { prepared(settings.plan) }
 
-  /// Returns the plan adapted to the decimals known, the blocks begun today, and the setting for errors.
+  /// The plan adapted to the decimals known, the blocks begun today, and the setting for errors.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
     let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
@@ -153,7 +153,6 @@ struct ScreenContext {
   /// True from the first session on, until the question about reminders is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && !isNew }
 
-  /// True until a first session has been played.
   var isNew: Bool { progress.sessions == 0 }
 
   /// True if Home asks about reminders: only if they can be shown, and while a streak of days can be lost.

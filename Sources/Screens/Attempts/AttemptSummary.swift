@@ -17,7 +17,7 @@ extension SummaryLayout {
 }
 
 extension Texts {
-  /// Returns a date with the time to the second and the offset from UTC: `26 Nov 2026, 19:04:31 +01:00`.
+  /// A date with the time to the second and the offset from UTC: `26 Nov 2026, 19:04:31 +01:00`.
   func exactDate(_ date: Timestamp) -> String {
     let clock = date.iso8601.dropFirst(11)
     return self.date(date) + ", " + clock.prefix(8) + " " + clock.suffix(6)

@@ -114,8 +114,6 @@ struct ChallengeScreen: Destination {
       .says { $1.pendingDeletion == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
-  // MARK: - Events
-
   mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
@@ -129,7 +127,7 @@ struct ChallengeScreen: Destination {
     return requests
   }
 
-  /// Returns the next full minute, at which the time left changes; midnight once the challenge is won.
+  /// The next full minute, at which the time left changes; midnight once the challenge is won.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     let now = context.now
     guard let state = context.challengeOfToday?.state, state != .won else { return now.midnight }

@@ -83,7 +83,7 @@ struct EditableLine {
     if line.isFull { isFull = true } else { self = line }
   }
 
-  /// Returns the message about an input that was too long, the longest form first; `nil` if it was not.
+  /// The message about an input that was too long, longest form first; `nil` if it was not.
   func fault(_ texts: Texts) -> [String]? {
     guard isFull else { return nil }
     return [

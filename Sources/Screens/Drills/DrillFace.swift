@@ -1,8 +1,6 @@
 import TrainerCore
 
-/// The presentation of a drill: its words, its questions, and the page of its rules.
-///
-/// The drill itself, with the same name, is a `Drill`; a new face must be added to `all`.
+/// The presentation of a drill, the `Drill` of the same name: its words, questions and rules; a new one must be added to `all`.
 struct DrillFace {
   static let all = [places, joints, twins, matrix, permutation, stretch, backwards, words, `continue`]
 

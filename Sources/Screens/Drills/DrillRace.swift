@@ -70,7 +70,7 @@ struct DrillRace {
     }
   }
 
-  /// Returns the time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
+  /// The time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
   func nextMove(after elapsed: Int, _ view: SessionView) -> Int? {
     let track = track(view)
     func visible(at time: Int) -> [Int?] {

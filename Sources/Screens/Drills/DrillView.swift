@@ -43,8 +43,6 @@ struct DrillView {
     grid.put(texts.errorMarks(engine.errors), row: row, endingBefore: end, view.faded(.error))
   }
 
-  // MARK: - The question
-
   /// The fields of the question from left to right; `part` is the leg typed there, `nil` for given text.
   private var fields: [(text: String, part: Int?)] {
     let texts = view.context.texts

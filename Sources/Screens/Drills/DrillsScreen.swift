@@ -183,7 +183,7 @@ extension ScreenContext {
   /// The number of decimals of the chosen constant that are known from #1 on.
   var known: Int { progress[settings.constant].known.fromStart }
 
-  /// Returns the figures of a drill's size, or of the same drill over another range of the user's own.
+  /// The figures of a drill's size, or of the same drill over another range of the user's own.
   func drillFigures(_ size: DrillSize) -> DrillBests.Figures? {
     progress[settings.constant].drills.figures(like: size)
   }

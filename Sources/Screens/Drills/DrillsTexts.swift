@@ -6,7 +6,7 @@ extension Texts {
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
 
-  /// Returns a drill's size beside that of its event; `nil` at an event's size, or without an event.
+  /// A drill's size beside that of its event; `nil` at an event's size, or without an event.
   package func besideEvent(_ size: DrillSize) -> String? {
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size), let event = drill.records.first else {
       return nil

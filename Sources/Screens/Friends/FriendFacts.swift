@@ -108,7 +108,7 @@ extension Texts {
     result.name ?? say(en: "you", fr: "toi")
   }
 
-  /// Returns the time that the challenge of the day took; `nil` unless it was won and is the same one.
+  /// The time that the challenge of the day took; `nil` unless it was won and is the same one.
   package func time(_ result: Friends.ChallengeResult) -> String? {
     result.isSame ? result.entry?.win.map { durationInHundredths($0.milliseconds) } : nil
   }

@@ -17,8 +17,6 @@ extension HomeScreen {
 
   private var sign: Span { Span("›", .accent) }
 
-  // MARK: - The heading
-
   private static let secondColumn = 34
   private static let nameColumns = 11
   private static let figureColumns = 22
@@ -77,8 +75,6 @@ extension HomeScreen {
     let name = context.profile.name?.text ?? context.texts.firstProfile
     return .line(Piece(context.repertoire.shortened(name, to: 30), in: .dim).atEnd()).givesWay(2)
   }
-
-  // MARK: - The modes and the challenge
 
   /// A row for each mode and the challenge; if there is little room, the modes in one line above the marked row.
   @Stack.Builder private func modes(_ context: ScreenContext) -> [Part] {
@@ -187,8 +183,6 @@ extension HomeScreen {
     }
     return context.repertoire.shortened(name, to: 12) + " " + type.sign
   }
-
-  // MARK: - Steps
 
   /// The first steps on Home before the first session: the first lesson, or typing what is known already.
   @Stack.Builder private func firstSteps(_ context: ScreenContext) -> [Part] {
@@ -307,8 +301,6 @@ extension HomeScreen {
       Piece(forms: [week]).after(4).givesWay(1),
     ])
   }
-
-  // MARK: - Notices
 
   /// One notice: the question about leaving, a trouble, repairs to the folder, friends, or reminders.
   @Stack.Builder private func notices(_ context: ScreenContext) -> [Part] {

@@ -160,8 +160,6 @@ struct HomeScreen: Page {
     }
   }
 
-  // MARK: - Events
-
   /// Fixes the challenge of the day, so that an event after midnight finds the new one.
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     fixChallenge(&context)
@@ -347,16 +345,14 @@ struct HomeScreen: Page {
 }
 
 extension ScreenContext {
-  /// The session that a digit on Home begins.
-  ///
-  /// Before the first lesson it is practice, though Learn stays chosen: somebody who types digits knows some already.
+  /// The session that a digit on Home begins; before the first lesson practice, since whoever types digits knows some already.
   var planOfDigit: SessionPlan {
     isNew && settings.hasDefaultMode ? prepared(SessionPlan(PracticeKind(), of: settings.constant)) : plan
   }
 }
 
 extension Array where Element: Equatable {
-  /// Returns the element some steps away, stopping at the ends; `element` itself if it is not there.
+  /// The element some steps away, stopping at the ends; `element` itself if it is not there.
   func neighbour(of element: Element, _ step: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]

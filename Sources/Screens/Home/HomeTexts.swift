@@ -151,7 +151,7 @@ extension Texts {
     say(en: "known to \(self.position(position))", fr: "connu jusqu’à \(self.position(position))")
   }
 
-  /// Returns a suffix with the number of decimals known after the first gap; empty if there are none.
+  /// A suffix with the number of decimals known after the first gap; empty if there are none.
   func andBeyond(_ known: KnownDecimals) -> String {
     guard known.afterGap > 0 else { return "" }
     let beyond = number(known.afterGap)

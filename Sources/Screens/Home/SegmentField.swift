@@ -18,9 +18,7 @@ struct SegmentField {
     text = String((text ?? "").dropLast())
   }
 
-  /// Returns settings with what was typed as their segment; `nil` if that is none.
-  ///
-  /// A single number stands for as many decimals from #1 on, an empty text for no segment.
+  /// Returns settings with the typed segment, `nil` if it is none; a lone number is a length from #1 on, an empty text no segment.
   func applied(to settings: Settings) -> Settings? {
     guard let text else { return settings }
     let typed = text.isEmpty || text.contains("-") ? text : "0-" + text

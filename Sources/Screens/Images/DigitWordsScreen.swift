@@ -124,7 +124,7 @@ struct DigitWordsScreen: Page {
     return []
   }
 
-  /// Returns the entry some lines below another (above if negative), or the last one in that direction.
+  /// The entry some lines below another (above if negative), or the last one in that direction.
   private func place(_ start: Int, lines: Int, _ page: PageLayout) -> Int {
     guard let from = page.box(of: start) else { return start }
     var place = start

@@ -1,9 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The user's own images and words below a session's digits: place and image of the next digit, words for digits.
-///
-/// Shown only in lessons, copying and reviews: elsewhere the screen must not give an answer away.
+/// The user's own images and words below the digits of lessons, copying and reviews; elsewhere they would give answers away.
 struct ImageLines {
   /// The place of the next digit on the user's route, which tells nothing about the digits.
   let place: String?

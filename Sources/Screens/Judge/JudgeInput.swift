@@ -82,7 +82,7 @@ struct JudgeInput: DigitInput {
     lines(flow, texts).map { $0.forms[0] }
   }
 
-  /// Returns the consequence of a mistake, or else the digits to say next, up to the end of their five.
+  /// The consequence of a mistake, or else the digits to say next, up to the end of their five.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] {
     let engine = flow.engine
     let place = texts.position(flow.engine.position)

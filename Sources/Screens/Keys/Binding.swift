@@ -1,9 +1,7 @@
 import Canvas
 import Preferences
 
-/// A key and its action, with a word for the bottom line and a sentence for the help.
-///
-/// Both texts, the clicks, and the refusal of a key in use are derived from the bindings themselves.
+/// A key and its action with the words for bottom line and help, from which clicks and the refusal of a used key follow, too.
 struct Binding<Owner: Page> {
   /// Returns the action in a word: empty if the bottom line need not name it, `nil` if it does nothing now.
   typealias Label = @Sendable (Owner, ScreenContext) -> String?
@@ -73,7 +71,6 @@ struct Binding<Owner: Page> {
     return binding
   }
 
-  /// Returns a copy with a sentence for the help.
   func explained(_ sentence: @escaping @Sendable (Texts) -> String) -> Binding {
     var binding = self
     binding.sentence = sentence
@@ -237,7 +234,7 @@ extension Key {
 }
 
 extension Texts {
-  /// Returns the help's name for keys: their common name, then the others, arrows and letters joined.
+  /// The help's name for keys: their common name, then the others, arrows and letters joined.
   fileprivate func names(_ keys: [Key], _ name: KeyName?) -> String {
     guard let first = keys.first else { return noKey }
     let digits = keys.compactMap(\.digit)

@@ -2,8 +2,7 @@ import Canvas
 
 /// The key of every command: the chosen one, or else its standard key.
 ///
-/// A command whose standard key was chosen for another one on the same page has no key until it is given one, so that an update never takes away a
-/// key that somebody is used to.
+/// A command whose standard key was chosen for another on its page has none, so that no update takes away a key in use.
 struct KeyMap {
   /// The use of a key that keeps it from being given to a command, as the keys page then says.
   enum Use: Equatable {
@@ -56,7 +55,6 @@ struct KeyMap {
     return nil
   }
 
-  /// Gives a command its standard key back and returns `nil`, or returns the present use of that key.
   mutating func restore(_ command: KeyCommand) -> Use? { assign(command.standard, to: command) }
 }
 

@@ -12,7 +12,7 @@ struct KindFace {
   var details: @Sendable (SessionPlan, Texts) -> [String] = { $1.stretch(of: $0).list }
   /// The description in a sentence, shown until a first session of the mode is over.
   var introduction: Phrase?
-  /// The rules of certification, the longest form first; empty if such sessions are never certified.
+  /// The rules of certification, longest form first; empty if such sessions are never certified.
   var certificate: [Phrase] = []
   /// Returns the decimals that a session runs over, as plain mode says it.
   var extent: @Sendable (SessionPlan, Texts) -> String = { $1.extent(of: $0) }

@@ -35,7 +35,7 @@ struct NoteScreen: Page {
     return SessionNote(about: id, text: text, energy: marks[.energy], mood: marks[.mood])
   }
 
-  /// Returns the known tags that begin with the word being written, except those already in the line.
+  /// The known tags that begin with the word being written, except those already in the line.
   private func offeredTags(_ context: ScreenContext) -> [String] {
     guard field == .text, line.word.first == "#" else { return [] }
     let written = note?.tags ?? []

@@ -2,9 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The program in plain mode as a value: events go into `handle`, effects and printed lines come out.
-///
-/// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
+/// The program in plain mode as a value: events go into `handle`, effects and lines come out; no cursor, colour or redrawing.
 package struct PlainApp {
   /// The part of Home that is still to be printed.
   private enum HomePart {
@@ -35,9 +33,7 @@ package struct PlainApp {
   private var hasLeft = false
   private var hasInputEnded = false
 
-  /// Creates the program before it has printed anything; `isTerminal` is true if standard input is a terminal.
-  ///
-  /// `salt` is a random number that keeps the ids of sessions apart from those of other processes.
+  /// Creates the program before it has printed anything; a random `salt` keeps the ids of its sessions apart from others'.
   package init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
     forcedLanguage: Language? = nil, isTerminal: Bool, profile: OpenProfile = OpenProfile(),
@@ -58,10 +54,8 @@ package struct PlainApp {
 
   package var acceptsBytes: Bool { unsealed == nil && !awaitsReading && !(hasInputEnded && session != nil) }
 
-  /// True after the user was told that leaving loses something.
   package var asksBeforeLosing: Bool { context.lossOnLeaving != nil }
 
-  /// The milliseconds between two bells; terminals merge bells that come closer.
   package static let betweenBells = ScreenContext.betweenBells
 
   /// The uptime in milliseconds of the next timed event; `nil` if there is none.
@@ -173,8 +167,6 @@ package struct PlainApp {
   }
 }
 
-// MARK: - Input
-
 extension PlainApp {
   private mutating func handle(byte: UInt8) -> [Effect] {
     if skipsLine {
@@ -283,8 +275,6 @@ extension PlainApp {
         for: playing.flow.tag?.played(on: today))
   }
 }
-
-// MARK: - Places
 
 extension PlainApp {
   /// Begins the next step of the day, or a session as set if there is none.

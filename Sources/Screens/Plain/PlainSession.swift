@@ -34,9 +34,7 @@ struct PlainSession {
 
   private var showsRows: Bool { !plan.line.isCount && flow.digitInput.view != .digits }
 
-  // MARK: - Lines
-
-  /// Prints the subject of the session, and opens its first row unless the ghost must be read first.
+  /// Prints the session's subject, and opens its first row unless the ghost must be read first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     transcript.writeLines(
       [texts.plainHead(plan)] + context.introduction(of: plan).list + plan.face.rules(plan, texts))
@@ -156,8 +154,6 @@ struct PlainSession {
     openFirstRow(context)
   }
 
-  // MARK: - Time
-
   /// The uptime in milliseconds of the next time limit, warning, or digit shown after an error.
   func nextStep(after uptime: Int) -> Int? {
     let moments =
@@ -196,8 +192,6 @@ struct PlainSession {
     }
     return InputOutcome()
   }
-
-  // MARK: - Keys
 
   mutating func handle(
     _ key: Key, _ context: inout ScreenContext
@@ -284,8 +278,6 @@ struct PlainSession {
     }
     return outcome
   }
-
-  // MARK: - Drills
 
   private mutating func printQuestion(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }

@@ -1,8 +1,6 @@
 import Canvas
 
-/// The text that plain mode writes: lines, the last of which may still be open.
-///
-/// No control characters, no space at a line's end, and no line over 79 columns if it can be broken.
+/// The text of plain mode in lines, the last one perhaps open: no control characters, no space at an end, 79 columns if possible.
 struct Transcript {
   static let width = 79
 
@@ -32,7 +30,7 @@ struct Transcript {
     for line in lines { writeLine(line) }
   }
 
-  /// Opens a line with a label such as `decimal 51:`; the space after it comes with the first digit.
+  /// Opens a line with a label such as `decimal 51:`; a space follows with the first digit.
   mutating func openLine(labelled label: String) {
     endLine()
     text += repertoire.folded(texts.inWords(label))

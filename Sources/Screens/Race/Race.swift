@@ -130,9 +130,7 @@ struct Race {
     }
   }
 
-  /// Returns the next time, in milliseconds since the first digit, at which the drawing changes without a key; `nil` if it does not.
-  ///
-  /// It changes with the ghost's mark and its whole decimals, the result, and the end of a split.
+  /// The next time, in milliseconds since the first digit, at which ghost, gap, result or split change; `nil` if none does.
   func nextMove(on track: Horizon.Track) -> Int? {
     guard let ghost, let elapsed else { return nil }
     /// Returns the first time at which the ghost's position meets a condition, from the time at which it reaches `position`.

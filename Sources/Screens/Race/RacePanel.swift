@@ -9,8 +9,7 @@ extension Box {
 extension Race {
   /// Draws the horizon and, in the rows below it, the close-up line and the lead or the result.
   ///
-  /// With one row the lead stands at the horizon's end, and with two the close-up line is left out. Before the first digit, the ghost's name takes the
-  /// place of a single row.
+  /// In one row, the horizon ends with the lead, or before the first digit the ghost's name; two have no close-up line.
   func draw(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let context = view.context
     let texts = context.texts
@@ -40,7 +39,7 @@ extension Race {
     if box.rows > 1 { drawSplit(view, into: &grid, box) }
   }
 
-  /// Draws a split, the decimals beyond the Crown, the result or the lead at the end of the horizon.
+  /// Draws a split, the decimals beyond the Crown, the result or the lead at the horizon's end.
   private func drawBeside(_ view: SessionView, into grid: inout Grid, _ box: Box) {
     let texts = view.context.texts
     let column = box.right - 8

@@ -268,7 +268,7 @@ struct SessionFlow {
     return logEffects(&context)
   }
 
-  /// True if the action is harmless or the question was already shown; otherwise shows the question.
+  /// True if the action is harmless or the question was already shown; otherwise shows it.
   mutating func confirm(_ subject: Question, _ context: ScreenContext) -> Bool {
     let isHarmless: Bool =
       switch subject {

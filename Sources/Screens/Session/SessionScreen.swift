@@ -4,7 +4,7 @@ import TrainerCore
 
 /// A session on the screen, from waiting for its first digit to its end.
 struct SessionScreen: Page {
-  /// The milliseconds for which a mistake that ends a session stays on the screen before the summary.
+  /// The milliseconds for which a mistake that ends a session is shown before the summary.
   static let mistakeDisplayTime = 500
 
   private(set) var flow: SessionFlow
@@ -150,8 +150,6 @@ struct SessionScreen: Page {
     let source = texts.about(plan.source).flatMap { about in texts.name(plan.source).map { ($0, about) } }
     return source.list + plan.face.explanations(plan, context.texts)
   }
-
-  // MARK: - What happens
 
   /// Returns false for every key, since digits come first.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { false }

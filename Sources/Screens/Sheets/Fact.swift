@@ -1,9 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// A fact about a subject: its name for programs, its title for people, and its value.
-///
-/// A page lays the facts out in a row; a command prints them in columns, line by line, as JSON and as CSV.
+/// A fact about a subject: its name for programs, its title for people, its value; laid out in a row, columns, lines, JSON or CSV.
 package struct Fact<Subject> {
   /// The name for programs; `nil` if the fact is for people alone.
   package let key: String?
@@ -25,7 +23,6 @@ package struct Fact<Subject> {
 }
 
 extension Phrase {
-  /// The title of a value that needs none.
   package static let untitled = Phrase(en: "", fr: "")
   package static let decimals = Phrase(en: "decimals", fr: "décimales")
   package static let date = Phrase(en: "date", fr: "date")
@@ -64,8 +61,6 @@ package struct Value {
     self.shown = shown
     self.csv = csv ?? json
   }
-
-  // MARK: - Figures
 
   package static func count(_ count: Int) -> Value {
     Value(count.json, isFigure: true) { $0.number(count) }
@@ -130,8 +125,6 @@ package struct Value {
   /// A day in ISO 8601, for people too.
   package static func isoDay(_ day: Int) -> Value { text(Day.iso8601(day)) }
 
-  // MARK: - Words
-
   package static func text(_ text: String) -> Value { word(text) { _ in text } }
 
   /// A word that programs know by another name than people.
@@ -162,8 +155,6 @@ package struct Value {
     word(constant.rawValue) { $0.name(constant) }.in(.accent)
   }
 
-  // MARK: - More facts
-
   /// The facts of one other subject, or `null` if the sheet is empty; for programs alone.
   package static func object(_ sheet: Sheet) -> Value { others(sheet.jsonObjects.first ?? "null") }
 
@@ -181,8 +172,6 @@ package struct Value {
   /// A value without meaning for this subject: no field in JSON, no text for people.
   package static var missing: Value { Value("", isFigure: true) { _ in "" } }
 
-  // MARK: - How it is shown
-
   /// True unless the shown text is empty, a dash or a dot.
   package func hasContent(_ texts: Texts) -> Bool { !["", "–", "·"].contains(shown(texts)) }
 
@@ -191,10 +180,8 @@ package struct Value {
   /// Replaces the text for people.
   package func `as`(_ shown: @escaping (Texts) -> String) -> Value { with { $0.shown = shown } }
 
-  /// Aligns the value to the right of its column.
   package func figure() -> Value { with { $0.isFigure = true } }
 
-  /// Adds the words for screen readers in place of a sign.
   package func said(_ said: @escaping (Texts) -> String) -> Value { with { $0.said = said } }
 
   private func with(_ change: (inout Value) -> Void) -> Value {

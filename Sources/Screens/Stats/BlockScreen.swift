@@ -86,8 +86,6 @@ struct BlockScreen: Page {
     return passesRequest
   }
 
-  // MARK: - What is shown
-
   func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.blockExplained }
 
   private func hidesPasses(_ context: ScreenContext) -> Bool {

@@ -83,8 +83,6 @@ struct BlocksView: StatsPage {
     return []
   }
 
-  // MARK: - What is shown
-
   func parts(_ context: ScreenContext) -> [Part] {
     if let figures = context.statistics.figures {
       let lines = BlockLines(figures: figures, context: context)

@@ -61,8 +61,6 @@ package struct ConstantFigures {
     }
   }
 
-  // MARK: - Records
-
   /// A record of a constant, and how often one of its type was set.
   package typealias PersonalBest = (constant: Constant, type: RecordType, best: Best, won: Int)
 
@@ -87,8 +85,6 @@ package struct ConstantFigures {
       },
     ]
   }
-
-  // MARK: - Best times
 
   package typealias BestTime = (constant: Constant, best: BestTimes.Entry)
 

@@ -102,8 +102,6 @@ extension Texts {
       fr: "Écart de \(off) décimales ; d’après la dernière \(last), médiane \(median), ensemble \(all).")
   }
 
-  // MARK: - A block
-
   var otherBlocks: String { say(en: "block", fr: "bloc") }
 
   /// The day on which a block is due, with the year if it is far off.

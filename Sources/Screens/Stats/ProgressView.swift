@@ -48,8 +48,6 @@ struct ProgressView: StatsPage {
     return []
   }
 
-  // MARK: - What is shown
-
   func parts(_ context: ScreenContext) -> [Part] {
     if let figures = context.statistics.progress {
       for figure in Figure.allCases { parts(figure, figures, context) }

@@ -163,8 +163,6 @@ struct SessionsView: StatsPage {
       isWhole: isSearch && statistics.notes != nil)
   }
 
-  // MARK: - What is shown
-
   func parts(_ context: ScreenContext) -> [Part] {
     let list = list(context.statistics)
     let cursor = context.statistics.cursor

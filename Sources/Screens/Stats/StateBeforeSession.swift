@@ -3,9 +3,7 @@ import TrainerCore
 /// The state before a past session began, according to the log.
 package struct StateBeforeSession {
   package let progress: Progress
-  /// The ghost of a race; `nil` if there was none, or if its keystrokes are lost.
-  ///
-  /// Always that time's Crown, since the lines of version 2.0 do not name the ghost that was chosen.
+  /// The ghost of a race, always that time's Crown, since 2.0 names none; `nil` without a race, or if its keystrokes are lost.
   package let ghost: Record?
   /// The errors of the session with their causes; empty until they are known.
   package var errors: [DigitError] = []

@@ -91,7 +91,7 @@ struct StatsState {
   /// Lets `newRequests` request progress and memory again, since reading more of the history has changed them.
   private mutating func askAgain() { requested = [.indices(filter), .notes] }
 
-  /// Returns the requests for the data shown that were not made yet; none until all sessions are known.
+  /// The requests for the data shown that were not made yet; none until all sessions are known.
   mutating func newRequests(_ settings: Settings, today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
     let before = requested

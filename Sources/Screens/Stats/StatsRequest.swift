@@ -28,7 +28,6 @@ package enum StatsAnswer {
   case indices(SessionTable.Filter, [Int])
   case progress(ProgressFigures)
   case aggregates(Aggregates)
-  /// The past of the memory has been read.
   case memoryRead
   case memory(MemoryFigures)
   case block(Constant, Int, [MemoryPast.CountedPass], errors: [DigitError] = [])

@@ -35,8 +35,6 @@ struct StatsScreen: Destination {
 
   var readsText: Bool { pages[shown].readsText }
 
-  // MARK: - Keys
-
   private static let pageBindings: [Binding<StatsScreen>] = pages.indices.map { page in
     Binding(.digit(UInt8(page + 1))) { stats, _ in stats.show(page) }
   }
@@ -118,8 +116,6 @@ struct StatsScreen: Destination {
   mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     pages[shown].choose(entry, &context)
   }
-
-  // MARK: - What happens
 
   func close(_ context: inout ScreenContext) -> [Request] {
     context.statistics = StatsState(context.statistics.constant)

@@ -403,7 +403,7 @@ struct SummaryLayout {
     }
   }
 
-  /// Every question with its time; those to learn are marked with a dot, the next one with an arrow.
+  /// Every question with its time; a dot marks those to learn, an arrow the next one.
   private func questionPieces(_ drill: DrillOutcome) -> [Piece] {
     let toLearn = drill.toLearn
     return drill.run.questions.enumerated().map { index, question in

@@ -46,7 +46,6 @@ extension Texts {
     thousandths.thousandths.replacing(".", with: point)
   }
 
-  /// The decimal point or comma.
   package var point: String { say(en: ".", fr: ",") }
 
   /// The integer part of a constant with its point: `3.`, `3,`; empty for a list without one.

@@ -1,10 +1,9 @@
 import Canvas
 import TrainerCore
 
-/// Every text that a person sees, in every language.
+/// Every text that a person sees; each calls `say` with the words of every language, so that a missing one does not compile.
 ///
-/// A text is a property or function that calls `say` with the words of each language, so a missing one does not compile. A screen's texts are in an
-/// extension named after it; those of printing commands are with the commands.
+/// A screen's texts are in an extension named after it; those of printing commands are with the commands.
 package struct Texts {
   package let language: Language
   /// True if thousands are set apart.
@@ -17,7 +16,6 @@ package struct Texts {
   /// True for reading aloud: times in words, digits one by one.
   package private(set) var isSpoken = false
 
-  /// The same texts for reading aloud.
   package var spoken: Texts {
     var texts = withoutBlanks
     texts.isSpoken = true
@@ -47,7 +45,6 @@ package struct Phrase {
 extension Texts {
   package func say(_ phrase: Phrase) -> String { say(en: phrase.en, fr: phrase.fr) }
 
-  /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String { constant.sign }
 
   /// The name of a mode; the modes of Home keep theirs in every language.

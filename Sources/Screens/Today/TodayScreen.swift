@@ -65,8 +65,6 @@ struct TodayScreen: Destination {
     },
   ]
 
-  // MARK: - Steps
-
   func steps(_ context: ScreenContext) -> [PlanStep] {
     context.dayPlan?.steps(context) ?? []
   }
@@ -102,8 +100,6 @@ struct TodayScreen: Destination {
     chosen = nil
     return []
   }
-
-  // MARK: - What happens
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()

@@ -29,9 +29,7 @@ extension Archive {
     return (entry, there == nil)
   }
 
-  /// Appends a session to the log, whatever has to be summed, and adds it to the sums if they are current.
-  ///
-  /// Appends nothing, and returns the session in the log, if that has as many keys.
+  /// Appends a session to the log and to sums that are current; if the log has it with as many keys, returns that instead.
   private func append(_ saved: SessionToSave, _ judged: JudgedSession) throws(Trouble) -> RecordedSession? {
     let session = saved.session
     let lock = try takeLock()

@@ -182,7 +182,7 @@ final class Archive {
     throw Trouble(.cannotWrite, path: path, errno: ESPIPE)
   }
 
-  /// Copies a damaged file to a name with `.damaged-`; the file stays in place until it is replaced.
+  /// Copies a damaged file to a name with `.damaged-`; it stays in place until it is replaced.
   func keepDamaged(_ path: String) throws(Trouble) {
     let target = try folder.place(of: path, disk)
     let name = path + ".damaged-" + clock().compact

@@ -14,7 +14,7 @@ package final class DataStore {
   private var knownSettings: Settings?
   private var journal: Journal?
 
-  /// Keeps the data of a folder, which may be missing and is not touched yet; failed saves are tried again after `retryDelay`.
+  /// Keeps the data of a folder, which is not touched yet; failed saves are tried again after `retryDelay`.
   ///
   /// `onEvent` is called on the main thread or on a queue, and must not block.
   package init(
@@ -76,7 +76,7 @@ package final class DataStore {
     knownSettings = settings
   }
 
-  /// Deletes a session from every figure and from this machine's files, on the queue; an event answers.
+  /// Deletes a session from all figures and this machine's files, on the queue; an event answers.
   package func forget(_ session: SessionReference) {
     saves.save(.forget(session))
   }

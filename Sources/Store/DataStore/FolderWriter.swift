@@ -35,7 +35,6 @@ package struct FolderWriter {
 
   package func state() throws(Trouble) -> State { try archive.sumsToRead().state }
 
-  /// Deletes a session from every figure and from this machine's files; false if there was no such session.
   package func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
 
   package func save(_ settings: Settings, changedFrom known: Settings) throws(Trouble) {

@@ -3,9 +3,7 @@ import Glibc
 import Synchronization
 import TrainerCore
 
-/// Saves sessions and changes one after another, off the main thread, and tries again after a failure.
-///
-/// Unchecked: all mutable state is confined to its queue.
+/// Saves sessions and changes in turn on its queue, to which all mutable state is confined; tries again after a failure.
 final class SaveQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "pi-trainer.saves", qos: .userInitiated)
   private let archive: Archive
@@ -77,9 +75,7 @@ final class SaveQueue: @unchecked Sendable {
     }
   }
 
-  /// Tries once more to save everything when the program quits; the trouble, or `nil` if all data is on the disk.
-  ///
-  /// Derived files get a moment; a session behind them may stay in its journal, once that is on the disk.
+  /// Tries once more to save everything when quitting; derived files get a moment; `nil` if all is on the disk, be it in a journal.
   func finish(timeout seconds: Double) -> Trouble? {
     let hasUnsaved = unsaved.withLock { !$0.isEmpty }
     if retry(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.leavingTime)) || !hasUnsaved {

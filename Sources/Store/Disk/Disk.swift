@@ -2,9 +2,7 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// The only way to the file system, so that a test can make any operation fail.
-///
-/// A disk that fails from some moment on leaves the same files as a crash at that moment.
+/// The only way to the file system, where a test can make any operation fail, or all from a moment on, as in a crash.
 package struct Disk {
   /// The operations that `judge` can make fail.
   enum Operation {

@@ -121,9 +121,7 @@ extension Disk {
 extension Data {
   func contains(run: [UInt8]) -> Bool { range(ofRun: run) != nil }
 
-  /// The first place of a run; one that begins with a rare byte is found fastest.
-  ///
-  /// `firstRange` compares byte by byte, and takes many times as long.
+  /// The first place of a run, found much faster than by `firstRange`, above all if it begins with a rare byte.
   func range(ofRun run: [UInt8]) -> Range<Int>? {
     guard let first = run.first else { return startIndex..<startIndex }
     return withUnsafeBytes { bytes in

@@ -55,9 +55,7 @@ package enum Exporter {
     stretch.ends.map(String.init).joined(separator: "-")
   }
 
-  /// A record of RFC 4180, ended by CRLF: quoted only where necessary, control characters as `?`.
-  ///
-  /// A field that a spreadsheet would take for a formula, or that has such a prefix already, is prefixed with an apostrophe.
+  /// A record of RFC 4180, ended by CRLF: quoted if necessary, controls as `?`, an apostrophe before a formula or before such a prefix.
   package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
       // Scalars, because a comma before a combining mark is not the `Character` `,`.

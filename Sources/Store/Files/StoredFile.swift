@@ -1,9 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A kind of file in the data folder; a new one needs an entry in `StoredFiles.all`.
-///
-/// Requirements that a kind does not need have defaults that do nothing.
+/// A kind of file in the data folder, each with an entry in `StoredFiles.all`; a requirement left out does nothing.
 protocol StoredFile: Sendable {
   /// The paths of such files below the data folder, as `records/pi-crown.json`.
   var names: [String] { get }

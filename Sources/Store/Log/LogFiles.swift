@@ -2,9 +2,7 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// `machines/<machine>/log.jsonl`: the log of one machine, its only writer.
-///
-/// A line is a session (`RecordedSession`) or a statement (`Statement`); lines of an unknown type are kept.
+/// `machines/<machine>/log.jsonl`, which only that machine writes: a `RecordedSession` or a `Statement` a line; unknown types stay.
 struct LogFile: StoredFile {
   static let name = "log.jsonl"
 
@@ -64,9 +62,7 @@ extension DataFolder {
       && !name.contains(".damaged-")
   }
 
-  /// A hash of the logs' current content; empty if there are none.
-  ///
-  /// If it differs, lines were appended (`HistoryReader.advanced`) or all logs must be summed again.
+  /// A hash of the logs' content, empty without logs; a new one means appended lines (`HistoryReader.advanced`) or an edit.
   func logMark(_ disk: Disk = .live) throws(Trouble) -> String {
     // Two hashes (others' logs, this one's) over path, inode, size, modification time and last 64 KB.
     var own = Data()

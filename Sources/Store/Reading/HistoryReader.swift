@@ -90,7 +90,7 @@ package struct HistoryReader {
     return try cursor.session(of: row)
   }
 
-  /// The id of a row's session, even if it moved; `nil` if it is gone or shares its date with others.
+  /// The id of a row's session, even if it moved; `nil` if gone or if others share its date.
   func id(of row: SessionRow) throws(Trouble) -> String? {
     if let session = try session(of: row) { return session.id }
     var index = try index()

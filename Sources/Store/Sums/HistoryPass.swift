@@ -25,9 +25,7 @@ struct HistoryPass {
     try nextRecorded(progress).map { JudgedSession($0, on: today) }
   }
 
-  /// Adds all sessions to the sums while another thread reads and judges those that follow, which halves the time.
-  ///
-  /// `progress` gets the fraction done, 0 to 1, and ends the reading if it throws.
+  /// Adds all sessions to the sums while another thread reads ahead, in half the time; `progress` gets 0 to 1, and ends it by throwing.
   mutating func addAll(
     to sums: inout Sums, _ progress: (Double) throws(Trouble) -> Void = { _ in }
   ) throws(Trouble) {
@@ -78,9 +76,7 @@ struct HistoryPass {
   }
 }
 
-/// Reads a pass on another thread, a batch at a time.
-///
-/// Unchecked: from the start of a batch until it was waited for, only that thread uses the pass.
+/// Reads a pass on another thread, a batch at a time; unchecked, as only that thread uses the pass until it was waited for.
 private final class BackgroundReading: @unchecked Sendable {
   private(set) var pass: HistoryPass
   private var batch: Result<HistoryPass.Batch, Trouble> = .success(HistoryPass.Batch())

@@ -158,7 +158,7 @@ enum Scheme {
     }
   }
 
-  /// The look in eight colours, which may differ from their names, and are often brighter when bold.
+  /// The look in eight colours, which may differ from their names, often brighter when bold.
   ///
   /// On black, blue and bold black are not legible everywhere, and red is 3.6:1: errors are white on red, or black on yellow
   /// for 7:1. On white only black, blue and red are legible, if not bold, so strong text is underlined, achievements are on

@@ -51,8 +51,6 @@ extension Terminal {
     pt_blank(blank.attributes, blank.pair)
   }
 
-  // MARK: - The terminal's palette
-
   /// The entries to which the theme gives its own colours, the ground first.
   private var ownColours: [(index: Int, rgb: SIMD3<Int>)] {
     guard let (red, green, blue) = groundColour, let index = Scheme.ground(palette.theme, .redefinable) else {

@@ -61,9 +61,7 @@ package final class Terminal {
 
   var parser: InputParser
 
-  /// Opens the terminal on standard input and output; throws, with nothing drawn, if there is no usable one.
-  ///
-  /// With the mouse, not reported in GNU screen, selecting text needs Shift.
+  /// Opens standard input and output as a terminal, or throws with nothing drawn; with `mouse`, selecting text needs Shift.
   package init(colour: ColourChoice, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
     guard pt_is_terminal() else { throw .notATerminal }
     guard let name = environment("TERM") else { throw .termUnset }

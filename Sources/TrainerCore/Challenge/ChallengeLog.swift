@@ -5,7 +5,6 @@ package struct ChallengeLog: Equatable, Sendable {
     /// Shown, and so fixed for the day.
     case shown
     case begun
-    /// Played and failed.
     case failed
     case won
 
@@ -137,9 +136,7 @@ extension ChallengeLog.Change {
   }
 }
 
-/// A log line that fixes a day's challenge when it is shown: `{"type":"challenge","at","date","challenge","state"?}`.
-///
-/// `state` is progress that version 1.0 recorded and no session tells any more.
+/// A log line that fixes a day's challenge: `{"type":"challenge","at","date","challenge","state"?}`, `state` only from version 1.0.
 package struct ShownChallenge: Statement {
   package static let type = "challenge"
 

@@ -93,8 +93,6 @@ package struct OwnDigits: Codable, Equatable {
   /// The longest name of a constant: a list's name with a suffix.
   static let longestShown = 25
 
-  // MARK: - By number
-
   /// A list, or a name without a known list, that this process has come across; its index never changes.
   fileprivate struct Slot {
     var shown: String

@@ -93,8 +93,6 @@ package struct PublishedDigits {
 
   private func ownNumbers(of line: Line) -> [Int] { line.numbers.filter { numbers[$0].role == .digits } }
 
-  // MARK: - Counters
-
   /// Leaves out the numbers at one end of the rows that rise by a constant step; those set apart by a sign come first.
   private mutating func leaveOutCounters(atStart: Bool) {
     let rows = lines.filter { atStart ? $0.isRow : $0.words == 0 || isCounted($0) }
@@ -189,8 +187,6 @@ package struct PublishedDigits {
     return found.map { counters[$0] }
   }
 
-  // MARK: - Words
-
   /// Leaves out the numbers of lines with words, but for ten digits or more in a row, and those too short after an equals sign.
   private mutating func leaveOutWords() {
     var hasDigits = false
@@ -251,8 +247,6 @@ package struct PublishedDigits {
       for number in row { numbers[number].role = .words }
     }
   }
-
-  // MARK: - Digits
 
   private func byte(after number: Number) -> UInt8? {
     number.range.upperBound < text.count ? text[number.range.upperBound] : nil

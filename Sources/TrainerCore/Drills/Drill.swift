@@ -1,6 +1,4 @@
-/// A kind of short timed test: its questions and its rules.
-///
-/// A new drill is a type in a folder of its own and an entry in `Drills.all`.
+/// A kind of short timed test, its questions and rules; a new one is a type in its own folder and an entry in `Drills.all`.
 package protocol Drill: Sendable {
   static var name: String { get }
 

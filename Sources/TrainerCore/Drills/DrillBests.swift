@@ -114,9 +114,7 @@ extension DrillBests.Figures {
 }
 
 extension DrillBests {
-  /// The figures of a size; if it was never begun, those of the latest similar drill over fewer decimals.
-  ///
-  /// The known decimals, and with them the size, grow from day to day. An event is compared with no other size.
+  /// The figures of a size, or of the latest similar drill over fewer decimals, as those known grow; an event has only its own.
   package func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }

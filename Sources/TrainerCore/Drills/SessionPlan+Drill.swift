@@ -1,7 +1,5 @@
 extension SessionPlan {
-  /// Plans a session of a drill and draws its questions.
-  ///
-  /// `bests` tells how the constant's drills went before; `weakness` is evaluated only if the drill needs it.
+  /// Plans a session of a drill with its questions, by its `bests` before and by `weakness`, evaluated only if needed.
   package init(
     drill order: DrillOrder, of constant: Constant, from book: ImageBook = ImageBook(),
     _ bests: DrillBests = DrillBests(), weakness: @autoclosure () -> Weakness = Weakness()
@@ -51,7 +49,7 @@ extension SessionPlan {
 }
 
 extension Memory {
-  /// The weakness of each block on a day: 1 less the chance of recalling it, or 0.5 if nothing is known.
+  /// The weakness of each block on a day: 1 − its chance, or 0.5 if nothing is known.
   package func weakness(_ constant: Constant, on day: Int) -> Weakness {
     var weakness = Weakness { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
     let known = self[constant].known

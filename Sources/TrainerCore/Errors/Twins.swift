@@ -1,8 +1,6 @@
 import Synchronization
 
-/// An index of a constant's decimals by the four digits before them.
-///
-/// Places after the same four digits are twins if they go on differently, as recalling the chain leads astray.
+/// An index of a constant's decimals by the four digits before them; places with the same four that go on differently are twins.
 package struct Twins {
   /// The number of equal digits before two twins.
   package static let context = 4

@@ -37,9 +37,7 @@ package struct WordTable {
     pad()
   }
 
-  /// The column that has a number and a word beside it in most rows, and in how many.
-  ///
-  /// Of several such columns, one without repetitions and of an even width, as 00 … 99, is that of the numbers.
+  /// The column with a number beside a word in most rows, and their count; of several, one of an even width without repetitions.
   private static func numbers(_ rows: [Row]) -> (column: Int?, count: Int) {
     let all = rows.first?.fields.indices ?? 0..<0
     guard all.count > 1 else { return (nil, 0) }

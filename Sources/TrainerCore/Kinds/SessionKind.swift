@@ -1,6 +1,4 @@
-/// A kind of session: its course, its rules, its credit, and the fields of its line.
-///
-/// A new kind is a type here and an entry in `SessionPlan.kinds`.
+/// A kind of session: its course, rules, credit and fields; a new one is a type here and an entry in `SessionPlan.kinds`.
 package protocol SessionKind: FieldObject {
   static var mode: Mode { get }
   /// The field that tells a line of this kind from others of its mode, if there are any.

@@ -1,8 +1,6 @@
 import Glibc
 
-/// FSRS-6, a model of forgetting with 21 parameters.
-///
-/// Source: open-spaced-repetition, `fsrs` 6.3.2 on PyPI, without learning steps, fuzz and rounding.
+/// FSRS-6, a model of forgetting: `fsrs` 6.3.2 on PyPI (open-spaced-repetition) without learning steps, fuzz and rounding.
 package struct FSRS: Equatable {
   package struct State: Codable, Equatable {
     /// Days until the probability of recall falls to 90 %; at least 0.001.

@@ -1,4 +1,4 @@
-/// The time that a block takes this user: a guess, gradually replaced by the median of their own times.
+/// The time that a block takes: a guess, gradually replaced by the median of the user's own times.
 package struct PracticeTime: Codable, Equatable {
   /// The guess in seconds.
   private let prior: Double

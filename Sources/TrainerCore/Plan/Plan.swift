@@ -230,9 +230,7 @@ package struct Plan: Equatable {
     }
   }
 
-  /// True if a finished step is one of the plan's.
-  ///
-  /// A review also is one where what was learnt today, or was begun, is recited.
+  /// True if a finished step is one of the plan's; a review also if it recited what was learnt today, or begun.
   func lists(_ step: PlanStep) -> Bool {
     switch step.activity {
     case .review: !review.isEmpty || learn != nil

@@ -1,6 +1,4 @@
-/// The local days of practice, with at least ten correct digits each, as stretches of consecutive days.
-///
-/// Days may be added in any order; those outside `Day.all`, which only a damaged file can contain, are ignored.
+/// The local days with ten correct digits or more, added in any order, as stretches; days outside `Day.all` (damage) are ignored.
 package struct PractisedDays: Codable, Equatable {
   package struct Streak: Equatable {
     /// From the first day to the last; one that travel left out may lie between them.

@@ -51,9 +51,7 @@ package struct SessionEntry: Equatable {
     redated = session.redated
   }
 
-  /// The figures of a session as it stands, without records.
-  ///
-  /// `ended` counts unless the rules ended it; `challenge` is ignored if digits were not typed.
+  /// The figures of a session as it stands, without records; `ended` counts unless the rules ended it, `challenge` if typed.
   package init(
     id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
   ) {

@@ -1,6 +1,4 @@
-/// The shortest clean times over each hundred decimals, over all sessions.
-///
-/// A hundred counts from the last decimal before it, so that those of a run add up to its time; the first begins with #1.
+/// The shortest clean times over each hundred decimals, counted from the decimal before it, so that they add up to a run's.
 package struct BestSplits: Codable, Equatable, Sendable {
   package static let length = 100
 

@@ -48,7 +48,6 @@ package struct BestTimes: Codable, Equatable, Sendable {
     }
   }
 
-  /// The bests worth showing set by the session of a date.
   package func bests(setOn date: Timestamp) -> [Entry] { worthShowing.filter { $0.date == date } }
 
   /// Keeps the better runs of a session; on a tie the earlier best stays.

@@ -97,7 +97,6 @@ package struct Friends: Equatable, Sendable {
 
   package init() {}
 
-  /// The friends' records that can be raced.
   package var rivals: [Rival] { all.flatMap(\.bests).filter(\.isProved).map(\.rival) }
 
   /// The ghosts of other people: the friends', then the imported ones that no friend has, in order of import.
@@ -109,7 +108,7 @@ package struct Friends: Equatable, Sendable {
       }
   }
 
-  /// Returns the state after another reading, with the Crowns that have newly passed the user's own.
+  /// The state after another reading, with the Crowns that have newly passed the user's own.
   package func followed(by all: [Friend], _ progress: Progress) -> Friends {
     func passes(_ best: Friend.Best?, _ constant: Constant) -> Bool {
       guard let best, best.isProved, let own = progress[constant].crown else { return false }

@@ -30,7 +30,6 @@ package enum Ghost: Hashable, Sendable {
   /// The most characters of a person's name.
   package static let longestName = 60
 
-  /// The prefix of a pace on the command line.
   package static let paceMark = "pace:"
 
   /// The possible paces, in thousandths of a digit per second.

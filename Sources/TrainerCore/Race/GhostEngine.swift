@@ -9,9 +9,7 @@ package struct GhostEngine: Sendable {
   /// Milliseconds from the first digit to the last.
   package var duration: Int { Int(record.times.last ?? 0) }
 
-  /// The digits typed at a time, 0 … `digits`, interpolated linearly between recorded ones.
-  ///
-  /// `elapsed` is in milliseconds since the player's first digit, before which the ghost waits at 0.
+  /// The digits typed, 0 … `digits`, interpolated linearly, `elapsed` milliseconds after the player's first; 0 before that.
   package func position(at elapsed: Int) -> Double {
     let times = record.times
     guard elapsed >= 0, !times.isEmpty else { return 0 }

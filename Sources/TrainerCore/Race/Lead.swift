@@ -19,9 +19,7 @@ package enum Lead: Equatable, Sendable {
     }
   }
 
-  /// Returns the lead to show after this one: the same one until the gap is a whole decimal off.
-  ///
-  /// So it stands still at the ghost's own pace, while the gap swings by almost a decimal between two keys.
+  /// Returns the lead to show next: the same one until the gap, which swings between two keys, is a whole decimal off.
   package func following(_ gap: Double) -> Lead {
     let change = gap - Double(decimals)
     return abs(change) < 1 ? self : Lead(gap: gap.rounded(change > 0 ? .down : .up))

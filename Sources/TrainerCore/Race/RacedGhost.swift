@@ -1,6 +1,4 @@
-/// The ghost of a race, as stored in the session's line: `{"name","digits","seconds","position"}`.
-///
-/// With the keys it gives the result, whatever becomes of the record that was raced.
+/// The ghost of a race in the session's line, which gives the result without the record: `{"name","digits","seconds","position"}`.
 package struct RacedGhost: FieldObject {
   /// The `Ghost.rawValue`, such as `crown`, `other crown Ana` or `stretch 50-100`.
   package private(set) var name = ""

@@ -1,7 +1,6 @@
-/// The rules that choose the next leg of a session from the outcome of the last one.
+/// The rules that choose the next leg of a session from the outcome of the last one, at its end and never at a digit.
 ///
-/// A course follows from the plan alone: the same keys lead to the same legs, live, after a crash, and years later in the
-/// statistics. It is asked at the end of a leg, never at a digit.
+/// A course follows from the plan alone: the same keys lead to the same legs, live, after a crash, and years later.
 package protocol Course: Equatable, Sendable {
   var first: Leg { get }
 

@@ -18,7 +18,6 @@ package struct LessonCourse: Course {
   /// The reason for a repetition, with the index of the decimal.
   package enum Reason: Equatable {
     case mistake(at: Int)
-    /// A hint was used.
     case help(at: Int)
     case pause(before: Int)
 
@@ -71,9 +70,7 @@ package struct LessonCourse: Course {
   /// The number of times that the last pass was begun.
   private var rounds = 0
 
-  /// A lesson over whole blocks; `isLeadKnown` if the block before them is known.
-  ///
-  /// The blocks in `begun`, from a lesson that was left, start from memory.
+  /// A lesson over whole blocks; those `begun` in a lesson that was left start from memory; `isLeadKnown` if the one before is known.
   init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
     self.isGrouped = isGrouped
     blocks = stride(from: segment.start, to: segment.end, by: blockLength).map { $0..<$0 + blockLength }
@@ -121,8 +118,6 @@ package struct LessonCourse: Course {
   }
 
   private static func number(_ block: Range<Int>) -> Int { block.lowerBound / blockLength }
-
-  // MARK: - Steps
 
   /// The step at which a block begins: from memory in a repair, or if an earlier lesson began it.
   private func firstStep(of block: Range<Int>) -> Step {
@@ -204,8 +199,6 @@ package struct LessonCourse: Course {
     return begin(firstStep(of: block))
   }
 
-  // MARK: - From memory
-
   private mutating func beginPasses(over blocks: [Range<Int>]) -> Leg? {
     rounds += 1
     failed = []
@@ -245,9 +238,7 @@ package struct LessonCourse: Course {
 }
 
 extension SessionPlan {
-  /// A lesson over a segment, widened to whole blocks; a known block before it is typed with it.
-  ///
-  /// `begun` numbers the blocks that were begun in a lesson that was left.
+  /// A lesson over a segment widened to whole blocks, after a known one; `begun` numbers the blocks begun in a lesson that was left.
   package init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
     begun: [Int] = []

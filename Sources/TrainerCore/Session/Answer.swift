@@ -8,7 +8,6 @@ package enum Answer: Equatable {
 }
 
 package enum Ending: Equatable {
-  /// The last decimal was typed.
   case complete
   case timeOut
   /// A mistake that the rules do not allow, as in Strict; `index` is the decimal's, from 0.

@@ -1,6 +1,4 @@
-/// The rules of a session: digits with their times go in, answers and figures come out.
-///
-/// A value without a clock: the same keystrokes always lead to the same state.
+/// The rules of a session, a value without a clock: digits with their times go in, answers and figures come out.
 package struct PracticeEngine: Equatable {
   package let plan: SessionPlan
   /// The index of the next expected decimal, or of the next digit of an answer.
@@ -131,9 +129,7 @@ package struct PracticeEngine: Equatable {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
   }
 
-  /// Judges a digit; one above 9 is always wrong.
-  ///
-  /// Milliseconds count from the first digit and never run backwards.
+  /// Judges a digit, always wrong above 9, at milliseconds since the first digit, which never run backwards.
   package mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }

@@ -21,9 +21,7 @@ package struct Session {
     self.isPiped = isPiped
   }
 
-  /// Types a digit; the first one begins the session.
-  ///
-  /// Values above 9 count as 9, as in the log.
+  /// Types a digit, the first of which begins the session; values above 9 count as 9, as in the log.
   package mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date
@@ -52,12 +50,9 @@ package struct Session {
   /// True if the integer part may be typed: people say “three point one four”, but a list begins with its first digit.
   package var acceptsIntegerPart: Bool { awaitsIntegerPart && !engine.plan.constant.isOwn }
 
-  /// True if the decimal point may follow the integer part.
   package var acceptsPoint: Bool { awaitsFirst && hasIntegerPart }
 
-  /// Accepts a digit as the integer part; returns false if it is not that digit, or was typed before.
-  ///
-  /// The integer part starts no clock, and is neither counted nor stored.
+  /// Accepts the integer part, which starts no clock and is not stored; returns false for another digit, or a second time.
   package mutating func acceptIntegerPart(_ digit: UInt8) -> Bool {
     guard acceptsIntegerPart, String(digit) == engine.plan.constant.integerPart else { return false }
     integerPartLeg = engine.legs
@@ -79,7 +74,6 @@ package struct Session {
     if played.engine.isExpectedShown != wasShown { shown = now }
   }
 
-  /// Records an end that no key tells: by the user, a time limit or a signal.
   package mutating func end(_ end: SessionEnd) { played.end(end) }
 
   /// Milliseconds since the first digit; 0 before it.

@@ -1,6 +1,4 @@
-/// A value that the cached sums keep as whole numbers in one string.
-///
-/// There are so many of these values that as JSON objects they would take most of the time of a start.
+/// A value that the cached sums keep as whole numbers in one string, as so many JSON objects would take most of a start's time.
 protocol NumberCodable: Codable {
   /// Reads what `write` wrote; throws if there is less.
   init(_ numbers: inout NumberReader) throws

@@ -127,9 +127,7 @@ extension Array where Element: Statement {
 }
 
 extension State {
-  /// Adds a session that has ended; returns the records that it set.
-  ///
-  /// Unless `isLast`, other sessions have later dates, and the memory does not add it.
+  /// Adds a session that has ended, to the memory only if none is later (`isLast`); returns the records that it set.
   @discardableResult
   package mutating func add(_ session: JudgedSession, isLast: Bool = true) -> [RecordType] {
     let id = session.id

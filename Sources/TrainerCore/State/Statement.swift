@@ -1,15 +1,11 @@
-/// A log line other than a session, such as `{"type":"note","at":"2026-11-21T…",…}`.
-///
-/// It is in force from its moment until a later one about the same subject.
+/// A log line other than a session, such as `{"type":"note","at":"…",…}`, in force until a later one about the same subject.
 package protocol Statement: FieldObject {
-  /// The `type` in the line.
   static var type: String { get }
   /// True if the statement affects how sessions are counted.
   static var changesSessions: Bool { get }
   var at: Timestamp { get set }
   /// The subject, unique within its type.
   var subject: String { get }
-  /// True if the statement removes its subject.
   var isRemoval: Bool { get }
 
   func apply(to state: inout State)

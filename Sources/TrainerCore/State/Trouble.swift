@@ -7,9 +7,7 @@ package struct Trouble: Error, Equatable {
     case cannotRead
     /// A file could not be written, synced, renamed or removed.
     case cannotWrite
-    /// The lock between instances could not be taken.
     case cannotLock
-    /// The disk did not answer in time.
     case tooSlow
     /// A file or a line exceeds the limit in bytes; the size is `nil` if unknown.
     case tooLarge(Int?, most: Int)

@@ -1,6 +1,4 @@
-/// The statistics of a block of ten decimals.
-///
-/// Digits copied in Learn say little about recall, so they are counted apart, and used only for blocks never recited.
+/// The statistics of ten decimals; digits copied in Learn say little about recall, and count only for blocks never recited.
 package struct Block: Equatable, Identifiable {
   /// The number of the block, from 0.
   package let id: Int

@@ -1,6 +1,4 @@
-/// The statistics of a constant's blocks.
-///
-/// A session typed backwards counts with its digits and errors, but not its times, because it is another skill.
+/// The statistics of a constant's blocks; sessions typed backwards, another skill, count without their times.
 package struct BlockTable {
   /// A block while sessions are added, with the times from which its medians follow.
   private struct Tally {

@@ -1,6 +1,4 @@
-/// A session of the history as lists, curves and the calendar need it.
-///
-/// Counts and milliseconds are clamped to 4 294 967 295 (49 days), digits per second to 4 294 967.295.
+/// A session as lists, curves and the calendar need it, its counts, milliseconds and thousandths of CPS clamped to 32 bits.
 package struct SessionRow: Equatable {
   /// The place of the line in the logs, assigned by the store.
   package let place: Int

@@ -9,7 +9,6 @@ package struct SessionTable: Equatable {
   /// Appends a session, which must be the latest.
   package mutating func append(_ row: SessionRow) { rows.append(row) }
 
-  /// Reserves capacity for that many rows in total, to avoid copies while growing.
   package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
   /// A filter for sessions; `nil` and `false` exclude nothing.

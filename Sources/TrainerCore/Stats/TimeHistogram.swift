@@ -1,6 +1,4 @@
-/// A histogram of intervals up to the longest that is not a rest.
-///
-/// Each octave has equally wide buckets: with 32 per octave a median is accurate to 3 %, with 4 to 25 %.
+/// A histogram of intervals, without rests; with 32 equal buckets an octave a median is accurate to 3 %, with 4 to 25 %.
 struct TimeHistogram: Equatable {
   /// The binary logarithm of the number of buckets per octave.
   private let bits: Int

@@ -81,9 +81,7 @@ package struct Timestamp: Equatable, Sendable {
 package enum Day {
   package static let all = -719_528...2_932_896
 
-  /// The year, month (1 … 12) and day (1 … 31) of a day number.
-  ///
-  /// Source: Howard Hinnant's `civil_from_days` (chrono-compatible low-level date algorithms).
+  /// The year, month (1 … 12) and day (1 … 31) of a day number, by Howard Hinnant's `civil_from_days` (chrono date algorithms).
   package static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = min(max(number, all.lowerBound), all.upperBound) + 719_468
     let era = floorDivide(shifted, 146_097)

@@ -10,7 +10,7 @@ package struct Permutation: Drill {
   private let length: Int
   private let error: Leg.ErrorRule
 
-  /// Returns all sizes of the event, whatever is known, then one for practice on the known decimals.
+  /// All sizes of the event, whatever is known, then one for practice on the known decimals.
   package static func sizes(known: Int, among constant: Constant) -> [DrillSize] {
     let own = min(max(10, known / 10 * 10), constant.decimals.count)
     var sizes = eventSizes

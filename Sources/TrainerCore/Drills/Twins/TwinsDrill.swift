@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A drill of twins, two places that follow the same four digits but go on differently.
-///
-/// The four digits, and which place is meant, are shown; the next five are typed, then those at the other place.
+/// A drill of twins: the four digits before two places are shown, and the next five typed at the one meant, then at the other.
 package struct TwinsDrill: Drill {
   package static let name = "twins"
   static let length = 5
