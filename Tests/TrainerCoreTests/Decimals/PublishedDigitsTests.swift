@@ -22,6 +22,13 @@ struct PublishedDigitsTests {
       self.counters = counters.split(separator: " ").map(String.init)
       self.words = words.split(separator: " ").map(String.init)
     }
+
+    /// Two rows of twenty digits, for which `…` stands.
+    init(_ name: String, rows first: String, _ second: String, counters: String) {
+      let above = first.replacing("…", with: "7320508075 6887729352")
+      let below = second.replacing("…", with: "7446341505 8723669428")
+      self.init(name, above + "\n" + below, counters: counters)
+    }
   }
 
   private func expect(_ layout: Layout) {
@@ -59,9 +66,9 @@ struct PublishedDigitsTests {
       "a tab and a colon", "7320508075\t:10\n6887729352\t:20\n7446341505\t:30\n8723669428\t:40\n",
       counters: "10 20 30 40"),
     Layout("one row", "7320508075 6887729352 : 20", "73205080756887729352", counters: "20"),
-    Layout("parentheses", "7320508075 6887729352 (20)\n7446341505 8723669428 (40)", counters: "20 40"),
-    Layout("brackets", "7320508075 6887729352 [20]\n7446341505 8723669428 [40]", counters: "20 40"),
-    Layout("nothing", "7320508075 6887729352 20\n7446341505 8723669428 40", counters: "20 40"),
+    Layout("parentheses", rows: "… (20)", "… (40)", counters: "20 40"),
+    Layout("brackets", rows: "… [20]", "… [40]", counters: "20 40"),
+    Layout("nothing", rows: "… 20", "… 40", counters: "20 40"),
     Layout(
       "nothing, every other row", "73205 08075\n68877 29352 20\n74463 41505\n87236 69428 40\n",
       counters: "20 40"),
@@ -79,22 +86,19 @@ struct PublishedDigitsTests {
 
   @Test(arguments: [
     Layout("a colon", "1: 73205 08075\n2: 68877 29352\n3: 74463 41505\n4: 87236 69428", counters: "1 2 3 4"),
-    Layout("a point", "1. 7320508075 6887729352\n2. 7446341505 8723669428\n", counters: "1 2"),
-    Layout("a parenthesis", "1) 7320508075 6887729352\n2) 7446341505 8723669428\n", counters: "1 2"),
-    Layout("a bar", " 0 | 7320508075 6887729352\n20 | 7446341505 8723669428\n", counters: "0 20"),
-    Layout("a bracket", " 1 > 7320508075 6887729352\n21 > 7446341505 8723669428\n", counters: "1 21"),
+    Layout("a point", rows: "1. …", "2. …", counters: "1 2"),
+    Layout("a parenthesis", rows: "1) …", "2) …", counters: "1 2"),
+    Layout("a bar", rows: " 0 | …", "20 | …", counters: "0 20"),
+    Layout("a bracket", rows: " 1 > …", "21 > …", counters: "1 21"),
     Layout(
       "our own", "  980 > 73205 08075\n  990 > 68877 29352\n1 000 > 74463 41505\n1 010 > 87236 69428\n",
       counters: "980 990 1000 1010"),
     Layout(
       "a label", "Row 1 73205 08075\nRow 2 68877 29352\nRow 3 74463 41505\nRow 4 87236 69428",
       counters: "1 2 3 4"),
-    Layout(
-      "a label with both ends", "Digits 1-20: 7320508075 6887729352\nDigits 21–40: 7446341505 8723669428",
-      counters: "1 21"),
-    Layout("nothing", "1  7320508075 6887729352\n2  7446341505 8723669428", counters: "1 2"),
-    Layout(
-      "both ends", "1: 7320508075 6887729352 : 20\n2: 7446341505 8723669428 : 40", counters: "1 2 20 40"),
+    Layout("a label with both ends", rows: "Digits 1-20: …", "Digits 21–40: …", counters: "1 21"),
+    Layout("nothing", rows: "1  …", "2  …", counters: "1 2"),
+    Layout("both ends", rows: "1: … : 20", "2: … : 40", counters: "1 2 20 40"),
     Layout(
       "an integer part after it", "1: 1.7320508075 6887729352\n2:   7446341505 8723669428",
       integerPart: "1", counters: "1 2"),
