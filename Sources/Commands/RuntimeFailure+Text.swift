@@ -58,7 +58,7 @@ extension RuntimeFailure {
 extension Texts {
   func advice(on trouble: Trouble) -> String {
     switch trouble.errno {
-    case _ where trouble.isStranger, ESPIPE, ENXIO: say(en: "move it away", fr: "le déplacer")
+    case _ where trouble.isForeign, ESPIPE, ENXIO: say(en: "move it away", fr: "le déplacer")
     case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
     case EACCES, EPERM, EROFS:
       say(

@@ -195,7 +195,8 @@ struct Player {
   mutating func recite(_ count: Int, every pause: Int = 200) {
     for _ in 0..<count {
       let plan = app.isAt(SessionScreen.self) ? session?.engine.plan : app.context.settings.plan
-      let next = (app.isAt(SessionScreen.self) ? session?.engine.next : nil) ?? plan?.range.lowerBound ?? 0
+      let next =
+        (app.isAt(SessionScreen.self) ? session?.engine.nextIndex : nil) ?? plan?.range.lowerBound ?? 0
       guard let decimals = plan?.constant.decimals else { return }
       type(String(decimals[next]), every: pause)
     }

@@ -99,19 +99,20 @@ package struct PlannedLife {
       engine.apply(keys[keys.count - 1])
     }
     while engine.ending == nil {
-      let block = engine.next / 10
+      let block = engine.nextIndex / 10
       let isNewLeg = engine.legs != leg
       leg = engine.legs
-      if isNewLeg || engine.next.isMultiple(of: 10) {
-        wrongPlace = fails(block, engine) ? engine.next + random.below(10 - engine.next % 10) : nil
+      if isNewLeg || engine.nextIndex.isMultiple(of: 10) {
+        wrongPlace = fails(block, engine) ? engine.nextIndex + random.below(10 - engine.nextIndex % 10) : nil
       }
       let pace = 0.6 * exp(0.3 * random.normal())
-      if engine.next == wrongPlace {
+      if engine.nextIndex == wrongPlace {
         wrongPlace = nil
         strike((engine.expected + 1) % 10, after: 3 * pace)
         if engine.ending == nil { strike(engine.expected, after: 4 * pace) }
       } else {
-        strike(engine.expected, after: isNewLeg ? 4 * pace : engine.next.isMultiple(of: 10) ? 2 * pace : pace)
+        strike(
+          engine.expected, after: isNewLeg ? 4 * pace : engine.nextIndex.isMultiple(of: 10) ? 2 * pace : pace)
       }
     }
     sessions += 1

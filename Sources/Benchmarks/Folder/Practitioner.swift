@@ -20,9 +20,9 @@ struct Practitioner {
     var time = 0.0
     while keystrokes.count < length && engine.ending == nil {
       // About one block in seven never sticks.
-      let hardness = (engine.next / 10 &* 2_654_435_761) % 7 == 3 ? 1.9 : 1
+      let hardness = (engine.nextIndex / 10 &* 2_654_435_761) % 7 == 3 ? 1.9 : 1
       if !keystrokes.isEmpty {
-        let start = engine.next % 10 == 0 ? 2.2 : 1
+        let start = engine.nextIndex % 10 == 0 ? 2.2 : 1
         time += pace * start * hardness * (0.6 + 0.5 * random.share() + 0.5 * random.share())
       }
       // Runs that end at the first mistake are over decimals known well.

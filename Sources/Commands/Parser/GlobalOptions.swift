@@ -76,7 +76,7 @@ struct OptionValues {
     if !mayCreateFolder { try refuseMissing() }
     try refuseUnusableFolder()
     folder.openLists()
-    for stranger in warns ? folder.strangers() : [] { console.warn(console.texts.line(stranger)) }
+    for trouble in warns ? folder.foreignFiles() : [] { console.warn(console.texts.line(trouble)) }
   }
 
   /// True if plain output was asked for, or if the terminal is dumb.

@@ -83,7 +83,7 @@ extension MemoryReading {
       },
       Fact("stability") { .decimal($0.state.stability, 1) },
       Fact("difficulty") { .decimal($0.state.difficulty, 1) },
-      Fact("brought") { .flag($0.memory.wasBrought) },
+      Fact("brought") { .flag($0.memory.wasKnownBefore) },
       Fact("chance", .chance) { .share(memory.chance(of: $0.memory, on: date.day) ?? 0) },
       Fact("passes", en: "graded", fr: "noté") { .count($0.memory.passes) },
       Fact("lapses", en: "lost", fr: "perdu") { .count($0.memory.lapses) },

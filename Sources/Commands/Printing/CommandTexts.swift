@@ -153,7 +153,7 @@ extension Texts {
   /// The trouble with a file in the data folder, and what to do about it.
   func line(_ trouble: Trouble) -> String {
     let advice =
-      trouble.isStranger
+      trouble.isForeign
       ? say(en: "move it away", fr: "le déplacer")
       : say(
         en: "fix that, or choose another folder with --data-dir",

@@ -8,7 +8,7 @@ import TrainerCore
 protocol Page: Sendable {
   /// The keys in the order of the bottom line; of two bindings for a key, the first that applies wins.
   static var bindings: [Binding<Self>] { get }
-  /// Returns the page's name, for the message that a key is already used there.
+  /// The page's name within a sentence, such as `the aim` where a key is used already; of a page of statistics also the tab.
   static func name(_ texts: Texts) -> String
   /// Returns the help about the page's keys; `explanations` covers its words and signs.
   func keyLines(_ context: ScreenContext) -> [HelpLine]

@@ -14,7 +14,7 @@ struct ScreenContext {
   var size = Size(columns: 80, rows: 24)
   var repertoire: Repertoire
   private var latestDayPlan: DayPlan?
-  /// The question last asked about the day; `nil` if it must be asked again.
+  /// The question for which the day's plan was last requested; `nil` if it must be requested again.
   private var wantedDayPlan: DayPlan.Question?
   /// The subject of the statistics while they are open.
   var statistics: StatsState

@@ -2,7 +2,7 @@ import TrainerCore
 
 extension Texts {
   /// Returns a message about the card's file, with its whole path or only its name; `nil` while it is being made.
-  func forms(_ card: SummaryScreen.CardState) -> [String]? {
+  func cardForms(_ card: SummaryScreen.CardState) -> [String]? {
     switch card {
     case .waiting: nil
     case .written(let path):

@@ -30,11 +30,11 @@ struct ProgramInput: DigitInput {
 
   var awaitsDigits: Bool { end == nil }
 
-  mutating func begin(_ context: ScreenContext) -> [Effect] { [.digitsWanted(context.digitsFrom)] }
+  mutating func openSource(_ context: ScreenContext) -> [Effect] { [.digitsWanted(context.digitsFrom)] }
 
-  func stop() -> [Effect] { [.digitsWanted(nil)] }
+  func closeSource() -> [Effect] { [.digitsWanted(nil)] }
 
-  mutating func end(_ end: ProgramEnd) { self.end = end }
+  mutating func recordEnd(_ end: ProgramEnd) { self.end = end }
 
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] {
     if let end { return [([texts.text(end)], .error), (texts.afterEnd, .dim)] }

@@ -32,7 +32,7 @@ struct DrillRace {
     }
     let digits = course.question.legs.reduce(0) { $0 + $1.range.count }
     let before = course.question.legs.prefix(course.part).reduce(0) { $0 + $1.range.count }
-    let typed = before + abs(engine.next - engine.leg.start)
+    let typed = before + abs(engine.nextIndex - engine.leg.start)
     share = engine.ending == .complete || digits == 0 ? 0 : Double(typed) / Double(digits)
   }
 

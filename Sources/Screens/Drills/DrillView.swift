@@ -95,7 +95,7 @@ struct DrillView {
   private func isLong(_ part: Int) -> Bool { digitCount(of: part) > blockLength }
 
   private func typedCount(in part: Int) -> Int {
-    if part == course.part { return abs(engine.next - engine.leg.start) }
+    if part == course.part { return abs(engine.nextIndex - engine.leg.start) }
     return part < course.part ? digitCount(of: part) : 0
   }
 

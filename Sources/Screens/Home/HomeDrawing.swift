@@ -313,7 +313,7 @@ extension HomeScreen {
     } else if hasPasted {
       line([Piece(texts.pasteIgnored, in: .text)])
     } else if context.folderNews != FolderNews() {
-      line([Piece(texts.forms(context.folderNews), in: .text)])
+      line([Piece(texts.newsForms(context.folderNews), in: .text)])
     } else if let rival = context.friends.passing.first {
       line([Piece(texts.passed(rival, as: context.repertoire.shortened(rival.name, to: 16)), in: .reward)])
     } else if let unshared = texts.unshared(context.friends) {

@@ -197,7 +197,7 @@ extension Texts {
   }
 
   /// Returns the repairs made at the start, the longest form first.
-  func forms(_ news: FolderNews) -> [String] {
+  func newsForms(_ news: FolderNews) -> [String] {
     var parts: [String] = []
     if case let recovered = news.recovered.count, recovered > 0 {
       let count = number(recovered)

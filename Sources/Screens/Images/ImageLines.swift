@@ -18,12 +18,12 @@ struct ImageLines {
     guard ImageLines.areShown(in: engine.plan), leg.stretch != nil, !leg.isBackwards else {
       return nil
     }
-    let index = min(engine.next, leg.range.upperBound - 1)
+    let index = min(engine.nextIndex, leg.range.upperBound - 1)
     let block = index / blockLength
     let groups = context.settings.groups
     place =
       context.images.places[engine.plan.constant]?.names(
-        in: engine.next..<engine.next + 1, groups
+        in: engine.nextIndex..<engine.nextIndex + 1, groups
       ).first
     image = context.images.image(of: engine.plan.constant, at: index).flatMap {
       leg.shown == .all || $0.segment.range.contains(engine.imageIndex) ? $0.text : nil
@@ -34,7 +34,7 @@ struct ImageLines {
     }
     let decimals = engine.plan.constant.decimals
     words = context.images.words(in: groups.groups(in: Range(ofBlocks: block...block))) { index in
-      let isTyped = leg.range.contains(index) && index < engine.next
+      let isTyped = leg.range.contains(index) && index < engine.nextIndex
       let isShown = leg.cueRange.contains(index) || (leg.range.contains(index) && engine.isShownAhead(index))
       return isTyped || isShown ? decimals[index] : nil
     }

@@ -42,7 +42,7 @@ struct JudgeInput: DigitInput {
     _ count: Int, _ flow: inout SessionFlow, _ context: inout ScreenContext
   ) -> InputOutcome {
     let now = context.now
-    let row = flow.engine.next / BigDigits.perRow
+    let row = flow.engine.nextIndex / BigDigits.perRow
     let keys = flow.session.keystrokes
     let last = keys.last.flatMap { flow.engine.hasBegun ? flow.session.origin + Int($0.milliseconds) : nil }
     let start = last ?? now.uptime
@@ -54,7 +54,7 @@ struct JudgeInput: DigitInput {
       outcome.end = typed.end
     }
     counts.append(flow.session.keystrokes.count - keys.count)
-    if flow.engine.next / BigDigits.perRow > row { outcome.lines = spokenLines(flow, context.texts) }
+    if flow.engine.nextIndex / BigDigits.perRow > row { outcome.lines = spokenLines(flow, context.texts) }
     return outcome
   }
 
@@ -96,9 +96,9 @@ struct JudgeInput: DigitInput {
       return [(forms, .error)]
     }
     if flow.wrongDigit != nil { return [([texts.correctAtOnce], .error)] }
-    let end = min((engine.next / BigDigits.perRow + 1) * BigDigits.perRow, engine.leg.range.upperBound)
-    guard engine.next < end else { return [] }
-    return [([place + texts.colon + texts.digits(flow.plan.constant, engine.next..<end)], .text)]
+    let end = min((engine.nextIndex / BigDigits.perRow + 1) * BigDigits.perRow, engine.leg.range.upperBound)
+    guard engine.nextIndex < end else { return [] }
+    return [([place + texts.colon + texts.digits(flow.plan.constant, engine.nextIndex..<end)], .text)]
   }
 
   static let about: Phrase? = Phrase(

@@ -10,7 +10,7 @@ extension KindFace {
     details: { plan, _ in plan.kind.testName.list },
     extent: { plan, _ in plan.kind.testName ?? "" },
     words: { $1.sealExplained },
-    line: { _ in .count },
+    digitDisplay: { _ in .count },
     rules: { plan, texts in
       plan.rules.map { [texts.rules($0), texts.source(texts.sourceName(of: $0))] } ?? []
     },

@@ -6,5 +6,5 @@ extension KindFace {
     kind: CopyingKind.self,
     about: Phrase(en: "type over what is shown", fr: "recopier ce qui est affiché"),
     hasWords: true,
-    line: { .rows(DigitRows(wanted: $0.range.rows)) })
+    digitDisplay: { .rows(DigitRows(wanted: $0.range.rows)) })
 }

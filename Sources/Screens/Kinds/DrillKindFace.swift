@@ -11,7 +11,7 @@ extension KindFace {
       guard let size = plan.drill?.drillSize, let face = DrillFace.of(size.name) else { return [] }
       return [(texts.say(face.title), face.sizeDescription(size, texts))]
     },
-    line: { .question(rows: $0.drill.map { DrillView.height(of: $0.drillSize) } ?? 3) },
+    digitDisplay: { .question(rows: $0.drill.map { DrillView.height(of: $0.drillSize) } ?? 3) },
     head: { $0.drillRace?.draw($0, into: &$1, $2) },
     drawStatus: { DrillView($0)?.drawStatus(into: &$1) },
     nextChange: { $0.drillRace?.nextMove(after: $1, $0) },

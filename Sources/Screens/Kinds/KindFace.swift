@@ -25,7 +25,7 @@ struct KindFace {
   /// True if the user's words for the digits on the screen stand below them.
   var hasWords = false
 
-  var line: @Sendable (SessionPlan) -> DigitLine = { _ in .rows(DigitRows()) }
+  var digitDisplay: @Sendable (SessionPlan) -> DigitDisplay = { _ in .rows(DigitRows()) }
   /// Draws the rows between the line above a session and its digits, as many as the screen has room for.
   var head: (@Sendable (SessionView, inout Grid, Box) -> Void)?
   /// The parts below the digits.
@@ -46,7 +46,7 @@ struct KindFace {
     words?(plan, texts) ?? [(name(plan, texts), texts.say(about))]
   }
 
-  /// Returns the names above a session, with the source of its digits.
+  /// The heading of a session and its summary, after the constant: `name`, `details`, and the source of digits that are not typed.
   func title(_ plan: SessionPlan, _ texts: Texts) -> [String] {
     [name(plan, texts)] + details(plan, texts) + texts.name(plan.source).list
   }
@@ -77,7 +77,7 @@ struct KindOutcome {
   var showsKnown = false
 }
 
-enum DigitLine {
+enum DigitDisplay {
   case rows(DigitRows)
   /// The number of digits, and nothing else.
   case count
@@ -125,5 +125,5 @@ extension ScreenContext {
 
 extension SessionPlan {
   var face: KindFace { KindFace.of(self) }
-  var line: DigitLine { face.line(self) }
+  var digitDisplay: DigitDisplay { face.digitDisplay(self) }
 }

@@ -12,7 +12,7 @@ extension KindFace {
     writesImages: true,
     hasWords: true,
     // The whole segment is shown, with all that is typed or shown before it.
-    line: { plan in
+    digitDisplay: { plan in
       let start = min(plan.range.lowerBound, plan.route.first?.range.lowerBound ?? .max) - Leg.usualCue
       let places = max(0, start)..<plan.range.upperBound
       return .rows(DigitRows(wanted: places.rows, showsEnd: true, places: places))

@@ -11,7 +11,7 @@ extension KindFace {
         fr: "certifiée : depuis #1, sans erreur ; une erreur coûte une décimale"),
       Phrase(en: "no error; an error costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
     ],
-    line: { _ in .rows(DigitRows(showsEnd: true)) },
+    digitDisplay: { _ in .rows(DigitRows(showsEnd: true)) },
     head: { $0.race?.draw($0, into: &$1, $2) },
     nextChange: { view, elapsed in
       let move = view.race.flatMap { $0.nextMove(on: $0.track(view)) }

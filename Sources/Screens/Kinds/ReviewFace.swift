@@ -13,7 +13,7 @@ extension KindFace {
     },
     isRecitedAgain: true,
     // Room for the longest leg, with the row before it.
-    line: { plan in
+    digitDisplay: { plan in
       let longest = plan.route.map { $0.range.rows + 1 }.max() ?? 12
       return .rows(DigitRows(wanted: min(12, longest), showsEnd: true))
     },
@@ -53,7 +53,7 @@ extension PracticeEngine {
     guard let memory = context.memory,
       let reason = Plan.Reason(blocks, of: plan.constant, memory, on: context.today, settings)
     else { return [] }
-    let forms = context.texts.forms(reason)
+    let forms = context.texts.reasonForms(reason)
     // The reason for one block of several stands for the whole leg.
     return blocks.count == 1 ? forms : forms.map { context.texts.stretch(blocks) + context.texts.colon + $0 }
   }

@@ -14,6 +14,6 @@ extension KindFace {
       Phrase(en: "certified up to the first error", fr: "certifiée jusqu’à la 1re erreur"),
     ],
     extent: { $1.say(en: "from #1 to the first error", fr: "de #1 à la première erreur") },
-    line: { _ in .rows(DigitRows(showsEnd: true)) },
+    digitDisplay: { _ in .rows(DigitRows(showsEnd: true)) },
     nextChange: { $0.nextSweep(after: $1) })
 }

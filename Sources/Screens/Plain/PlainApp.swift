@@ -129,7 +129,7 @@ package struct PlainApp {
     case .store(.state):
       session?.updateRecord(from: context)
       session?.printPlaceOnceRead(context)
-    case .store(.news(let news)): printLine(texts.forms(news)[0])
+    case .store(.news(let news)): printLine(texts.newsForms(news)[0])
     case .store(.trouble(let trouble)):
       printLine(
         trouble.map { texts.text(StorageTrouble($0)) }
@@ -307,7 +307,7 @@ extension PlainApp {
     // A script's input comes in lines, and the rest of this one was meant for the session.
     skipsLine = !isTerminal && printsSummary
     transcript.endLine()
-    var effects = playing.flow.digitInput.stop()
+    var effects = playing.flow.digitInput.closeSource()
     var flow = playing.flow
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {

@@ -2,7 +2,7 @@ import Preferences
 import TrainerCore
 
 extension Texts {
-  /// The profile and what has been achieved with the chosen constant; only the profile for a new user.
+  /// The profile and the achievements in the chosen constant; only the profile for a new user.
   func home(_ context: ScreenContext) -> [String] {
     let settings = context.settings
     let progress = context.progress

@@ -32,7 +32,7 @@ struct PlainSession {
   private var engine: PracticeEngine { flow.engine }
   private var plan: SessionPlan { flow.plan }
 
-  private var showsRows: Bool { !plan.line.isCount && flow.digitInput.view != .digits }
+  private var showsRows: Bool { !plan.digitDisplay.isCount && flow.digitInput.view != .digits }
 
   /// Prints the session's subject, and opens its first row unless the ghost must be read first.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
@@ -64,7 +64,7 @@ struct PlainSession {
     openRow()
   }
 
-  /// The lines before a leg of a review or a lesson: its number, the decimals before it, and its place.
+  /// The lines before a leg of a review or lesson: its number, the decimals before it, its place.
   private func legLines(_ context: ScreenContext) -> [String] {
     let lines = plan.face.lines(engine, texts)
     let cue = engine.leg.cueRange
@@ -109,14 +109,15 @@ struct PlainSession {
   }
 
   private var isAtRowStart: Bool {
-    (plan.isBackwards ? engine.next + 1 : engine.next) % blockLength == 0
+    (plan.isBackwards ? engine.nextIndex + 1 : engine.nextIndex) % blockLength == 0
   }
 
   private var beginsGroup: Bool {
     guard let course = flow.drillCourse else {
-      return engine.leg.stretch != nil && groups.isSpaced(plan.isBackwards ? engine.next + 1 : engine.next)
+      return engine.leg.stretch != nil
+        && groups.isSpaced(plan.isBackwards ? engine.nextIndex + 1 : engine.nextIndex)
     }
-    let place = abs(engine.next - engine.leg.start)
+    let place = abs(engine.nextIndex - engine.leg.start)
     if place == 0, course.part > 0 { return true }
     let row = blockLength
     return engine.leg.range.count > row
@@ -125,11 +126,11 @@ struct PlainSession {
 
   /// The digits from the next one to the end of its row, with the gaps in words.
   private var restOfRow: String {
-    let end = min((engine.next / blockLength + 1) * blockLength, engine.leg.range.upperBound)
-    let digits = (engine.next..<end).map {
+    let end = min((engine.nextIndex / blockLength + 1) * blockLength, engine.leg.range.upperBound)
+    let digits = (engine.nextIndex..<end).map {
       engine.isShownAhead($0) ? plan.constant.decimals[$0] : nil
     }
-    return texts.spokenDigits(digits, from: engine.next, in: groups)
+    return texts.spokenDigits(digits, from: engine.nextIndex, in: groups)
   }
 
   /// Prints lines in the middle of a row, and opens the row again.
@@ -247,7 +248,7 @@ struct PlainSession {
     let paste = !isPiped && wasTyped && !engine.isTyped ? texts.verdict(.notTyped).list : []
     let news =
       paste + raceNews(context) + (engine.legs == legs ? placeLines(context, after: place) : [])
-    switch (typed.answer, plan.line) {
+    switch (typed.answer, plan.digitDisplay) {
     case (.ended(.timeOut), _), (.ended(.complete), .count): transcript.endLine()
     case (.correct, .count):
       if engine.score.isMultiple(of: 100) {
@@ -269,11 +270,11 @@ struct PlainSession {
       }
     case (.error, .count): transcript.writeLine(texts.correctAtOnce)
     case (.error, _):
-      let shown = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
+      let shown = engine.isExpectedShown || engine.leg.shows(engine.nextIndex) ? expected : nil
       if engine.legs > legs { endRow(loops: loops) }
       printLines([texts.wrong(position, typed: digit, expected: shown)] + news)
-    case (.ended(.mistake), let line):
-      let shown = if case .rows = line { nil as UInt8? } else { expected }
+    case (.ended(.mistake), let display):
+      let shown = if case .rows = display { nil as UInt8? } else { expected }
       transcript.writeLine(texts.wrong(position, typed: digit, expected: shown))
     }
     return outcome
@@ -363,7 +364,7 @@ struct PlainSession {
     if beyond > 0, !isCrownPrinted || hasGhost && isAtRowStart {
       news.append(hasGhost ? texts.beyondCrown(beyond) : texts.newCrown)
     }
-    if let end = flow.crownEnd(context), end == engine.next { news.append(texts.crownEnd(end)[0]) }
+    if let end = flow.crownEnd(context), end == engine.nextIndex { news.append(texts.crownEnd(end)[0]) }
     if let split = flow.race.shownSplit, split.decimal != printedSplit {
       news.append(texts.split(split.decimal, behind: split.behind))
       printedSplit = split.decimal

@@ -4,7 +4,7 @@ import TrainerCore
 extension Texts {
   // MARK: - A session
 
-  /// The first line of a session: its constant, mode, digits and, unless they are typed, their source.
+  /// The first line of a session: constant, mode, digits and, unless they are typed, their source.
   func plainHead(_ plan: SessionPlan) -> String {
     let names = [plan.face.name(plan, self), plan.face.extent(plan, self), name(plan.source)]
     return name(plan.constant) + " " + names.compactMap(\.self).joined(separator: ", ")

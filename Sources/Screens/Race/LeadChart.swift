@@ -8,7 +8,7 @@ struct LeadChart {
   let plan: SessionPlan
   let texts: Texts
 
-  /// Draws the curve in three rows, and the decimals below it; the axis lies at the edge of who was never on its other side.
+  /// Draws the curve in three rows, and the decimals below; the axis is at the bottom if the player was never behind, at the top if never ahead.
   func draw(into grid: inout Grid, _ box: Box) {
     let cells = min(box.columns, 65) - RhythmChart.scaleWidth
     guard cells >= 4, box.rows >= 4 else { return }

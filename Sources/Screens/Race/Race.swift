@@ -62,7 +62,7 @@ struct Race {
     guard player > 0, isLast || result == nil && (index + 1).isMultiple(of: BestSplits.length / 2) else {
       return
     }
-    // Compared at the same position, of which an error has taken one away, as in the lead.
+    // Each error has cost the player a position, so the ghost is compared at an earlier decimal, as in the lead.
     split = Split(decimal: index + 1, at: milliseconds, since: nil, against: record, place: player - 1)
   }
 

@@ -23,7 +23,7 @@ extension Race {
     horizon.draw(into: &grid, in: box, label)
     if box.rows > 2 {
       CloseUp(
-        player: view.engine.next, ghost: view.ghostPlace, race: view.raceRange, post: view.post,
+        player: view.engine.nextIndex, ghost: view.ghostPlace, race: view.raceRange, post: view.post,
         playerInk: playerInk
       ).draw(into: &grid, box, row: box.row + 1)
     }
@@ -116,7 +116,8 @@ extension Race {
 
   /// The decimals left to the end of the Crown; `nil` if it is passed or can no longer be beaten.
   private func decimalsToCrown(_ view: SessionView) -> Int? {
-    guard view.engine.errors == 0, let left = view.crownEnd.map({ $0 - view.engine.next }), left > 0 else {
+    guard view.engine.errors == 0, let left = view.crownEnd.map({ $0 - view.engine.nextIndex }), left > 0
+    else {
       return nil
     }
     return left

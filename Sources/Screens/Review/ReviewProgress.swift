@@ -8,7 +8,9 @@ extension PracticeEngine {
     let counts = review.legs.map { max(1, $0.range.count / blockLength) }
     let done = counts.prefix(review.done).reduce(0, +)
     let count = counts.reduce(0, +)
-    return (review.done < counts.count ? done + (next - leg.range.lowerBound) / blockLength : done, count)
+    return (
+      review.done < counts.count ? done + (nextIndex - leg.range.lowerBound) / blockLength : done, count
+    )
   }
 
   /// The number of the block being typed: `6 of 14`.

@@ -38,9 +38,10 @@ struct DecimalGrid {
     guard engine.leg.stretch != nil else { return }
     let whole = rows.places ?? range
     let blocks = whole.lowerBound / block...(whole.upperBound - 1) / block
-    let current = max(engine.next, range.lowerBound) / block
+    let current = max(engine.nextIndex, range.lowerBound) / block
     // The rows scroll with the second digit of a row, since the one before draws the light of two rows.
-    let last = max(range.lowerBound, min(engine.next - 2 * engine.leg.step, range.upperBound - 1)) / block
+    let last =
+      max(range.lowerBound, min(engine.nextIndex - 2 * engine.leg.step, range.upperBound - 1)) / block
     let first = firstBlock(
       blocks, current: layout.digits.rows < 4 || showsAhead ? current : last, rows: layout.digits.rows)
     // Rows to come are labelled if they tell something: the end of a leg, or of a record.
@@ -65,12 +66,12 @@ struct DecimalGrid {
 
   /// Draws the place of the ghost: a digit that was typed on a grey ground, or a sign, which gives no digit away.
   private func drawGhost(into grid: inout Grid, _ shown: ClosedRange<Int>, _ top: Int) {
-    guard let place = view.ghostPlace, place != engine.next, range.contains(place),
-      shown.contains(place / blockLength), place != view.post || place < engine.next
+    guard let place = view.ghostPlace, place != engine.nextIndex, range.contains(place),
+      shown.contains(place / blockLength), place != view.post || place < engine.nextIndex
     else { return }
     let row = top + place / blockLength - shown.lowerBound
     let column = column(of: place)
-    if place < engine.next {
+    if place < engine.nextIndex {
       let typed = engine.run.passed[place] ?? engine.plan.constant.decimals[place]
       grid.put(Unicode.Scalar(0x30 + typed), row: row, column: column, Style(.strong, on: .ghost))
     } else {
@@ -82,11 +83,11 @@ struct DecimalGrid {
 
   /// Draws the end of the user's own Crown as a post, until it is reached, and the words to the right of its row.
   private func drawPost(into grid: inout Grid, _ shown: ClosedRange<Int>, _ top: Int) {
-    guard let post = view.post, post >= engine.next, shown.contains(post / blockLength) else { return }
+    guard let post = view.post, post >= engine.nextIndex, shown.contains(post / blockLength) else { return }
     let row = top + post / blockLength - shown.lowerBound
     let place = column(of: post)
-    if post > engine.next { grid.put("┃", row: row, column: place, .reward) }
-    let isCurrent = post / blockLength == engine.next / blockLength
+    if post > engine.nextIndex { grid.put("┃", row: row, column: place, .reward) }
+    let isCurrent = post / blockLength == engine.nextIndex / blockLength
     // Beside the typing line there may be a wrong digit, or light.
     guard !isCurrent || view.wrongDigit == nil && !StreakFlow(engine.streak).isLit else { return }
     let column = isCurrent ? layout.column + layout.groups.width + 2 : place + 2
@@ -101,9 +102,9 @@ struct DecimalGrid {
     layout.column + layout.groups.offset(of: place) + (place / blockLength == alarmedBlock ? view.shift : 0)
   }
 
-  /// The block of the last digit, which an error shakes: the one before where a row was ended by passing it.
+  /// The block whose row an error shakes: that of the last digit, even if going on past it ended the row.
   private var alarmedBlock: Int {
-    let last = engine.goesOnPastErrors ? engine.next - engine.leg.step : engine.next
+    let last = engine.goesOnPastErrors ? engine.nextIndex - engine.leg.step : engine.nextIndex
     return max(last, range.lowerBound) / blockLength
   }
 
@@ -120,10 +121,10 @@ struct DecimalGrid {
       grid.put("◦", row: row, column: column + groups.width + 1, .label)
     }
     let columns = column..<column + groups.width
-    let place = engine.leg.isBackwards ? block - 1 - engine.next % block : engine.next % block
+    let place = engine.leg.isBackwards ? block - 1 - engine.nextIndex % block : engine.nextIndex % block
     if isCurrent {
       StreakFlow(engine.streak, race: view.raceInk).draw(into: &grid, row: row, columns: columns)
-    } else if place == 0, index == engine.next / block - engine.leg.step,
+    } else if place == 0, index == engine.nextIndex / block - engine.leg.step,
       engine.leg.range.contains(index * block)
     {
       // The row before keeps its light for one digit, so that no key has to redraw both rows.
@@ -140,14 +141,14 @@ struct DecimalGrid {
     for index in (start..<start + blockLength).clamped(to: range) {
       let cell = column + groups.offset(of: index)
       let digit = Unicode.Scalar(0x30 + decimals[index])
-      if index == engine.next {
+      if index == engine.nextIndex {
         let isShown = engine.isShownAhead(index) || engine.isExpectedShown
         grid.put(
           isShown ? digit : "▁", row: row, column: cell,
           isShown ? Style(.expected, on: .cursor) : .cursor)
         continue
       }
-      let isTyped = leg.isBackwards ? index > engine.next : index < engine.next
+      let isTyped = leg.isBackwards ? index > engine.nextIndex : index < engine.nextIndex
       if let wrong = engine.run.passed[index] {
         grid.put(Unicode.Scalar(0x30 + wrong), row: row, column: cell, Style(.strong, on: .mistake))
         continue
@@ -169,6 +170,7 @@ struct DecimalGrid {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     if view.isAlarmed, index / blockLength == alarmedBlock { return .error }
     guard isCurrent else { return typed }
-    return index == engine.next - engine.leg.step && StreakFlow(engine.streak).isLit ? .flowing : .current
+    return index == engine.nextIndex - engine.leg.step && StreakFlow(engine.streak).isLit
+      ? .flowing : .current
   }
 }

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The way a session receives its digits; a new one needs a type, an entry in `DigitInputs.all`, and a `DigitSource`.
+/// The receiving end of a `DigitSource` in a session, with its keys and state; a new one needs an entry in `DigitInputs.all`.
 protocol DigitInput: Sendable {
   static var source: DigitSource { get }
   /// The words after the name of a session; `nil` where digits are typed.
@@ -16,12 +16,12 @@ protocol DigitInput: Sendable {
   /// True while digits may arrive without a key.
   var awaitsDigits: Bool { get }
 
-  /// Returns the effects that open the source of digits as a session begins, such as starting the user's program.
-  mutating func begin(_ context: ScreenContext) -> [Effect]
+  /// Returns the effects that begin to supply digits, such as starting the user's program, as a session begins.
+  mutating func openSource(_ context: ScreenContext) -> [Effect]
   /// Records that the program supplies no more digits.
-  mutating func end(_ end: ProgramEnd)
-  /// Returns the effects that close the source of digits as a session ends, such as stopping the user's program.
-  func stop() -> [Effect]
+  mutating func recordEnd(_ end: ProgramEnd)
+  /// Returns the effects that stop supplying digits, such as ending the user's program, as a session ends.
+  func closeSource() -> [Effect]
   /// Returns the lines about receiving digits, each from its longest form to its shortest; plain mode begins with the last line.
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)]
 }
@@ -40,9 +40,9 @@ extension DigitInput {
   static var about: Phrase? { nil }
   var awaitsDigits: Bool { false }
 
-  mutating func begin(_ context: ScreenContext) -> [Effect] { [] }
-  mutating func end(_ end: ProgramEnd) {}
-  func stop() -> [Effect] { [] }
+  mutating func openSource(_ context: ScreenContext) -> [Effect] { [] }
+  mutating func recordEnd(_ end: ProgramEnd) {}
+  func closeSource() -> [Effect] { [] }
   func lines(_ flow: SessionFlow, _ texts: Texts) -> [(forms: [String], ink: Ink)] { [] }
 
   /// True if typed digits belong to the session.

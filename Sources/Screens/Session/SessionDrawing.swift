@@ -54,14 +54,15 @@ extension SessionScreen {
     drawBareHead(into: &grid, layout, texts)
     if flow.digitInput.view == .digits {
       BigDigits(
-        decimals: plan.constant.decimals, end: engine.leg.range.upperBound, texts: texts, next: engine.next,
+        decimals: plan.constant.decimals, end: engine.leg.range.upperBound, texts: texts,
+        next: engine.nextIndex,
         isWrong: wrongDigit != nil
       ).draw(into: &grid, count)
     } else {
       grid.put(texts.position(engine.position), row: count.row, centred: .current)
     }
     for (panel, box) in layout.panels { panel.draw(view(layout, context), &grid, box) }
-    guard let below = layout.below else { return }
+    guard let below = layout.belowCount else { return }
     guard let elapsed else {
       let first = texts.say(en: "the first key starts the clock", fr: "la première touche lance le chrono")
       for (index, line) in (layout.rules.count > below.rows ? [first] : layout.rules).enumerated() {

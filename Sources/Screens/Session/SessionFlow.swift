@@ -21,8 +21,8 @@ struct SessionFlow {
     var effects: [Effect] { logEffect.list + (rings ? [.bell] : []) }
   }
 
-  /// Milliseconds from the first digit within which the record to race against may still change.
-  private static let longestAnswer = 1000
+  /// Milliseconds after the first digit until which the record to race against may still change.
+  private static let recordDeadline = 1000
   /// Milliseconds after which a question lapses.
   static let patience = 3000
   /// The least milliseconds between digits of an input method: twelve then take longer than the 20 ms of a paste.
@@ -90,7 +90,7 @@ struct SessionFlow {
 
   /// Prepares for the first digit, and asks for the record to race against.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
-    let inputEffects = isInputOpen ? [] : digitInput.begin(context)
+    let inputEffects = isInputOpen ? [] : digitInput.openSource(context)
     isInputOpen = true
     return inputEffects + askForRecord(context)
   }
@@ -115,7 +115,7 @@ struct SessionFlow {
   mutating func updateRecord(from context: ScreenContext) -> Bool {
     let isUnknown = !race.hasGhost && !race.hasNoRecord
     // An answer to the question at the beginning comes soon; later news of records is for the next race.
-    let isEarly = !isRunning || context.now.uptime - session.origin < SessionFlow.longestAnswer
+    let isEarly = !isRunning || context.now.uptime - session.origin < SessionFlow.recordDeadline
     guard plan.kind.hasGhost, context.ghost(for: plan) != .pace, race.result == nil, isUnknown || isEarly,
       let record = context.record(of: context.ghost(for: plan), plan.constant)
     else { return false }
@@ -168,14 +168,14 @@ struct SessionFlow {
     question = nil
     let isFirst = !isRunning
     let moment = moment ?? (context.isComposed ? composed(context.now) : context.now)
-    let index = engine.next
+    let index = engine.nextIndex
     let isRight = digit == engine.expected
     let keys = session.keystrokes.count
     let answer = session.type(digit, at: moment)
     // A digit after the time limit is not logged.
     let isLogged = session.keystrokes.count > keys
     advance(to: moment.uptime)
-    if engine.next > index, plan.kind.hasGhost {
+    if engine.nextIndex > index, plan.kind.hasGhost {
       race.recordDigit(index, at: engine.duration)
     }
     beyondCrown = decimalsBeyondCrown(context)
@@ -239,7 +239,7 @@ struct SessionFlow {
   }
 
   func hasHiddenImage(_ context: ScreenContext) -> Bool {
-    guard let image = context.images.image(of: plan.constant, at: engine.next),
+    guard let image = context.images.image(of: plan.constant, at: engine.nextIndex),
       !image.segment.range.contains(engine.imageIndex)
     else { return false }
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
@@ -259,7 +259,7 @@ struct SessionFlow {
     return digitInput.press(number, &self, &context)
   }
 
-  mutating func endProgram(_ end: ProgramEnd) { digitInput.end(end) }
+  mutating func endProgram(_ end: ProgramEnd) { digitInput.recordEnd(end) }
 
   /// Restarts the loop and returns what to save; empty if it cannot be restarted.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect] {

@@ -31,7 +31,7 @@ final class SessionLayout: Sendable {
   let notice: Box?
   let count: Box?
   /// The rows below the count: the rules before the first digit, then the rest of the pause.
-  let below: Box?
+  let belowCount: Box?
   let rules: [String]
   /// The last row above the keys, in which a replay shows its place.
   let noteRow: Int?
@@ -48,10 +48,10 @@ final class SessionLayout: Sendable {
   ) {
     let texts = context.texts
     let face = plan.face
-    let line = plan.line
+    let display = plan.digitDisplay
     size = context.size
     self.face = face
-    rows = line.rows
+    rows = display.rows
     names = [texts.name(plan.constant)] + face.title(plan, texts)
     let rules = face.rules(plan, texts).flatMap {
       Paragraph($0, width: min(64, context.size.columns - 2), repertoire: context.repertoire).lines
@@ -64,20 +64,20 @@ final class SessionLayout: Sendable {
       context.size, prompt: promptText?.lines.count ?? 0, hasPanel: face.head != nil)
 
     let page = PageLayout(context.size, context.repertoire, keys: hints.map(\.piece), keepsRows: true) {
-      SessionLayout.space([1], .status)
-      if let digitInput, line.isCount || digitInput.view == .digits {
+      SessionLayout.reserve([1], for: .status)
+      if let digitInput, display.isCount || digitInput.view == .digits {
         SessionLayout.bare(rows: max(2, rules.count), digitInput.view)
         SessionLayout.parts(more, from: 0)
         Part.spring
       } else {
-        SessionLayout.space([headRows.above + headRows.panel + headRows.prompt], .head)
-        SessionLayout.digits(line)
+        SessionLayout.reserve([headRows.above + headRows.panel + headRows.prompt], for: .head)
+        SessionLayout.digits(display)
         SessionLayout.parts(below, from: 0)
         if context.settings.keypad != .off, digitInput?.view == .keypad {
-          SessionLayout.space([KeypadView.height], .keypad).givesWay(plan.showsAllDecimals ? 0 : 7)
+          SessionLayout.reserve([KeypadView.height], for: .keypad).givesWay(plan.showsAllDecimals ? 0 : 7)
         }
         Part.spring
-        if digitInput == nil { SessionLayout.space([1], .note) }
+        if digitInput == nil { SessionLayout.reserve([1], for: .note) }
       }
     }
     func box(_ anchor: Anchor) -> Box? { page.box(of: anchor) }
@@ -97,7 +97,7 @@ final class SessionLayout: Sendable {
     board = box(.board)
     notice = box(.notice)
     count = box(.count)
-    self.below = box(.rules)
+    belowCount = box(.rules)
     self.rules = rules
     groups = context.settings.groups
     noteRow = box(.note)?.row
@@ -105,7 +105,7 @@ final class SessionLayout: Sendable {
     // Digits, keypad and all that is centred share the middle of the screen.
     column = max(9, (context.size.columns - context.settings.groups.width) / 2)
     keypad = box(.keypad).map { KeypadView($0, context.settings.keypad, centre: context.size.columns / 2) }
-    let boxes = [status, board, box(.keypad), self.below, box(.note), digits] + panels.map(\.box)
+    let boxes = [status, board, box(.keypad), belowCount, box(.note), digits] + panels.map(\.box)
     freeRow = SessionLayout.freeRow(
       below: boxes.compactMap(\.self), above: keys.first?.box.row ?? context.size.rows)
   }
@@ -127,7 +127,8 @@ final class SessionLayout: Sendable {
     boxes.contains { $0.end > keys - 1 } ? nil : keys - 1
   }
 
-  private static func space(_ heights: some Sequence<Int>, _ anchor: Anchor) -> Part {
+  /// A part that is drawn elsewhere, in the box of its anchor.
+  private static func reserve(_ heights: some Sequence<Int>, for anchor: Anchor) -> Part {
     Part.drawing(heights) { _, _ in }.anchored(as: anchor)
   }
 
@@ -137,35 +138,35 @@ final class SessionLayout: Sendable {
     Part.spring
     gap(1, 1)
     if view != .digits {
-      space([1], .notice)
+      reserve([1], for: .notice)
       gap(1, 2)
     }
-    space(view == .digits ? BigDigits.heights : [1], .count).shrinks(4)
+    reserve(view == .digits ? BigDigits.heights : [1], for: .count).shrinks(4)
     gap(1)
     // The rules give way to the digits.
-    space(stride(from: rows, through: view == .digits ? 2 : rows, by: -1), .rules)
+    reserve(stride(from: rows, through: view == .digits ? 2 : rows, by: -1), for: .rules)
   }
 
   @Stack.Builder private static func parts(_ panels: [SessionPanel], from first: Int) -> [Part] {
     for (index, panel) in panels.enumerated() {
       if panel.gap > 0 { gap(panel.gap, 5) }
-      space(panel.heights, .panel(first + index)).shrinks(panel.shrinks)
+      reserve(panel.heights, for: .panel(first + index)).shrinks(panel.shrinks)
         .givesWay(panel.givesWay)
     }
   }
 
-  @Stack.Builder private static func digits(_ line: DigitLine) -> [Part] {
+  @Stack.Builder private static func digits(_ display: DigitDisplay) -> [Part] {
     // A row for the integer part.
-    space([1], .integer)
-    if case .question(let rows) = line {
+    reserve([1], for: .integer)
+    if case .question(let rows) = display {
       gap(1)
-      space(stride(from: rows, through: 2, by: -1), .board).shrinks(6)
+      reserve(stride(from: rows, through: 2, by: -1), for: .board).shrinks(6)
       gap(2)
     } else {
-      let wanted = line.rows.wanted
+      let wanted = display.rows.wanted
       // More than six rows of decimals give way to the keypad, and the keypad to six.
-      space(stride(from: max(0, wanted - 6), through: 0, by: -1), .digits(0))
-      space(stride(from: min(6, wanted), through: 1, by: -1), .digits(1)).shrinks(10)
+      reserve(stride(from: max(0, wanted - 6), through: 0, by: -1), for: .digits(0))
+      reserve(stride(from: min(6, wanted), through: 1, by: -1), for: .digits(1)).shrinks(10)
     }
   }
 
@@ -191,5 +192,5 @@ final class SessionLayout: Sendable {
 
 extension SessionPlan {
   /// True if all decimals are to be seen, so that the keypad is the first to give way.
-  fileprivate var showsAllDecimals: Bool { line.rows.places != nil || course.hasLoops }
+  fileprivate var showsAllDecimals: Bool { digitDisplay.rows.places != nil || course.hasLoops }
 }

@@ -68,7 +68,7 @@ struct SessionScreen: Page {
   var elapsed: Int? { flow.elapsed }
   var now: Int { flow.now }
 
-  var largestPage: Size { Size(columns: Size.frame.columns, rows: plan.line.rows.largestPage) }
+  var largestPage: Size { Size(columns: Size.frame.columns, rows: plan.digitDisplay.rows.largestPage) }
 
   var showsImages: Bool { ImageLines.areShown(in: plan) }
 
@@ -260,7 +260,7 @@ struct SessionScreen: Page {
   }
 
   private mutating func writeImage(_ context: inout ScreenContext) -> [Request] {
-    let index = min(engine.next, engine.leg.range.upperBound - 1)
+    let index = min(engine.nextIndex, engine.leg.range.upperBound - 1)
     // The page shows digits, so the step restarts if some of them are hidden.
     let restart = engine.leg.shown == .all ? [] : restartLoop(&context)
     let images = context.images
@@ -303,12 +303,14 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] { flow.digitInput.stop().map(Request.effect) }
+  func close(_ context: inout ScreenContext) -> [Request] {
+    flow.digitInput.closeSource().map(Request.effect)
+  }
 
   private mutating func markRevealedRow(_ effects: [Effect]?) -> [Request] {
     guard let effects else { return [] }
     let block = blockLength
-    revealedRows.insert(engine.next / block * block)
+    revealedRows.insert(engine.nextIndex / block * block)
     return effects.map(Request.effect)
   }
 
@@ -346,10 +348,10 @@ struct SessionScreen: Page {
     let engine = engine
     let plan = engine.plan
     guard isRunning, engine.ending == nil, engine.errors == 0,
-      engine.next >= blockLength, !engine.isShownAhead(engine.next),
+      engine.nextIndex >= blockLength, !engine.isShownAhead(engine.nextIndex),
       plan.start == 0, plan.segment == nil, plan.route.isEmpty, plan.drill == nil, !plan.isBackwards
     else { return false }
-    return engine.next == context.progress[plan.constant].known.fromStart
+    return engine.nextIndex == context.progress[plan.constant].known.fromStart
   }
 
   /// True if the last twenty digits took at most a second each on average.

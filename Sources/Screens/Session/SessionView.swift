@@ -37,7 +37,7 @@ struct SessionView {
   func counting(_ ink: Ink) -> Style { SessionEffects.faded(ink, max(0, fade - 1)) }
 
   /// The index of the ghost's next decimal, as far from the player's as the gap that is shown; `nil` without a ghost.
-  var ghostPlace: Int? { race?.wholeGap.map { engine.next - engine.leg.step * $0 } }
+  var ghostPlace: Int? { race?.wholeGap.map { engine.nextIndex - engine.leg.step * $0 } }
 
   /// The decimals of the race; an error moves its end on.
   var raceRange: Range<Int> {
@@ -46,7 +46,7 @@ struct SessionView {
   }
 
   /// The index at which the race ends; `nil` without a ghost.
-  private var raceEnd: Int? { race?.left.map { engine.next + engine.leg.step * $0 } }
+  private var raceEnd: Int? { race?.left.map { engine.nextIndex + engine.leg.step * $0 } }
 
   /// The index at which a post stands: the end of the Crown, or of the race once a mistake has lost the Crown.
   var post: Int? { engine.errors == 0 ? crownEnd : race?.result == nil ? raceEnd : nil }

@@ -127,7 +127,7 @@ extension Setting {
     forms: { context in
       let texts = context.texts
       let aim = context.settings.aims[context.settings.constant]
-      let names = aim.map(texts.forms) ?? [texts.noAim]
+      let names = aim.map(texts.aimForms) ?? [texts.noAim]
       return names.map { texts.name(context.settings.constant) + "  " + $0 }
     },
     opensPage: true, change: { _, _ in [.open(AimScreen())] }

@@ -153,7 +153,7 @@ struct BlockScreen: Page {
     return .rows(
       lost.list
         + passes.reversed().enumerated().dropFirst(first).map { index, pass in
-          let words = texts.words(pass, factor: memory.factor(pass.wasBrought))
+          let words = texts.words(pass, factor: memory.factor(pass.wasKnownBefore))
           let style = Style(pass.grade == .again ? .error : .text)
           return Row(
             [Piece(texts.date(ofDay: pass.day), in: .dim)]
@@ -183,7 +183,7 @@ struct BlockScreen: Page {
       if isLost, day < Double(today + 1), day + Double(days) / Double(points) > Double(today) { return 0 }
       return passes.last { Double($0.day) <= day }.map {
         FSRS.standard.chance(
-          after: day - Double($0.day), strength: $0.stability * memory.factor($0.wasBrought))
+          after: day - Double($0.day), strength: $0.stability * memory.factor($0.wasKnownBefore))
       } ?? 1
     }
     let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))

@@ -147,7 +147,7 @@ struct Replay: Page {
 
   private mutating func playNext() {
     let keystroke = keystrokes[played]
-    let index = engine.next
+    let index = engine.nextIndex
     played += 1
     wrongDigit = nil
     if let step = session.apply(keystroke), step.isWrong, !engine.goesOnPastErrors,
@@ -155,7 +155,7 @@ struct Replay: Page {
     {
       wrongDigit = step.typed
     }
-    guard engine.next > index else { return }
+    guard engine.nextIndex > index else { return }
     moveRace(to: Int(keystroke.milliseconds))
     let duration = engine.duration
     race?.recordDigit(index, at: duration)

@@ -338,7 +338,7 @@ struct SummaryLayout {
       return nil
     }
     let name = texts.name(step.activity) + " "
-    let forms = texts.forms(step, dayPlan, context)
+    let forms = texts.stepForms(step, dayPlan, context)
     return Row(
       Piece(texts.say(en: "next", fr: "ensuite"), in: .accent),
       Piece(

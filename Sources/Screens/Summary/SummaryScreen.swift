@@ -199,7 +199,7 @@ struct SummaryScreen: Page {
 
   private func news(_ context: ScreenContext) -> Piece? {
     if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
-    guard let card, let forms = context.texts.forms(card) else { return nil }
+    guard let card, let forms = context.texts.cardForms(card) else { return nil }
     return Piece(forms, in: Style(card == .refused ? .error : .text))
   }
 

@@ -61,7 +61,7 @@ extension ScreenContext {
     let constant = engine.plan.constant
     guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }
     let known = progress[engine.plan.constant].known
-    let block = engine.next / blockLength
+    let block = engine.nextIndex / blockLength
     for index in Range(ofBlocks: block...block).clamped(to: engine.leg.range) {
       guard let twin = known.twins(of: index, constant).first else { continue }
       let before = texts.digits(constant, index - Twins.context..<index)

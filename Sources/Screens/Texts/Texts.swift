@@ -3,7 +3,8 @@ import TrainerCore
 
 /// Every text that a person sees; each calls `say` with the words of every language, so that a missing one does not compile.
 ///
-/// A screen's texts are in an extension named after it; those of printing commands are with the commands.
+/// A screen's texts are in an extension named after it, those of printing commands with the commands. A text in several forms
+/// is an array of them, the longest first; the first that fits is shown.
 package struct Texts {
   package let language: Language
   /// True if thousands are set apart.

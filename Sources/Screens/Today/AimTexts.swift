@@ -9,7 +9,7 @@ extension Texts {
   }
 
   /// The aim for its line on the settings page, longest form first.
-  func forms(_ aim: PlanSettings.Aim) -> [String] {
+  func aimForms(_ aim: PlanSettings.Aim) -> [String] {
     let place = position(aim.position)
     let brief = aim.day.map(shortDate).map { place + say(en: " by \($0)", fr: " le \($0)") }
     return [name(aim)] + brief.list + [place]
@@ -70,7 +70,7 @@ extension Texts {
     return lines
   }
 
-  /// The line about an aim in reach: the new blocks and minutes a day that it takes, longest form first.
+  /// The new blocks and minutes a day that an aim in reach takes, longest form first.
   private func inReach(_ projection: AimProjection, within days: Int) -> [[String]] {
     // The last two days are for reciting, unless the new blocks need them.
     let early = max(1, days - 2)

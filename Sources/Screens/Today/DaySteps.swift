@@ -16,7 +16,7 @@ extension DayPlan {
 }
 
 extension ScreenContext {
-  /// The step that Enter on Home begins while the day has steps left; a lesson before the first session.
+  /// The step that Enter on Home begins, if any is left; a lesson before the first session.
   var nextStep: PlanStep? {
     isNew ? firstLesson : dayPlan?.steps(self).next
   }

@@ -107,10 +107,10 @@ extension Texts {
     self.known(known) ?? say(en: "nothing known yet", fr: "rien de connu pour l’instant")
   }
 
-  package func reason(_ reason: Plan.Reason) -> String { forms(reason)[0] }
+  package func reason(_ reason: Plan.Reason) -> String { reasonForms(reason)[0] }
 
   /// The reason to recite a stretch, longest form first.
-  func forms(_ reason: Plan.Reason) -> [String] {
+  func reasonForms(_ reason: Plan.Reason) -> [String] {
     switch reason {
     case .begun:
       return [

@@ -59,7 +59,7 @@ extension TodayScreen {
       Piece(step.isDone ? "✓" : String(index + 1), in: Style(ink)),
       Piece(texts.name(step.activity), in: isChosen ? .accent : step.isDone ? .dim : .text),
       Piece(
-        texts.forms(step, dayPlan, context), in: isChosen ? .strong : step.isDone ? .dim : .text
+        texts.stepForms(step, dayPlan, context), in: isChosen ? .strong : step.isDone ? .dim : .text
       ).after(2, upTo: 3).shortens(2),
       Piece(texts.minutes(step), or: texts.minutesBriefly(step), in: Style(ink)).atEnd()
     ).marked(if: isChosen).anchored(as: index)

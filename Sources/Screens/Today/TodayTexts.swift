@@ -51,7 +51,7 @@ extension Texts {
   }
 
   /// The content of a step, with its stretches and the drill of the challenge; longest form first.
-  func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
+  func stepForms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     switch step.activity {
     case .review where !step.isDone:
       let legs = dayPlan.legs(of: step)
@@ -90,7 +90,7 @@ extension Texts {
     guard !step.isDone else { return [] }
     switch step.activity {
     case .review:
-      let reasons = dayPlan.legs(of: step).first.map { forms($0.reason) } ?? []
+      let reasons = dayPlan.legs(of: step).first.map { reasonForms($0.reason) } ?? []
       guard step.isExtra, let start = step.start else { return reasons }
       let from = from(start, context.now.date)
       return reasons.map { $0 + semicolon + from } + [from]

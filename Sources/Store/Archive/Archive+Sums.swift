@@ -35,7 +35,7 @@ extension Archive {
   func sumsToRead() throws(Trouble) -> Sums {
     if let kept = try reader.savedSums() { return kept }
     let known = SumsFile.sums(in: folder, disk)
-    var found = FreshSums()
+    var found = UnadoptedSums()
     if let known, try hasRows(known), let advanced = try reader.advanced(known) {
       found.sums = advanced
     } else {
@@ -109,7 +109,8 @@ extension Archive {
     if there != bytes { try replace(path, with: bytes) }
   }
 
-  private struct FreshSums {
+  /// Sums of all logs made without the lock, until `adopt` puts them in place.
+  private struct UnadoptedSums {
     var sums = Sums()
     /// True if this machine's log has lines that cannot be read.
     var needsRewriting = false
@@ -117,8 +118,8 @@ extension Archive {
   }
 
   /// Sums all logs without taking the lock or changing a file.
-  private func sumFromScratch() throws(Trouble) -> FreshSums {
-    var found = FreshSums()
+  private func sumFromScratch() throws(Trouble) -> UnadoptedSums {
+    var found = UnadoptedSums()
     // Before reading, so that a concurrent change shows as a different mark.
     found.sums.log = try folder.logMark(disk)
     var pass = try HistoryPass(reader)
@@ -142,7 +143,7 @@ extension Archive {
   }
 
   /// Adopts new sums under the lock, and repairs this machine's log if necessary; true if that rewrote the log.
-  private func adopt(_ found: FreshSums) throws(Trouble) -> Bool {
+  private func adopt(_ found: UnadoptedSums) throws(Trouble) -> Bool {
     var known = sums?.lengths ?? SumsFile.sums(in: folder, disk)?.lengths
     if found.needsRewriting { known?.drop(folder.name(of: folder.log)) }
     if found.needsRewriting { try repair(folder.log, isReadable: LogFile.isReadable) }

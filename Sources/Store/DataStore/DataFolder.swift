@@ -62,7 +62,7 @@ package struct DataFolder: Equatable {
     do throws(Trouble) {
       return try version(.live).flatMap { $0 > DataFolder.version ? $0 : nil }
     } catch {
-      if error.isStranger { throw error }
+      if error.isForeign { throw error }
       return nil
     }
   }

@@ -151,7 +151,7 @@ final class SaveQueue: @unchecked Sendable {
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.removeTemporaryFiles() }
     for file in StoredFiles.all { attempt { () throws(Trouble) in try file.repairAtStart(archive) } }
-    trouble = trouble ?? archive.folder.strangers(archive.disk).first
+    trouble = trouble ?? archive.folder.foreignFiles(archive.disk).first
     if trouble == nil { archive.derivedTrouble = nil }
     board.setTrouble(trouble, of: .folder)
     isPrepared = trouble == nil

@@ -25,7 +25,7 @@ extension HistoryReader {
     for file in StoredFiles.all {
       examination.attempt { (examination) throws(Trouble) in try file.examine(&examination) }
     }
-    for stranger in folder.strangers(disk) {
+    for stranger in folder.foreignFiles(disk) {
       examination.attempt { (_) throws(Trouble) in throw stranger }
     }
     examination.tryWriting()

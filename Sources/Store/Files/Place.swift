@@ -44,13 +44,13 @@ extension DataFolder {
     }
   }
 
-  /// Things in the place of our files that are left alone: links elsewhere, and files that are too large.
-  package func strangers(_ disk: Disk = .live) -> [Trouble] {
+  /// The troubles with what lies in place of our files and is left alone: links elsewhere, files that are too large.
+  package func foreignFiles(_ disk: Disk = .live) -> [Trouble] {
     let names = StoredFiles.all.flatMap(\.names).filter { !$0.contains("/") }.map(path(of:))
     let inFolders = [records, own, running].flatMap { parent in
       ((try? disk.list(parent)) ?? []).map { parent + "/" + $0 }
     }
-    var strangers: [Trouble] = []
+    var found: [Trouble] = []
     for path in [lock, sharedLock, records + "/", own + "/", running + "/"] + names + inFolders {
       do throws(Trouble) {
         _ = try place(of: path, disk)
@@ -60,9 +60,9 @@ extension DataFolder {
         }
         if size > most { throw Trouble(.tooLarge(size, most: most), path: path, errno: EFBIG) }
       } catch {
-        if error.isStranger, !strangers.contains(error) { strangers.append(error) }
+        if error.isForeign, !found.contains(error) { found.append(error) }
       }
     }
-    return strangers
+    return found
   }
 }

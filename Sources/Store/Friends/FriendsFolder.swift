@@ -38,7 +38,7 @@ struct FriendsFolder {
     guard disk.target(of: path) == path, !disk.isOtherThanFile(path) else { throw fault(.noFile) }
     let bytes: Data?
     do throws(Trouble) { bytes = try disk.contents(path, most: FriendFile.most) } catch {
-      throw fault(error.isStranger ? .tooLarge : .unreadable)
+      throw fault(error.isForeign ? .tooLarge : .unreadable)
     }
     guard let bytes else { return nil }
     guard let file = JSONValue.decode(FriendFile.self, bytes) else {

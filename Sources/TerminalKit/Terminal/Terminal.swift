@@ -20,7 +20,7 @@ package final class Terminal {
   package var repertoire: Repertoire {
     described.narrowed(isNarrow || hasWideLines)
   }
-  /// The colours the terminal can show, whatever the theme: by its description, then by its answers.
+  /// The colours that the terminal can show, by its description, then by its answers.
   package internal(set) var depth: ColourDepth
   /// True in GNU screen, where the mouse is off.
   package let isOfGNUScreen: Bool

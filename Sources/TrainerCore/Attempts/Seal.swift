@@ -1,7 +1,7 @@
 /// The fingerprint of an attempt, which witnesses write down at its end before anybody can change a file.
 package struct Seal: Equatable {
   package let id: String
-  /// The SHA-256 of the attempt's line in the log, without the line feed, in lower-case hexadecimal.
+  /// The SHA-256 of the attempt's line, without the line feed, in lower-case hexadecimal.
   package let digest: String
 
   package init(id: String, line: some Sequence<UInt8>) {

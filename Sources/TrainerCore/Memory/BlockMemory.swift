@@ -9,7 +9,7 @@ package struct BlockMemory: NumberCodable, Equatable {
   /// Counted passes graded Again.
   package internal(set) var lapses = 0
   /// True if the first pass was Easy: the user knew the block already.
-  package internal(set) var wasBrought = false
+  package internal(set) var wasKnownBefore = false
   /// Local day since 1970 of the first held pass; `nil` while the block is new.
   var learntDay: Int?
   /// Local day on which a lesson first had the block typed from memory; `nil` once it is recited.
@@ -57,7 +57,9 @@ package struct BlockMemory: NumberCodable, Equatable {
 
   /// The block's state on a day; `nil` without a graded pass.
   func recallState(on day: Int) -> RecallState? {
-    state.map { RecallState(stability: $0.stability, days: Double(day - lastDay), wasBrought: wasBrought) }
+    state.map {
+      RecallState(stability: $0.stability, days: Double(day - lastDay), wasKnownBefore: wasKnownBefore)
+    }
   }
 
   /// The state of a learnt block on a day; `nil` on the day of a loss until it is held again.
@@ -87,7 +89,7 @@ package struct BlockMemory: NumberCodable, Equatable {
     } else {
       state = model.first(grade)
       firstDay = day
-      wasBrought = grade == .easy
+      wasKnownBefore = grade == .easy
     }
     lastDay = passes == 0 ? day : max(lastDay, day)
     passes += 1
@@ -113,7 +115,7 @@ extension BlockMemory {
         stability: Double(bitPattern: UInt64(UInt(bitPattern: stability))), difficulty: try numbers.double())
     }
     (firstDay, lastDay, passes, lapses) = try (numbers.int(), numbers.int(), numbers.int(), numbers.int())
-    (wasBrought, isLost) = try (numbers.bool(), numbers.bool())
+    (wasKnownBefore, isLost) = try (numbers.bool(), numbers.bool())
     (learntDay, begunDay, lostDay, copiedDay) = try (
       numbers.optional(), numbers.optional(), numbers.optional(), numbers.optional()
     )
@@ -129,7 +131,7 @@ extension BlockMemory {
       numbers.append(nil)
     }
     for number in [firstDay, lastDay, passes, lapses] { numbers.append(number) }
-    for isTrue in [wasBrought, isLost] { numbers.append(isTrue) }
+    for isTrue in [wasKnownBefore, isLost] { numbers.append(isTrue) }
     for day in [learntDay, begunDay, lostDay, copiedDay] { numbers.append(day) }
     numbers.append(lessonTime)
     numbers.append(lossDays)

@@ -126,7 +126,7 @@ package struct Memory: Codable, Equatable {
   package func strength(_ block: GradedBlock) -> Double { block.state.stability * factor(block.memory) }
 
   package func factor(_ block: BlockMemory) -> Double {
-    factor(block.wasBrought)
+    factor(block.wasKnownBefore)
   }
 
   /// The chance that a block is recalled on a day; `nil` without a graded pass, 0 if lost that day and not held again.
@@ -135,7 +135,7 @@ package struct Memory: Codable, Equatable {
   }
 
   /// The chance by stability and factor, even on the day of a loss.
-  func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasBrought))) }
+  func chance(_ state: RecallState) -> Double { exp(state.logChance(factor(state.wasKnownBefore))) }
 
   /// Adds a session, later than all before; `report` is called for each counted pass.
   package mutating func add(
@@ -207,7 +207,7 @@ package struct Memory: Codable, Equatable {
       report?(
         MemoryPast.CountedPass(
           block: pass.block, day: after.lastDay, grade: grade, chance: chance,
-          stability: after.state?.stability ?? 0, wasBrought: after.wasBrought))
+          stability: after.state?.stability ?? 0, wasKnownBefore: after.wasKnownBefore))
       // Only the first pass of a day shows the state before that day.
       if before.passes == 0 || before.lastDay < after.lastDay {
         figures.week.record(before, of: pass.block, on: after.lastDay)
@@ -237,7 +237,7 @@ package struct Memory: Codable, Equatable {
     let logSteadiness = slips.logSteadiness
     calibration.learn(isHeld: isHeld, probability: chance * exp(logSteadiness))
     slips.learn(isHeld: isHeld, chance: chance)
-    if before.wasBrought {
+    if before.wasKnownBefore {
       brought.learn(
         isHeld: isHeld, after: before.days, stability: before.stability, logSteadiness: logSteadiness)
     } else {
@@ -268,11 +268,11 @@ package struct Memory: Codable, Equatable {
   /// The chance of holding each block in a run, slips included.
   private func runChances(_ states: [RecallState]) -> [Double] {
     let logSteadiness = slips.logSteadiness
-    return states.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
+    return states.map { exp($0.logChance(factor($0.wasKnownBefore)) + logSteadiness) }
   }
 
   /// The factor on the stability of blocks known before, or of all others.
-  package func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
+  package func factor(_ wasKnownBefore: Bool) -> Double { wasKnownBefore ? brought.value : learnt.value }
 }
 
 /// A block with a graded pass, and so with a state.

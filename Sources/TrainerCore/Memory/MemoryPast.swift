@@ -12,7 +12,7 @@ package struct MemoryPast {
     /// The stability after the pass, in days.
     package let stability: Double
     /// True if the user knew the block before its first pass.
-    package let wasBrought: Bool
+    package let wasKnownBefore: Bool
   }
 
   package private(set) var memory = Memory()
@@ -79,7 +79,7 @@ package struct MemoryPast {
         found.append(
           CountedPass(
             block: block, day: day, grade: pass.grade, chance: pass.chance,
-            stability: memory.state?.stability ?? 0, wasBrought: memory.wasBrought))
+            stability: memory.state?.stability ?? 0, wasKnownBefore: memory.wasKnownBefore))
       }
       next = end
     }

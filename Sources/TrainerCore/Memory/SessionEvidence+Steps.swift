@@ -165,7 +165,7 @@ extension PlayedSession {
         // A lesson's step is typed for the sake of its last block.
         range = max(range.lowerBound, range.upperBound - blockLength)..<range.upperBound
       } else if number == legs.count - 1, engine.ending != .complete {
-        range = range.lowerBound..<min(max(engine.next, range.lowerBound + 1), range.upperBound)
+        range = range.lowerBound..<min(max(engine.nextIndex, range.lowerBound + 1), range.upperBound)
       }
       // The last pass starts with the block before the lesson.
       if let lesson { range = range.clamped(to: lesson.range) }

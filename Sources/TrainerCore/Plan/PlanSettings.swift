@@ -137,7 +137,7 @@ package struct PlanSettings: Equatable {
     return lessons
   }
 
-  /// True on the two days before the aim's, when what was learnt is recited once more on the same day.
+  /// True on the two days before the aim's, when what was learnt is recited again on the same day.
   func isAimImminent(on day: Int) -> Bool { aim?.day.map { (1...2).contains($0 - day) } ?? false }
 
   /// True on the aim's day and the day before, when every block up to the aim is to be recited.

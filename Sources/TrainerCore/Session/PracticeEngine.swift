@@ -1,10 +1,8 @@
 /// The rules of a session, a value without a clock: digits with their times go in, answers and figures come out.
 package struct PracticeEngine: Equatable {
   package let plan: SessionPlan
-  /// The index of the next expected decimal, or of the next digit of an answer.
-  ///
-  /// After the end, one past the last; backwards it may be −1.
-  package private(set) var next: Int
+  /// The index of the decimal, or of an answer's digit, expected next; at the end one past the last, which backwards may be −1.
+  package private(set) var nextIndex: Int
   package private(set) var run: LegRun
   /// The number of legs typed to their end.
   package private(set) var legs = 0
@@ -83,12 +81,12 @@ package struct PracticeEngine: Equatable {
     decimals = plan.constant.decimals
     let leg = course.first
     run = LegRun(leg)
-    next = leg.start
+    nextIndex = leg.start
     lastTrouble = Trouble(at: leg.start)
   }
 
   /// The number of the next decimal, from 1.
-  package var position: Int { next + 1 }
+  package var position: Int { nextIndex + 1 }
 
   package var leg: Leg { run.leg }
 
@@ -98,12 +96,12 @@ package struct PracticeEngine: Equatable {
 
   package var expected: UInt8 {
     switch run.leg.content {
-    case .decimals: decimals[next]
-    case .answer(let digits): digits[min(next, digits.count - 1)]
+    case .decimals: decimals[nextIndex]
+    case .answer(let digits): digits[min(nextIndex, digits.count - 1)]
     }
   }
 
-  package var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
+  package var isNextShown: Bool { isExpectedShown || isShownAhead(nextIndex) }
 
   /// True if a decimal still to be typed is on the screen for another reason than an error or a hint.
   package func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
@@ -121,7 +119,7 @@ package struct PracticeEngine: Equatable {
 
   package var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
 
-  /// Correct digits per second up to the last correct one, rounded to thousandths; 0 if no time passed.
+  /// Correct digits a second up to the last correct one, rounded to thousandths; 0 in no time.
   package var cps: Double { Run(self).cps }
 
   /// The share of correct digits, 0 … 1; 1 before the first digit.
@@ -143,13 +141,13 @@ package struct PracticeEngine: Equatable {
     guard digit == expected else { return judgeWrong(digit) }
     recalled = isNextShown ? 0 : recalled + 1
     bestStreak = max(bestStreak, recalled)
-    if run.recordHit(at: lastKey) { run.hesitations.append(next) }
-    if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
-    next += step
+    if run.recordHit(at: lastKey) { run.hesitations.append(nextIndex) }
+    if lastTrouble.index == nextIndex && lastTrouble.isSlip(at: lastKey) { run.slips.append(nextIndex) }
+    nextIndex += step
     score += 1
     lastCorrect = lastKey
     leftAt = lastKey
-    return next == end ? finishLeg() : .correct
+    return nextIndex == end ? finishLeg() : .correct
   }
 
   /// Advances the time between keys, which may end the session or show a missed digit.
@@ -185,8 +183,8 @@ package struct PracticeEngine: Equatable {
     guard ending == nil else { return nil }
     let leftAt = leftAt
     var step = Step(
-      time: 0, leg: legNumber, index: next, action: keystroke.action, expected: expected,
-      isFirst: next == start, isRetry: trouble.misses > 0, isShown: isNextShown)
+      time: 0, leg: legNumber, index: nextIndex, action: keystroke.action, expected: expected,
+      isFirst: nextIndex == start, isRetry: trouble.misses > 0, isShown: isNextShown)
     switch keystroke.action {
     case .digit(let digit): _ = type(digit, at: now)
     // `PlayedSession` removes the step.
@@ -205,9 +203,9 @@ package struct PracticeEngine: Equatable {
     switch key {
     case .reveal:
       // A row can be revealed once, and never backwards.
-      guard leg.stretch != nil, step > 0, next >= revealedEnd else { return false }
+      guard leg.stretch != nil, step > 0, nextIndex >= revealedEnd else { return false }
       recordHelp(at: now)
-      revealedEnd = min((next / blockLength + 1) * blockLength, end)
+      revealedEnd = min((nextIndex / blockLength + 1) * blockLength, end)
     case .hint where leg.hintRoom != nil:
       // The decimal before a leg gives nothing away, so it is no lapse.
       guard run.hints < leg.hintRoom ?? 0 else { return false }
@@ -220,9 +218,9 @@ package struct PracticeEngine: Equatable {
       trouble.isExpectedShown = true
     case .image:
       // An image is neither a mistake nor a reveal, but limits the block's grade to Hard.
-      guard leg.stretch != nil, imageIndex != next else { return false }
+      guard leg.stretch != nil, imageIndex != nextIndex else { return false }
       if hasBegun { _ = recordKeyTime(now) }
-      imageIndex = next
+      imageIndex = nextIndex
     case .restartLoop:
       guard run.start != nil else { return false }
       burst.recordKey(after: recordKeyTime(now), at: lastKey)
@@ -258,21 +256,21 @@ package struct PracticeEngine: Equatable {
   private mutating func recordHelp(at milliseconds: UInt32) {
     if hasBegun { burst.recordKey(after: recordKeyTime(milliseconds), at: lastKey) }
     reveals += 1
-    run.helped.append(next)
+    run.helped.append(nextIndex)
     trouble.isHelped = true
     recordLapse()
   }
 
   /// Records that something went wrong at the next decimal.
   private mutating func recordLapse() {
-    if run.lapses.last != next { run.lapses.append(next) }
+    if run.lapses.last != nextIndex { run.lapses.append(nextIndex) }
   }
 
   private mutating func judgeWrong(_ digit: UInt8) -> Answer {
     let rule = run.leg.errorRule
     endStreak()
     if endsSession(rule) {
-      let ending = Ending.mistake(index: next, expected: expected, typed: digit)
+      let ending = Ending.mistake(index: nextIndex, expected: expected, typed: digit)
       self.ending = ending
       return .ended(ending)
     }
@@ -295,10 +293,10 @@ package struct PracticeEngine: Equatable {
   /// Keeps a wrong digit and goes on with the next decimal.
   private mutating func passOver(_ digit: UInt8) -> Answer {
     let due = expected
-    run.passed[next] = digit
+    run.passed[nextIndex] = digit
     leftAt = lastKey
-    next += step
-    if next == end, case .ended(let ending) = finishLeg() { return .ended(ending) }
+    nextIndex += step
+    if nextIndex == end, case .ended(let ending) = finishLeg() { return .ended(ending) }
     return .error(expected: due)
   }
 
@@ -330,14 +328,14 @@ package struct PracticeEngine: Equatable {
   private mutating func begin(_ leg: Leg) {
     run = LegRun(leg)
     legNumber += 1
-    next = start
+    nextIndex = start
     lastTrouble = Trouble(at: start)
     revealedEnd = 0
     imageIndex = -1
   }
 
   private var trouble: Trouble {
-    get { lastTrouble.index == next ? lastTrouble : Trouble(at: next) }
+    get { lastTrouble.index == nextIndex ? lastTrouble : Trouble(at: nextIndex) }
     set { lastTrouble = newValue }
   }
 

@@ -20,7 +20,7 @@ package struct Trouble: Error, Equatable {
   package let errno: Int32
 
   /// True if the path holds something foreign to this program, which is left alone.
-  package var isStranger: Bool {
+  package var isForeign: Bool {
     switch what {
     case .tooLarge, .strangeLink: true
     default: false
@@ -46,7 +46,7 @@ package enum StorageTrouble: Equatable {
 
   package init(_ trouble: Trouble) {
     switch trouble.errno {
-    case _ where trouble.isStranger:
+    case _ where trouble.isForeign:
       self = .strange(trouble.path.split(separator: "/").last.map(String.init) ?? trouble.path)
     case ENOSPC, EDQUOT: self = .full
     case EACCES, EPERM, EROFS: self = .denied

@@ -16,7 +16,7 @@ struct PlanCommandTests {
       var time = 0
       func type(_ digit: UInt8) {
         // Nobody who knew a block before would wait at its third decimal.
-        if engine.next % 10 == 2 { time += 1000 }
+        if engine.nextIndex % 10 == 2 { time += 1000 }
         let key = Keystroke(.digit(digit), at: UInt32(time))
         time += 950
         keys.append(key)

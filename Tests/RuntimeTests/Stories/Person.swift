@@ -303,7 +303,7 @@ struct Person {
         return share
       }
       let engine = screen.engine
-      let current = engine.next / blockLength
+      let current = engine.nextIndex / blockLength
       if block != current || leg != engine.legs {
         (block, leg) = (current, engine.legs)
         doubtful = doubt(in: engine, current)
@@ -311,7 +311,7 @@ struct Person {
         wait(pace)
       }
       wait(pace + random.below(pace / 4))
-      if engine.next == doubtful {
+      if engine.nextIndex == doubtful {
         doubtful = nil
         let wrong = (engine.expected + 1 + UInt8(random.below(8))) % 10
         try press(.digit(wrong))

@@ -137,7 +137,7 @@ struct ImageScreenTests {
     // While all is shown nothing is given away.
     player.recite(4)
     player.press("i", .escape)
-    #expect(player.engine?.next == 424)
+    #expect(player.engine?.nextIndex == 424)
     player.recite(6 + 4)
     player.press("i")
     player.expect(ImageScreen.self)
@@ -150,7 +150,7 @@ struct ImageScreenTests {
     player.press(.enter)
     player.did("image of pi 42: ßé 早")
     player.expect(SessionScreen.self)
-    #expect(player.engine?.next == 420)
+    #expect(player.engine?.nextIndex == 420)
     player.recite(10)
     // Nobody hesitated.
     #expect((player.engine?.course as? LessonCourse)?.outcome == .passed)

@@ -118,7 +118,7 @@ struct LessonTests {
     var player = lesson(0, 10)
     player.recite(15)
     player.press("r")
-    #expect(player.engine?.next == 0 && course(player)?.step == .half)
+    #expect(player.engine?.nextIndex == 0 && course(player)?.step == .half)
     player.press(.escape)
     player.shows("Esc again to end")
     player.press(.escape)

@@ -194,7 +194,7 @@ struct RandomPlayer {
   /// Prints what is due, or nearly, for whoever waits for a program.
   private mutating func printLine() {
     guard let engine = player.session?.engine else { return }
-    let due = engine.next..<min(engine.next + random.number(1...15), engine.leg.range.upperBound)
+    let due = engine.nextIndex..<min(engine.nextIndex + random.number(1...15), engine.leg.range.upperBound)
     var digits = due.map { engine.plan.constant.decimals[$0] }
     if random.chance(20), let place = digits.indices.randomElement(using: &random) {
       digits[place] = UInt8(random.number(0...9))

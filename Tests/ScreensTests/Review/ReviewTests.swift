@@ -77,7 +77,7 @@ struct ReviewTests {
     player.err()
     player.recite(1, every: 500)
     player.watch(2000)
-    #expect(player.engine?.next == 332 && player.engine?.isNextShown == false)
+    #expect(player.engine?.nextIndex == 332 && player.engine?.isNextShown == false)
   }
 
   @Test func `Tab shows the next digit alone and Space the row, both counted`() {

@@ -22,8 +22,8 @@ struct ReviewTextsTests {
     while engine.ending == nil {
       // The first time, lost at its first digit: twice wrong is no slip.
       let isLost =
-        engine.legs < plan.route.count && engine.next % 10 == 0
-        && blocks.contains { $0.number == engine.next / 10 && $0.isLost }
+        engine.legs < plan.route.count && engine.nextIndex % 10 == 0
+        && blocks.contains { $0.number == engine.nextIndex / 10 && $0.isLost }
       let digits = isLost ? Array(repeating: (engine.expected + 1) % 10, count: 2) : []
       for digit in digits + [engine.expected] {
         keystrokes.append(Keystroke(.digit(digit), at: UInt32(keystrokes.count * 700)))

@@ -125,7 +125,7 @@ struct BackwardsSessionTests {
         var player = Player(try plan(start, end))
         player.resize(80, rows)
         for next in (start..<end).reversed() {
-          #expect(player.engine?.next == next)
+          #expect(player.engine?.nextIndex == next)
           let grid = player.grid
           let cursor = try #require(grid.place(of: "▁"))
           let first = cursor.column - next % 10

@@ -76,7 +76,7 @@ struct IntegerPartTests {
   @Test func `a second one is an ordinary digit`() {
     var player = Player()
     player.type("33")
-    #expect(player.engine?.errors == 1 && player.engine?.next == 0)
+    #expect(player.engine?.errors == 1 && player.engine?.nextIndex == 0)
     var strict = Player(.strict)
     strict.type("33")
     #expect(strict.lines.contains("ended error, score 0, errors 0"))

@@ -36,7 +36,7 @@ struct LoopTests {
     #expect(player.engine?.loops == 2)
     player.shows("loop 3", "0 >▕14159▁")
     player.press("r")
-    #expect(player.engine?.next == 0 && player.engine?.loops == 2)
+    #expect(player.engine?.nextIndex == 0 && player.engine?.loops == 2)
     player.endSession()
     player.expect(SummaryScreen.self)
     #expect(player.app.summary?.content.session.engine.loops == 2)

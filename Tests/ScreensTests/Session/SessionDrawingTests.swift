@@ -196,7 +196,7 @@ struct SessionDrawingTests {
     var player = Player(size: Size(columns, 24))
     for _ in 0..<100 {
       player.recite(100, every: 0)
-      let next = Constant.pi.decimals[player.engine?.next ?? 0]
+      let next = Constant.pi.decimals[player.engine?.nextIndex ?? 0]
       player.type(next == 0 ? "1" : "0", every: 0)
     }
     player.watch(250)

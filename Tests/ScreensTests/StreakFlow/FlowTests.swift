@@ -303,7 +303,7 @@ struct FlowTests {
       if random.below(3) == 0 {
         // Errors on an empty row have nothing to flash.
         player.recite(1, every: 80)
-        if (player.engine?.next ?? 0) % 10 != 0 {
+        if (player.engine?.nextIndex ?? 0) % 10 != 0 {
           player.type(player.engine?.expected == 0 ? "1" : "0", every: 90)
         }
       } else {

@@ -99,7 +99,8 @@ extension BlockMemory {
   ) {
     self.init(
       state: FSRS.State(stability: strength, difficulty: difficulty), firstDay: first, lastDay: last,
-      passes: passes, lapses: lapses, wasBrought: false, learntDay: first, isLost: isLost, lossDays: losses,
+      passes: passes, lapses: lapses, wasKnownBefore: false, learntDay: first, isLost: isLost,
+      lossDays: losses,
       lostDay: isLost ? last : nil, copiedDay: nil)
   }
 }

@@ -29,7 +29,7 @@ struct SimulatedReciterTests {
         engine.apply(keys[keys.count - 1])
       }
       while engine.ending == nil {
-        if engine.next > 10, let fault = fault(engine.next, &random) {
+        if engine.nextIndex > 10, let fault = fault(engine.nextIndex, &random) {
           for digit in fault.digits where engine.ending == nil { type(digit, after: 400) }
           guard engine.ending == nil else { break }
           type(engine.expected, after: fault.pause)

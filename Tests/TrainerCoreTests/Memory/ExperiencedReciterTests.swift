@@ -45,7 +45,7 @@ struct ExperiencedReciterTests {
     ] as [(String, [Int], DigitSource)])
   func `what was brought along is believed`(name: String, pauses: [Int], source: DigitSource) {
     let memory = memory(after: pauses, source)
-    #expect(memory[.pi].learnt.allSatisfy { $0.memory.wasBrought }, "\(name)")
+    #expect(memory[.pi].learnt.allSatisfy { $0.memory.wasKnownBefore }, "\(name)")
     // 8,2956 days by FSRS, 22,0 with the factor 2,65: after a day 0,993, after seven 0,959.
     #expect(memory.held(.pi, on: 1) == HeldDecimals(count: 2980, total: 3000), "\(name)")
     #expect(memory.held(.pi, on: 7).count == 2877, "\(name)")
@@ -54,7 +54,7 @@ struct ExperiencedReciterTests {
   @Test func `a pause of over five seconds is a hesitation all the same`() {
     let memory = memory(after: Self.hesitant)
     #expect(
-      memory[.pi].learnt.filter { !$0.memory.wasBrought }.map(\.block)
+      memory[.pi].learnt.filter { !$0.memory.wasKnownBefore }.map(\.block)
         == Array(stride(from: 5, to: 300, by: 10)))
     // Thirty blocks are Hard, with 1,2931 days: after a day 0,917 each, after seven 0,753.
     #expect(memory.held(.pi, on: 1).count == 2957 && memory.held(.pi, on: 7).count == 2815)
@@ -69,7 +69,7 @@ struct ExperiencedReciterTests {
     for day in [0, 7] {
       memory.add(session(pauses, on: day, groups: groups))
       let blocks = memory[.pi].learnt
-      #expect(blocks.count == 30 && blocks.allSatisfy { $0.memory.wasBrought }, "\(day)")
+      #expect(blocks.count == 30 && blocks.allSatisfy { $0.memory.wasKnownBefore }, "\(day)")
       // Easy, then Good after seven days: no pass is Hard.
       let first = FSRS.standard.first(.easy)
       let state = day == 0 ? first : FSRS.standard.next(first, .good, after: 7)
@@ -86,7 +86,7 @@ struct ExperiencedReciterTests {
     // After seven days 0,753 for each that is Hard, and 0,808 for each that is Good.
     #expect(held == Int((10 * (Double(hard) * 0.753 + Double(30 - hard) * 0.808)).rounded()))
     #expect(memory.held(.pi, on: 7).count == held)
-    #expect(memory[.pi].learnt.allSatisfy { !$0.memory.wasBrought })
+    #expect(memory[.pi].learnt.allSatisfy { !$0.memory.wasKnownBefore })
   }
 
   @Test func `the usual is the median of each kind, and the pace their mean`() throws {
@@ -113,7 +113,8 @@ struct ExperiencedReciterTests {
     }
     memory.add(Recital("500=").on(0))
     #expect(
-      memory[.pi].learnt.count == 50 && memory[.pi].learnt.allSatisfy { !$0.memory.wasBrought }, "\(name)")
+      memory[.pi].learnt.count == 50 && memory[.pi].learnt.allSatisfy { !$0.memory.wasKnownBefore }, "\(name)"
+    )
     // 2,3065 days: after a day 0,947, after seven 0,808.
     #expect(memory.held(.pi, on: 1).count == 473 && memory.held(.pi, on: 7).count == 404, "\(name)")
   }
@@ -126,6 +127,6 @@ struct ExperiencedReciterTests {
     // A pace of 1,9 s after a session of 0,6 s would be no first pass that is easy.
     var memory = Memory([Recital("2000=", of: .e, pace: 600).on(0)])
     memory.add(Recital(keys, pace: 1900).on(1))
-    #expect(memory[.pi].learnt.count { $0.memory.wasBrought } == brought, "\(name)")
+    #expect(memory[.pi].learnt.count { $0.memory.wasKnownBefore } == brought, "\(name)")
   }
 }

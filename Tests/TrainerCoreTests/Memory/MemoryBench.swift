@@ -56,7 +56,7 @@ struct Recital {
         case "~": wait += 3000
         case "z": wait += 31_000
         default:
-          if isHalting, engine.next % 10 == 2 { wait += 1000 }
+          if isHalting, engine.nextIndex % 10 == 2 { wait += 1000 }
           take(.digit(engine.expected), then: pace)
         }
       }
@@ -77,7 +77,7 @@ extension BlockMemory {
   init(strength: Double, last: Int = 0, passes: Int = 1) {
     self.init(
       state: FSRS.State(stability: strength, difficulty: 3), firstDay: 0, lastDay: last, passes: passes,
-      lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
+      lapses: 0, wasKnownBefore: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
   }
 }
 

@@ -51,8 +51,8 @@ struct MemoryRulesTests {
     var session = SessionEvidence(on: 3, [0, 1].map { Pass(block: $0, Self.held(300, 300)) })
     session.copied = [1]
     let memory = Memory([session])
-    #expect(memory[.pi][0].wasBrought)
-    #expect(!memory[.pi][1].wasBrought)
+    #expect(memory[.pi][0].wasKnownBefore)
+    #expect(!memory[.pi][1].wasKnownBefore)
     #expect(memory[.pi][1].state == FSRS.standard.first(.good))
   }
 
@@ -145,7 +145,7 @@ struct MemoryRulesTests {
   func `what was typed in Learn in the last week was not brought along`(days: Int, isBrought: Bool) {
     var memory = Memory([Recital("10=", .learn, over: 0..<10).on(100)])
     memory.add(Recital("10=", pace: 500).on(100 + days, hour: 23))
-    #expect(memory[.pi][0].wasBrought == isBrought)
+    #expect(memory[.pi][0].wasKnownBefore == isBrought)
   }
 
   @Test func `what is held now is told beside what was held a week ago`() {

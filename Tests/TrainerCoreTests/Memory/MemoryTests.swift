@@ -37,8 +37,8 @@ struct MemoryTests {
   @Test func `easy is only a first pass ever, and makes the block brought along`() {
     let quick = Recital("10=", pace: 300)
     let memory = Memory.after((0, Recital("x 10=")), (3, quick))
-    #expect(memory[.pi][0].wasBrought == false)
-    #expect(Memory.after((0, quick))[.pi][0].wasBrought)
+    #expect(memory[.pi][0].wasKnownBefore == false)
+    #expect(Memory.after((0, quick))[.pi][0].wasKnownBefore)
     let again = Memory.after((0, quick), (9, quick))
     let model = FSRS.standard
     #expect(again.strength() == model.next(model.first(.easy), .good, after: 9).stability)

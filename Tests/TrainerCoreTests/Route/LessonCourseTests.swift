@@ -323,6 +323,6 @@ struct LessonCourseTests {
     var memory = Memory()
     memory.add(evidence)
     let block = memory[.pi][0]
-    #expect(block.passes == 2 && block.lapses == 1 && !block.isLost && !block.wasBrought)
+    #expect(block.passes == 2 && block.lapses == 1 && !block.isLost && !block.wasKnownBefore)
   }
 }

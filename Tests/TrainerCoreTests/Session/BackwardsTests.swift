@@ -38,7 +38,7 @@ struct BackwardsTests {
 
   @Test(arguments: cases) private func `it begins with the last decimal and goes down`(_ tried: Case) throws {
     let engine = play(try backwards(50, 60), tried.keys)
-    #expect(engine.position == tried.position && engine.next == tried.position - 1)
+    #expect(engine.position == tried.position && engine.nextIndex == tried.position - 1)
     #expect(engine.score == tried.score && engine.errors == tried.errors)
     #expect(engine.bestStreak == tried.bestStreak ?? tried.score)
     #expect(engine.ending == (tried.isComplete ? .complete : nil))
@@ -50,7 +50,7 @@ struct BackwardsTests {
     var engine = play(try backwards(0, 3), "14")
     #expect(engine.position == 1 && engine.expected == 1)
     expect(engine.type(1, at: 300), is: .ended(.complete))
-    #expect(engine.next == -1 && engine.position == 0 && engine.expected == 1)
+    #expect(engine.nextIndex == -1 && engine.position == 0 && engine.expected == 1)
     expect(engine.type(1, at: 400), is: .ended(.complete))
     let review = PlayedSession(engine.plan, keys("14111"))
     #expect(review.correctSteps.map(\.index) == [2, 1, 0] && review.mistakes.isEmpty)

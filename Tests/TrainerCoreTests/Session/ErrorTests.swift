@@ -49,7 +49,7 @@ struct ErrorTests {
       let played = PlayedSession(
         plan: SessionPlan(kind, of: .pi), keystrokes: [Keystroke].typed(typed, every: 200))
       let engine = played.engine
-      #expect(engine.score == 99 && engine.errors == 1 && engine.next == 100)
+      #expect(engine.score == 99 && engine.errors == 1 && engine.nextIndex == 100)
       #expect(engine.accuracy == 0.99 && engine.racePosition == 98 && engine.scoreBeforeFirstError == 41)
       #expect(engine.run.passed == [41: typed[41]])
       #expect(engine.streak == 58 && engine.bestStreak == 58)
@@ -104,7 +104,7 @@ struct ErrorTests {
     #expect(once.engine.ending == .complete && once.engine.score == 9 && once.engine.errors == 1)
     let loops = engine(
       PracticeKind(Stretch(segment), isRepeated: true).goingOnPastErrors(true), "141592653014")
-    #expect(loops.engine.loops == 1 && loops.engine.next == 2 && loops.engine.lastLoop?.errors == 1)
+    #expect(loops.engine.loops == 1 && loops.engine.nextIndex == 2 && loops.engine.lastLoop?.errors == 1)
     #expect(loops.engine.run.passed.isEmpty)
   }
 

@@ -34,13 +34,13 @@ struct KeystrokeLogTests {
         let range = log.plan.range
         if engine.ending == .complete {
           let end = log.plan.isBackwards ? range.lowerBound - 1 : range.upperBound
-          check(engine.next == end, "next is behind the end")
+          check(engine.nextIndex == end, "next is behind the end")
         } else {
-          check(range.contains(engine.next), "next is within the range")
+          check(range.contains(engine.nextIndex), "next is within the range")
         }
         check(engine.scoringTime <= engine.duration, "the last correct digit is not after the last key")
         check(0 <= engine.scoringTime && engine.practiceTime <= engine.duration, "times in order")
-        check(engine.position == engine.next + 1, "positions count from 1")
+        check(engine.position == engine.nextIndex + 1, "positions count from 1")
         check((0.0...1.0).contains(engine.accuracy), "accuracy is a share")
         if before.ending != nil { check(engine == before, "nothing changes after the end") }
         if log.plan.isBackwards {
@@ -157,7 +157,7 @@ private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
   var known: Set<Int> = []
   var engine = PracticeEngine(plan: log.plan)
   for keystroke in log.keystrokes where engine.ending == nil {
-    let index = engine.next
+    let index = engine.nextIndex
     let score = engine.score
     engine.apply(keystroke)
     switch keystroke.action {

@@ -58,7 +58,7 @@ struct PracticeEngineTests {
     @Test(arguments: [Mode.learn, .game, .strict]) func `only Practice reveals`(mode: Mode) {
       var engine = play(mode, "?14??1")
       let before = play(mode, "141")
-      #expect(engine.reveals == 0 && engine.score == before.score && engine.next == before.next)
+      #expect(engine.reveals == 0 && engine.score == before.score && engine.nextIndex == before.nextIndex)
       let typed = engine
       expect(engine.press(.reveal, at: 9000), is: false)
       #expect(engine == typed)
@@ -121,7 +121,7 @@ struct PracticeEngineTests {
       #expect(engine.lastLoop == nil)
       expect(engine.type(9, at: 400), is: .correct)
       #expect(engine.loops == 1)
-      #expect(engine.next == 9)
+      #expect(engine.nextIndex == 9)
       #expect(engine.ending == nil)
       #expect(engine.lastLoop?.duration == 400)
       #expect(engine.lastLoop?.errors == 0)
@@ -130,12 +130,12 @@ struct PracticeEngineTests {
 
     @Test func `an error counts and the digit must be typed right to go on`() {
       var engine = learn("5 0")
-      #expect(engine.next == 10)
+      #expect(engine.nextIndex == 10)
       #expect(engine.errors == 1)
       #expect(engine.run.errors == 1)
       expect(engine.type(1, at: 200), is: .error(expected: 8))
       expect(engine.type(8, at: 300), is: .correct)
-      #expect(engine.next == 11)
+      #expect(engine.nextIndex == 11)
       #expect(engine.errors == 1)
       #expect(!engine.isExpectedShown)
     }
@@ -163,7 +163,7 @@ struct PracticeEngineTests {
     @Test func `a restart keeps the session's figures and forgets the loop's`() {
       var engine = learn("58979 58 0")
       expect(engine.press(.restartLoop, at: 800), is: true)
-      #expect(engine.next == 9)
+      #expect(engine.nextIndex == 9)
       #expect(engine.score == 7)
       #expect(engine.errors == 1)
       #expect(engine.loops == 1)
@@ -198,7 +198,7 @@ struct PracticeEngineTests {
       let last = engine.expected
       expect(engine.type(last, at: 0), is: .correct)
       #expect(engine.loops == 1)
-      #expect(engine.next == 999_999)
+      #expect(engine.nextIndex == 999_999)
     }
   }
 
@@ -208,7 +208,7 @@ struct PracticeEngineTests {
       var engine = play(plan(.practice, segment), "8979")
       expect(engine.type(3, at: 400), is: .ended(.complete))
       #expect(engine.ending == .complete)
-      #expect(engine.next == 15)
+      #expect(engine.nextIndex == 15)
       let atEnd = engine
       expect(engine.type(2, at: 500), is: .ended(.complete))
       expect(engine.type(9, at: 600), is: .ended(.complete))
@@ -246,7 +246,7 @@ struct PracticeEngineTests {
       expect(engine.press(.reveal, at: 9000), is: false)
       #expect(engine == before)
       engine = play(.practice, "14? 159265? 35?")
-      #expect(engine.next == 10)
+      #expect(engine.nextIndex == 10)
       #expect(engine.reveals == 2)
       #expect(engine.revealedEnd == 20)
     }
@@ -291,7 +291,7 @@ struct PracticeEngineTests {
       #expect(engine.errors == 0)
       #expect(engine.score == 3)
       #expect(engine.scoreBeforeFirstError == 3)
-      #expect(engine.next == 3)
+      #expect(engine.nextIndex == 3)
       #expect(engine.bestStreak == 3)
       #expect(engine.scoringTime == 200)
       #expect(engine.duration == 300)
