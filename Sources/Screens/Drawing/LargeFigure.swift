@@ -20,11 +20,16 @@ struct LargeFigure {
 
   /// Returns the figure that a text begins with, without the blank after it; `nil` if it begins with none.
   static func leading(_ text: String) -> (figure: String, rest: String)? {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, text.first?.isNumber == true, parts[0].allSatisfy({ shapes[$0] != nil }) else {
-      return nil
+    var words = text.split(separator: " ")[...]
+    guard text.first?.isNumber == true, var figure = words.popFirst(),
+      figure.allSatisfy({ shapes[$0] != nil })
+    else { return nil }
+    // The thousands of a number stand apart.
+    while let thousands = words.first, thousands.count == 3, thousands.allSatisfy(\.isNumber) {
+      figure += thousands
+      words.removeFirst()
     }
-    return (String(parts[0]), String(parts[1]))
+    return words.isEmpty ? nil : (String(figure), words.joined(separator: " "))
   }
 
   private let glyphs: [[String]]

@@ -49,9 +49,11 @@ extension Texts {
     name(step.activity) + (words(step).map { colon + $0 } ?? "")
   }
 
-  /// The seconds of a leg: `30 s`, or `about 30 s` while they are a guess.
+  /// The time of a leg, in minutes from two on: `30 s`, or `about 30 s` while it is a guess.
   func seconds(_ leg: Plan.ReviewLeg, _ dayPlan: DayPlan) -> String {
-    let seconds = number(Int(leg.seconds.rounded())) + " s"
+    let seconds =
+      leg.seconds < 120
+      ? number(Int(leg.seconds.rounded())) + " s" : number(Int((leg.seconds / 60).rounded())) + " min"
     return dayPlan.reviewTime.isGuess ? say(en: "about \(seconds)", fr: "environ \(seconds)") : seconds
   }
 

@@ -380,6 +380,11 @@ extension Texts {
       return [say(en: "nothing is due", fr: "rien à revoir")]
     }
     let minutes = minutes(dayPlan.minutesDone)
-    return [say(en: "all done, \(minutes)", fr: "tout est fait, \(minutes)")]
+    let done = say(en: "all done, \(minutes)", fr: "tout est fait, \(minutes)")
+    let later = dayPlan.steps(context).first { $0.isExtra && !$0.isDone && $0.start != nil }
+    return
+      (later.flatMap { step in
+        step.start.map { done + semicolon + name(step.activity) + " " + from($0, context.now.date) }
+      }).list + [done]
   }
 }

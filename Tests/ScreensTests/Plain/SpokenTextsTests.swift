@@ -18,6 +18,8 @@ struct SpokenTextsTests {
       "#100  14.2 s  −0.5 s", "decimal 100, 14.2 seconds, minus 0.5 seconds",
       "la décimale 100, 14.2 secondes, moins 0.5 seconde"
     ),
+    ("Space: right, ⏎: so are the next five", "Space: right, Enter: so are the next five",
+      "Space: right, Entrée: so are the next five"),
     ("√2 · φ, −3, 5 sessions", "root 2, phi, minus 3, 5 sessions", "racine de 2, phi, moins 3, 5 sessions"),
     ("2026-11-21 07:40, #tag", "2026-11-21 07:40, #tag", "2026-11-21 07:40, #tag"),
   ])
@@ -28,8 +30,8 @@ struct SpokenTextsTests {
 
   @Test func `Digits come one by one, groups apart, and gaps in words`() {
     let digits: [UInt8?] = [1, nil, 1, 5, nil, nil, nil, 5]
-    #expect(Texts(.english).spokenDigits(digits, from: 0, in: .ten) == "1 gap 1 5 3 gaps 5")
-    #expect(Texts(.french).spokenDigits(digits, from: 0, in: .threes) == "1 trou 1, 5 2 trous, trou 5")
+    #expect(Texts(.english).spokenDigits(digits, from: 0, in: .ten) == "1 gap 1 5 then 3 gaps 5")
+    #expect(Texts(.french).spokenDigits(digits, from: 0, in: .threes) == "1 trou 1, 5 puis 2 trous, trou 5")
   }
 
   @Test(arguments: [
@@ -45,6 +47,6 @@ struct SpokenTextsTests {
     player.type("1415926535", every: 200)
     player.reads("\nmodel: 1 gap 1 gap 9 gap 6 gap 3 gap\n")
     player.type("1415926535", every: 200)
-    player.reads("\nmodel: 1 9 gaps\n")
+    player.reads("\nmodel: 1 then 9 gaps\n")
   }
 }

@@ -70,6 +70,16 @@ struct ProfilesTests {
     other.shows("profiles  e")
   }
 
+  @Test(arguments: [("elo", true), ("ÉLO", true), ("李", true), ("lodi", true), ("金", false), ("alo", false)])
+  func `A name is found without its accents`(search: String, isFound: Bool) {
+    var player = player()
+    player.stored(.profiles([Profile(name: nil), Self.profile("Élodie 李"), Self.profile("Max")]))
+    player.press("/")
+    player.write(search)
+    #expect(player.text.contains("Élodie 李") == isFound)
+    player.hides("Max")
+  }
+
   @Test func `A class is found by a part of a name`() {
     var player = player()
     player.stored(.profiles([Profile(name: nil)] + (1...24).map { Self.profile("Pupil \($0)") }))
