@@ -93,7 +93,7 @@ struct ProtocolTests {
     for part in [
       "session      A1\nprofile      first profile\n", "rules        emden, π. More than 60 s",
       "start        2026-11-21T10:00:00.000+01:00\n",
-      "result       5 decimals, 1:08.000, not certified: 1 error\n", "#3 0:01.000 6 s",
+      "result       5 decimals, 1:08.000, not certified: 1 mistake\n", "#3 0:01.000 6 s",
       "#4 0:07.500: 5, typed 6",
       "seal         b1d98dde 8f39c7c7 d5e0af30 a6c0bf7f f9f040e5 97be186d 8553c777\n             798ab5a2\n",
       "witness ____",

@@ -23,7 +23,7 @@ extension ProgramTests {
       let lines = command.text.split(separator: "\n")
       #expect(
         lines.prefix(4) == [
-          "pi strict, from decimal 1 to the first error",
+          "pi strict, from decimal 1 to the first mistake",
           "from decimal 1 until the first mistake: how far will you get?",
           "Ctrl-R starts over, q ends (twice once begun)", "3 point",
         ])

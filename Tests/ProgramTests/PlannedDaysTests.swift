@@ -50,7 +50,7 @@ extension ProgramTests {
         try shell.waitFor(words)
         try shell.type(PlannedDaysTests.block, every: 55)
       }
-      try shell.waitFor("block learnt, #1–#10", "what was held comes again tomorrow", "⏎ go on")
+      try shell.waitFor("block learnt, #1–#10", "what you held comes again tomorrow", "⏎ go on")
       #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])
       try shell.press("Escape", until: "All done but the challenge: 1 min.", "Esc home")
       try shell.press("Escape", until: "› today        challenge: ")

@@ -58,7 +58,7 @@ extension ProgramTests {
           == "10 >         56\n20 > 78901\n")
       let played = try text(
         "printf '\(Self.digits)' | pi-trainer play strict --plain --constant phone")
-      #expect(played.hasPrefix("phone strict, from decimal 1 to the first error\n"))
+      #expect(played.hasPrefix("phone strict, from decimal 1 to the first mistake\n"))
       // It has no integer part.
       #expect(
         !played.contains(" point\n")

@@ -50,13 +50,13 @@ extension ProgramTests {
         ])
 
       try go(shell, to: "hour")
-      try shell.press("Left", until: "reminder         on", "18:00")
+      try shell.press("Left", until: "reminder          on", "18:00")
       try shell.waitUntil("the new hour") {
         system.folder.text(units + "/pi-trainer-reminder.timer").contains("OnCalendar=*-*-* 18:00:00\n")
           && system.calls.count { $0 == "systemctl --user restart pi-trainer-reminder.timer" } == 2
       }
       try shell.press("Up", until: "› reminder")
-      try shell.press("Left", until: "reminder         off")
+      try shell.press("Left", until: "reminder          off")
       try shell.waitUntil("the end of the timer") { system.folder.names(in: units).isEmpty }
       try shell.waitUntil("systemd's knowing of it") {
         system.calls.contains("systemctl --user disable --now pi-trainer-reminder.timer")

@@ -10,7 +10,7 @@ extension ProgramTests {
       let screen = try shell.waitFor(position: 101)
       #expect(decimalsOfPi.hasSuffix(screen.decimals))
       // Decimal #101 is 8.
-      try shell.type("9", until: "your first crown", "a card to show")
+      try shell.type("9", until: "your first Crown", "a card to show")
       shell.rest()
       try shell.press("Enter")
       let summary = try shell.waitForSummary()

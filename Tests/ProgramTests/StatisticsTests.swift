@@ -57,7 +57,7 @@ extension ProgramTests {
       #expect(
         command.text == """
           records
-          no records yet: a strict run sets them, or a game from #1 without an error
+          no records yet: a strict run sets them, or a game from #1 without a mistake
 
           in all
                sessions  decimals  time  best streak  known to  further on

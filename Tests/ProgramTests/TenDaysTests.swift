@@ -296,7 +296,7 @@ extension ProgramTests {
       try shell.endSession()
       // Beside the lightning, and after it.
       try shell.waitFor(
-        "first crown, now your ghost", "new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete")
+        "first Crown, now your ghost", "new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete")
       try home()
       try shell.waitFor("2 days in a row", "APPRENTICE", "♛            20 decimals", "held         20 of 20")
       try shell.quit()

@@ -18,7 +18,7 @@ struct CardCommand: OrdinaryCommand {
         "Fait une carte des records, des jours d’affilée, de la prévision et du rythme, à montrer à d’autres.",
       about: help(
         en: """
-          The rhythm is that of the crown. A certificate is a page to print for the crown; --all writes one for each \
+          The rhythm is that of the crown. A certificate is a page to print for the Crown; --all writes one for each \
           profile, class-1.svg, class-2.svg and so on, the best crown first. No file is ever overwritten.
           """,
         fr: """
@@ -42,7 +42,7 @@ struct CardCommand: OrdinaryCommand {
       valueName: "name"))
   var name: String?
 
-  @Flag(help: .say(en: "A page to print for the crown.", fr: "Une page à imprimer pour la couronne."))
+  @Flag(help: .say(en: "A page to print for the Crown.", fr: "Une page à imprimer pour la couronne."))
   var certificate = false
 
   @Flag(help: .say(en: "A certificate for each profile.", fr: "Un certificat pour chaque profil."))
@@ -137,7 +137,7 @@ struct CardCommand: OrdinaryCommand {
     Failure(Exit.badData) { texts in
       let name = texts.name(constant)
       return texts.say(
-        en: "no crown of \(name) yet; a clean run from #1 in Strict or Game sets one",
+        en: "no Crown of \(name) yet; a clean run from #1 in Strict or Game sets one",
         fr:
           "pas encore de couronne de \(name) ; une suite sans faute depuis #1 en Strict ou Game en donne une")
     }

@@ -25,7 +25,7 @@ extension Texts {
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
 
   var marksLegend: String {
-    "✓ " + certifiedWord + colon + say(en: "no error before the end", fr: "aucune erreur avant la fin")
+    "✓ " + certifiedWord + colon + say(en: "no mistake before the end", fr: "aucune erreur avant la fin")
       + "   ♛ " + name(RecordType.crown) + "   ϟ " + name(RecordType.lightning)
   }
 

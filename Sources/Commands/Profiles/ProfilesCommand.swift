@@ -6,7 +6,7 @@ import TrainerCore
 struct ProfilesCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "profiles", en: "Lists the profiles by their crowns.",
+      "profiles", en: "Lists the profiles by their Crowns.",
       fr: "Affiche les profils dans l’ordre de leurs couronnes.",
       about: help(
         en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",

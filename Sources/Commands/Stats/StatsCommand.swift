@@ -25,13 +25,13 @@ struct StatsCommand: OrdinaryCommand {
 
   @Flag(
     help: .say(
-      en: "Also the times of every hundred: in the crown, and the best ever typed clean.",
+      en: "Also the times of every hundred: in the Crown, and the best ever typed clean.",
       fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur."))
   var splits = false
 
   @Flag(
     help: .say(
-      en: "Every error made from memory instead, the newest first, and why it was made.",
+      en: "Every mistake made from memory instead, the newest first, and why it was made.",
       fr: "À la place, toutes les erreurs faites de mémoire, la dernière d’abord, et leur cause."))
   var errors = false
 
@@ -71,7 +71,7 @@ struct StatsCommand: OrdinaryCommand {
     let sheet = Sheet(DigitError.facts, errors)
     if format.object.json, !format.csv { return try console.output.write(forPrograms: sheet.json) }
     let none = console.texts.say(
-      en: "no errors from memory yet", fr: "pas encore d’erreur faite de mémoire")
+      en: "no mistakes from memory yet", fr: "pas encore d’erreur faite de mémoire")
     let lines = sheet.isEmpty ? [none] : sheet.text(console)
     try format.write(Report(json: [:], table: sheet, lines: lines), console)
   }

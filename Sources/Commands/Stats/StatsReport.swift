@@ -77,7 +77,7 @@ struct StatsReport {
       .text(
         console, below: texts.say(en: "records", fr: "records"),
         whenEmpty: texts.say(
-          en: "no records yet: a strict run sets them, or a game from #1 without an error",
+          en: "no records yet: a strict run sets them, or a game from #1 without a mistake",
           fr: "pas encore de record : il faut une séance de strict, ou de game depuis #1 sans erreur"))
     if !bests.isEmpty { lines += bests.text(console, below: texts.bestTimes) }
     lines += Sheet(ConstantFigures.facts, figures + all).text(

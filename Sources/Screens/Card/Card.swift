@@ -52,7 +52,7 @@ package struct Card: Equatable {
       let all = crowns.count + 1
       lines.append(
         texts.say(
-          en: "among friends: place \(place) of \(all) by the crown",
+          en: "among friends: place \(place) of \(all) by the Crown",
           fr: "parmi les amis : place \(place) sur \(all) à la couronne"))
     }
     let days = progress.days.streak(at: date)

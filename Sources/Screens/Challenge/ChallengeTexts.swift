@@ -73,7 +73,7 @@ extension Texts {
   func ending(_ challenge: Challenge) -> String {
     let seconds = challenge.order.seconds ?? Challenge.mostSeconds
     return say(
-      en: "from memory; ends with the first error or after \(seconds) s",
+      en: "from memory; ends with the first mistake or after \(seconds) s",
       fr: "de mémoire ; finit à la première erreur ou après \(seconds) s")
   }
 

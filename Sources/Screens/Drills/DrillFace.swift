@@ -120,7 +120,7 @@ extension Texts {
 extension Phrase {
   static let ownDrillRules = Phrase(
     en: """
-      The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
+      The right digit is shown 0.6\u{a0}s after a mistake, and a run with one cannot be a best. No event with \
       these rules was found: all sizes are practice sizes.
       """,
     fr: """

@@ -18,14 +18,14 @@ extension Texts {
   }
 
   var backUnchanged: String { say(en: "back, as it was", fr: "retour, sans rien changer") }
-  var reciteErrors: String { say(en: "recite the blocks with errors", fr: "réciter les blocs ratés") }
+  var reciteErrors: String { say(en: "recite the blocks you missed", fr: "réciter les blocs ratés") }
   var aNote: String { say(en: "a note", fr: "une note") }
 
   var modesExplained: [HelpLine] { Mode.onHome.map { (name($0), KindFace.about($0, self)) } }
 
   var heldExplained: HelpLine {
     line(
-      say(en: "held", fr: "sues"), en: "of what you once recited, the decimals that would come back now",
+      say(en: "held", fr: "sues"), en: "of what you have learnt, the decimals that would come back now",
       fr: "les décimales déjà récitées qui reviendraient maintenant")
   }
 

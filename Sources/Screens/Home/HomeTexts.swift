@@ -43,10 +43,10 @@ extension Texts {
     let count = number(held.count)
     let total = number(held.total)
     let still = say(
-      en: "\(count) of \(total) are still there", fr: "\(count) sur \(total) sont encore là")
+      en: "\(count) of \(total) are held", fr: "\(count) sur \(total) sont encore là")
     let waiting = dayPlan.plan.review.reduce(0) { $0 + $1.blocks.count }
     let brief =
-      welcome + colon + say(en: "\(count) of \(total) still there.", fr: "\(count) sur \(total) encore là.")
+      welcome + colon + say(en: "\(count) of \(total) held.", fr: "\(count) sur \(total) encore là.")
     guard waiting > 0 else { return [welcome + colon + still + ".", brief, welcome + "."] }
     let blocks = blocks(waiting)
     return [

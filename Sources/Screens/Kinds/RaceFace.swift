@@ -7,9 +7,9 @@ extension KindFace {
     about: Phrase(en: "race the ghost of a record", fr: "contre le fantôme d’un record"),
     certificate: [
       Phrase(
-        en: "certified: from #1, no error, no reveal; an error costs a decimal",
+        en: "certified: from #1, no mistake, no reveal; a mistake costs a decimal",
         fr: "certifiée : depuis #1, sans erreur ; une erreur coûte une décimale"),
-      Phrase(en: "no error; an error costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
+      Phrase(en: "no mistake; each costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
     ],
     digitDisplay: { _ in .rows(DigitRows(showsEnd: true)) },
     head: { $0.race?.draw($0, into: &$1, $2) },

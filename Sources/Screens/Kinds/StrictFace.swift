@@ -9,11 +9,11 @@ extension KindFace {
       fr: "de #1 à la première faute : jusqu’où iras-tu ?"),
     certificate: [
       Phrase(
-        en: "certified up to the first error, which ends it",
+        en: "certified up to the first mistake, which ends it",
         fr: "certifiée jusqu’à la première erreur, qui y met fin"),
-      Phrase(en: "certified up to the first error", fr: "certifiée jusqu’à la 1re erreur"),
+      Phrase(en: "certified up to the first mistake", fr: "certifiée jusqu’à la 1re erreur"),
     ],
-    extent: { $1.say(en: "from #1 to the first error", fr: "de #1 à la première erreur") },
+    extent: { $1.say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur") },
     digitDisplay: { _ in .rows(DigitRows(showsEnd: true)) },
     nextChange: { $0.nextSweep(after: $1) })
 }

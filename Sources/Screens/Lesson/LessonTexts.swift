@@ -88,9 +88,9 @@ extension Texts {
       return lesson.begun.contains(next)
         ? [
           say(
-            en: "\(block) half way: from memory next time",
+            en: "\(block) begun: from memory next time",
             fr: "\(block) à mi-chemin : de mémoire la prochaine fois"),
-          say(en: "\(block) half way", fr: "\(block) à mi-chemin"),
+          say(en: "\(block) begun", fr: "\(block) à mi-chemin"),
         ]
         : [say(en: "\(block) not learnt yet", fr: "\(block) pas encore appris")]
     }

@@ -68,15 +68,15 @@ extension Texts {
     }
     let needed = number(RecordType.lightningThreshold + 1)
     let instead = say(
-      en: "lightning needs \(needed) decimals: racing your Crown",
+      en: "Lightning needs \(needed) decimals: racing your Crown",
       fr: "l’éclair demande \(needed) décimales : course contre ta couronne")
-    let none = say(en: "no lightning yet: racing your Crown", fr: "pas d’éclair : face à ta couronne")
+    let none = say(en: "no Lightning yet: racing your Crown", fr: "pas d’éclair : face à ta couronne")
     // A judged run has the decimals, but not the times.
     return record.run.digits > RecordType.lightningThreshold
       ? [none] : [instead + ", " + figure, instead, none]
   }
 
-  var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
+  var newCrown: String { say(en: "new Crown", fr: "nouvelle couronne") }
 
   /// The decimals of a run beyond the Crown, while an error can still take the record away.
   func beyondCrown(_ count: Int) -> String {
@@ -121,6 +121,18 @@ extension Texts {
         en: "ended \(digits(count)) behind the ghost",
         fr: "\(digits(count)) de retard sur le fantôme")
     case .unfinished(.level): say(en: "ended level with the ghost", fr: "fini à égalité avec le fantôme")
+    }
+  }
+
+  /// The decimal from which the race was led to its end by the one who leads there; `nil` if nobody does.
+  func turn(_ race: RaceReview) -> String? {
+    guard let place = race.turn.map(position) else { return nil }
+    return switch race.outcome {
+    case .won, .unfinished(.ahead):
+      say(en: "ahead from \(place) on", fr: "en tête à partir de \(place)")
+    case .lost, .lostByDecimals, .unfinished(.behind):
+      say(en: "behind from \(place) on", fr: "derrière à partir de \(place)")
+    case .drawn, .unfinished(.level): nil
     }
   }
 

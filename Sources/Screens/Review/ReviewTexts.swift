@@ -30,7 +30,7 @@ extension Texts {
     let due = change.held.compactMap(\.due).map { max($0, today + 1) }
     let later = due.min() == due.max() ? "" : say(en: " or later", fr: " ou plus tard")
     let heldAgain = due.min().map { reviewDay($0, today: today) }.map {
-      say(en: "what was held comes again \($0)", fr: "ce qui est su revient \($0)") + later
+      say(en: "what you held comes again \($0)", fr: "ce qui est su revient \($0)") + later
     }
     let lines = [
       isLesson ? nil : heldLine, isLesson ? nil : lostLine(lost), heldAgain,

@@ -83,15 +83,15 @@ extension Texts {
       rule(
         "✓", .reward, say(en: "certified", fr: "certifié"),
         say(
-          en: "in game or strict, from #1, without an error or a reveal",
+          en: "in game or strict, from #1, without a mistake or a reveal",
           fr: "en game ou strict, depuis #1, sans erreur ni révélation"),
-        say(en: "from #1, no error, no reveal", fr: "depuis #1, ni erreur ni révélation")),
+        say(en: "from #1, no mistake, no reveal", fr: "depuis #1, ni erreur ni révélation")),
       rule(
         "⠶", .ghost, ghost,
         say(
-          en: "your own record runs beside you; an error costs you a decimal",
+          en: "your own record runs beside you; a mistake costs you a decimal",
           fr: "ton propre record court à côté de toi ; une erreur coûte une décimale"),
-        say(en: "your record; an error costs one", fr: "ton record ; une erreur coûte 1")),
+        say(en: "your record; a mistake costs one", fr: "ton record ; une erreur coûte 1")),
     ]
   }
 }

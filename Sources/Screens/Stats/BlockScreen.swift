@@ -134,7 +134,7 @@ struct BlockScreen: Page {
     } else {
       context.placeholder(
         texts.say(
-          en: "never recited whole, so nothing is known of it",
+          en: "never held, so nothing is known of it yet",
           fr: "jamais récité en entier : on n’en sait rien"))
     }
   }

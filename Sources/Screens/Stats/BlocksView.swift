@@ -142,7 +142,7 @@ private struct BlockLines {
   @Stack.Builder func map(_ cursor: Int, _ last: Int, weakest: [Int]) -> [Part] {
     let perRow = BlocksView.perRow
     let looks = BlockLines.looks.map { Span($0 + " ", BlockLines.style(of: $0)) }
-    let firm = texts.say(en: "firm ", fr: "solide ")
+    let firm = texts.say(en: "held ", fr: "solide ")
     let fading = texts.say(en: "fading", fr: "s’efface")
     Part.line(
       Piece(
@@ -188,7 +188,7 @@ private struct BlockLines {
     let looks = (0...last).compactMap { chance($0).map(BlockLines.look) }
     let firm = texts.number(looks.count { $0 == BlockLines.looks[0] })
     let held = texts.number(looks.count)
-    return texts.say(en: "\(firm) of \(held) are firm", fr: "\(firm) sur \(held) sont solides")
+    return texts.say(en: "\(firm) of \(held) at 98 % or more", fr: "\(firm) sur \(held) sont solides")
   }
 
   /// Ten blocks, none beyond the last; brackets mark the selected one, so that its shade stays visible.

@@ -19,7 +19,7 @@ extension Texts {
     guard all.passes >= Calibration.enough else {
       let missing = counted(Calibration.enough - all.passes, en: "more recitation", fr: "récitation")
       return say(
-        en: "The chances are judged after \(missing) on later days.",
+        en: "The forecast can be judged after \(missing) on later days.",
         fr: "Les chances seront jugées après \(missing) de plus, d’autres jours.")
     }
     let expected = all.expected / Double(all.passes)
@@ -33,9 +33,9 @@ extension Texts {
           ? say(en: "hopeful", fr: "optimiste") : say(en: "careful", fr: "prudent"))
     let said = wholePercentage(expected)
     let came = wholePercentage(held)
-    let passes = counted(all.passes, en: "recitation", fr: "récitation")
+    let passes = number(all.passes)
     return say(
-      en: "Said \(said), held \(came) of \(passes): \(judgement).",
+      en: "The forecast was \(said); \(came) of \(passes) came back: \(judgement).",
       fr: "Prévu \(said), su \(came) sur \(passes) : \(judgement).")
   }
 
@@ -57,14 +57,14 @@ extension Texts {
     if high != median {
       return start
         + say(
-          en: "\(median) is even odds, one in ten reaches \(high).",
+          en: "even odds at \(median), one in ten reaches \(high).",
           fr: "\(median) une fois sur deux, \(high) une fois sur dix.")
     }
     return start
       + (low == median
         ? say(en: "up to \(low), nine times in ten.", fr: "jusqu’à \(low), neuf fois sur dix.")
         : say(
-          en: "nine in ten reach \(low), \(median) is even odds.",
+          en: "nine in ten reach \(low), even odds at \(median).",
           fr: "\(low) neuf fois sur dix, \(median) une fois sur deux."))
   }
 
@@ -74,13 +74,14 @@ extension Texts {
       guard lost > 0 else { return nil }
       let block = stretch(lost...lost)
       return say(
-        en: "\(block) was lost today: no run gets past it.",
+        en: "You missed \(block) today; a run would end there.",
         fr: "\(block) a été perdu aujourd’hui : rien ne va au-delà.")
     }
     guard let crown, crown >= forecast.high, forecast.high > forecast.median else { return nil }
     let place = position(crown)
     return say(
-      en: "Your Crown, \(place), was such a day.", fr: "Ta couronne, \(place), date d’un de ces jours-là.")
+      en: "Your Crown, \(place), came on such a day.", fr: "Ta couronne, \(place), date d’un de ces jours-là."
+    )
   }
 
   /// A day before today in a sentence: `yesterday`, `on 17 Nov`.

@@ -38,7 +38,7 @@ struct ProgressView: StatsPage {
         en: "digits a second in practice, game and strict: a day’s median over runs of 20 or more",
         fr: "chiffres par seconde en practice, game et strict : médiane du jour, à partir de 20 chiffres"),
       texts.line(
-        texts.name(.accuracy), en: "the share of right digits on a day; the error that ended strict counts",
+        texts.name(.accuracy), en: "the share of right digits on a day; the mistake that ended strict counts",
         fr: "part de chiffres justes du jour ; l’erreur qui a mis fin à strict compte"),
     ]
   }

@@ -55,7 +55,7 @@ struct SessionsView: StatsPage {
   static func explanations(_ texts: Texts) -> [HelpLine] {
     RecordsView.explanations(texts) + [
       texts.line(
-        "✓ " + texts.certifiedOnly, en: "game or strict from #1, no error, no reveal",
+        "✓ " + texts.certifiedOnly, en: "game or strict from #1, no mistake, no reveal",
         fr: "game ou strict depuis #1, ni erreur ni révélation")
     ]
   }

@@ -156,7 +156,7 @@ extension Texts {
     var parts: [String] = []
     if block.errorRate > 0 {
       let share = block.errorRate < 0.01 ? "< 1 %" : "\(Int((block.errorRate * 100).rounded())) %"
-      parts.append(say(en: "\(share) errors", fr: "\(share) d’erreurs"))
+      parts.append(say(en: "\(share) mistakes", fr: "\(share) d’erreurs"))
     }
     // A single confusion means nothing.
     if let confusion, confusion.count > 1 {

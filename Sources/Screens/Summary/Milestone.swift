@@ -44,7 +44,7 @@ extension SummaryLayout {
     let time = texts.duration(Int(content.session.cumulativeTimes[safe: count - 1] ?? 0))
     let name =
       content.before?[constant].crown == nil
-      ? texts.say(en: "your first crown", fr: "ta première couronne")
+      ? texts.say(en: "your first Crown", fr: "ta première couronne")
       : count == 100
         ? texts.say(en: "your first hundred", fr: "ta première centaine")
         : texts.say(en: "your first \(number)", fr: "tes \(number) premières")

@@ -154,10 +154,7 @@ struct SummaryLayout {
   private var scoreInWords: String { texts.digits(engine.score) }
 
   private var besideHeadline: [String] {
-    var beside = outcome.beside
-    if let turn = content.race?.turn.map(texts.position) {
-      beside.append(texts.say(en: "turned at \(turn)", fr: "tournant en \(turn)"))
-    }
+    let beside = outcome.beside + content.race.flatMap(texts.turn).list
     guard let challenge = content.challenge else { return beside }
     if challenge.tag.day == nil { return beside + [texts.say(en: "without reward", fr: "sans récompense")] }
     return beside + (challenge.state == .won ? challenge.run.map(texts.wonInARow).list : [])
@@ -266,7 +263,7 @@ struct SummaryLayout {
       content.attempt == nil && content.plan.source.way != .confirmed
         ? (texts.duration(Run(engine).milliseconds), texts.say(en: "time", fr: "durée"), true) : nil,
       engine.bestStreak > 0 && engine.bestStreak < engine.score
-        ? count(engine.bestStreak, texts.say(en: "best streak", fr: "meilleure série")) : nil,
+        ? count(engine.bestStreak, texts.say(en: "in a row at best", fr: "d’affilée au mieux")) : nil,
       engine.errors > 0 && !saysErrors ? count(engine.errors, texts.errorsNoun(engine.errors)) : nil,
       engine.reveals > 0 ? count(engine.reveals, texts.revealsNoun(engine.reveals)) : nil,
       engine.course.hasLoops ? count(engine.loops, texts.loopsNoun(engine.loops)) : nil,

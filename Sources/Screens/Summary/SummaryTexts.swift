@@ -16,7 +16,7 @@ extension Texts {
 
   package func decimalsNoun(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
 
-  func errorsNoun(_ count: Int) -> String { plural(count, en: "error", fr: "erreur") }
+  func errorsNoun(_ count: Int) -> String { plural(count, en: "mistake", fr: "erreur") }
 
   func revealsNoun(_ count: Int) -> String { plural(count, en: "reveal", fr: "révélation") }
 
@@ -41,19 +41,19 @@ extension Texts {
     switch type {
     case .crown:
       guard let before else {
-        return say(en: "first crown, now your ghost", fr: "première couronne, ton fantôme")
+        return say(en: "first Crown, now your ghost", fr: "première couronne, ton fantôme")
       }
       let more = run.digits - before.digits
       let faster = before.milliseconds - run.milliseconds
       return more > 0
-        ? say(en: "new crown, \(number(more)) more", fr: "nouvelle couronne, \(number(more)) de plus")
+        ? say(en: "new Crown, \(number(more)) more", fr: "nouvelle couronne, \(number(more)) de plus")
         : say(
-          en: "new crown, \(decimal(Double(faster) / 1000, 2)) s faster",
+          en: "new Crown, \(decimal(Double(faster) / 1000, 2)) s faster",
           fr: "nouvelle couronne, \(decimal(Double(faster) / 1000, 2)) s de moins")
     case .lightning:
-      guard let before else { return say(en: "first lightning", fr: "premier éclair") }
+      guard let before else { return say(en: "first Lightning", fr: "premier éclair") }
       let gain = decimal(run.cps - before.cps, 2)
-      return say(en: "new lightning, \(gain)/s faster", fr: "nouvel éclair, \(gain)/s de mieux")
+      return say(en: "new Lightning, \(gain)/s faster", fr: "nouvel éclair, \(gain)/s de mieux")
     }
   }
 

@@ -34,7 +34,7 @@ extension Texts {
     let all = number(count)
     let chance = decimal(expected, 1)
     return say(
-      en: "\(few) of your last \(all) errors went on as at a twin; by chance it would be \(chance).",
+      en: "\(few) of your last \(all) mistakes went on as at a twin; by chance it would be \(chance).",
       fr:
         "Sur tes \(all) dernières erreurs, \(few) ont suivi un jumeau ; le hasard en donnerait \(chance)."
     )

@@ -38,8 +38,8 @@ extension Texts {
     } else if projection.isLearnt {
       lines.append([
         aim.day == nil
-          ? say(en: "reached: all of it was recited", fr: "atteint : tout a été récité")
-          : say(en: "all of it was recited: now to hold it", fr: "tout a été récité : reste à le retenir")
+          ? say(en: "reached: all of it is learnt", fr: "atteint : tout a été récité")
+          : say(en: "all of it is learnt: now to hold it", fr: "tout a été récité : reste à le retenir")
       ])
     } else if let day = aim.day {
       let days = day - today + 1

@@ -145,7 +145,7 @@ extension Texts {
       let share = isWhole ? wholePercentage(hold) : percentage(hold)
       return [
         say(
-          en: "\(place) belongs to the aim: \(share) is wanted there",
+          en: "\(place) belongs to the aim: desired chance \(share)",
           fr: "\(place) fait partie du but : on y vise \(share)"),
         say(en: "for the aim: \(share)", fr: "pour le but : \(share)"),
       ]
@@ -207,7 +207,7 @@ extension Texts {
   /// The advice if no block was ever recited.
   package var reciteOnce: String {
     say(
-      en: "if you know some already, recite it once in practice, and it counts",
+      en: "if you know some already, recite them once in practice, and they count",
       fr: "si tu en connais déjà, récite-les une fois : elles comptent")
   }
 
@@ -232,10 +232,10 @@ extension Texts {
     let first = stretch(0...0)
     return forecast.lost == nil
       ? say(
-        en: "a clean run would end in \(first), never recited whole",
+        en: "you have not held \(first) yet; a run would end there",
         fr: "une récitation s’arrêterait dans \(first), jamais récité en entier")
       : say(
-        en: "a clean run would end in \(first), lost today: recite it first",
+        en: "you missed \(first) today; a run would end there",
         fr: "une récitation s’arrêterait dans \(first), perdu aujourd’hui : récite-le d’abord")
   }
 
@@ -243,10 +243,10 @@ extension Texts {
   package func noForecast(isForToday: Bool = true) -> String {
     isForToday
       ? say(
-        en: "no forecast yet: no block was ever recited whole",
+        en: "no forecast yet: no block was ever held",
         fr: "pas encore de prévision : aucun bloc n’a été récité en entier")
       : say(
-        en: "no forecast for a day to come yet: that takes three days of recalling blocks",
+        en: "no forecast for later days yet: it takes three days of reciting",
         fr: "pas encore de prévision pour un jour à venir : il faut trois jours de récitation")
   }
 }

@@ -51,7 +51,7 @@ struct TodayScreen: Destination {
     Binding("d") { .session($1.twins) }
       .says { screen, context in
         screen.changedFigure == nil && context.twins != nil ? context.texts.drillTitle(TwinsDrill.name) : nil
-      }.explained(en: "the drill of the twins", fr: "l’exercice des jumeaux"),
+      }.explained(en: "the twins drill", fr: "l’exercice des jumeaux"),
     Binding("a") { screen, _ in
       screen.changedFigure = nil
       [.open(AimScreen())]

@@ -196,9 +196,9 @@ extension Texts {
       let constant = name(dayPlan.question.constant)
       return [
         say(
-          en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
+          en: "You know some of \(constant) already? Recite them once in practice, and they count.",
           fr: "Tu connais déjà des décimales de \(constant) ? Récite-les une fois : elles comptent."),
-        say(en: "Know some? Recite it in practice.", fr: "Tu en connais ? Récite-les."),
+        say(en: "Know some? Recite them in practice.", fr: "Tu en connais ? Récite-les."),
       ]
     }
     if let loss = plan.twinLosses.first {

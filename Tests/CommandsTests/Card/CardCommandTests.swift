@@ -80,7 +80,7 @@ struct CardCommandTests {
     #expect(folder.names(in: "a.b") == ["class-2.svg"])
     let one = try run("card --certificate --profile Ana --language fr")
     #expect(one.text.contains("2 décimales de π de mémoire et sans une faute"))
-    try run("card --certificate --profile Bo").fails(65, "no crown of π yet")
+    try run("card --certificate --profile Bo").fails(65, "no Crown of π yet")
     for (line, words) in [
       ("--all", "--all needs --certificate"), ("--certificate --all", "name one, such as class.svg"),
       ("--certificate --all --name X c.svg", "--all and --name"),

@@ -101,16 +101,16 @@ struct FriendsCommandTests {
 
         """))
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
-    try says("bo", "card", "among friends: place 2 of 2 by the crown\n")
+    try says("bo", "card", "among friends: place 2 of 2 by the Crown\n")
     #expect(try run("bo", "ghost remove Ana").status == 64, "it is Ana’s to remove")
     // A card counts friends that came since the folder was last read.
     try folder.makeFolder("cy/machines/here")
     try folder.write("2\n", to: "cy/version")
     try folder.write(Self.strict, to: "cy/machines/here/log.jsonl")
     try join("cy", as: "Cy")
-    try says("bo", "card", "among friends: place 3 of 3 by the crown\n")
+    try says("bo", "card", "among friends: place 3 of 3 by the Crown\n")
     #expect(try run("cy", "friends --leave").status == 0)
-    try says("bo", "card", "among friends: place 2 of 2 by the crown\n")
+    try says("bo", "card", "among friends: place 2 of 2 by the Crown\n")
     #expect(
       try run("bo", "friends --json").text == """
         {"folder":"\(shared)","name":"Bo","friends":[{"name":"Ana","streak":0,\

@@ -171,7 +171,7 @@ struct PlanCommandTests {
     let early = try folder.object("forecast --on 2027-11-21")
     #expect((early["date"] as? String)?.hasPrefix("2027-11-21T") == true && early["low"] is NSNull)
     let said = try folder.start("forecast --on 2027-11-21")
-    #expect(said.text == "no forecast for a day to come yet: that takes three days of recalling blocks\n")
+    #expect(said.text == "no forecast for later days yet: it takes three days of reciting\n")
     let longer = try self.folder(days: [(10, nil), (12, nil), (17, 25)])
     let later = try longer.object("forecast --on 2027-11-21")
     let positions = try [today, later].map { try #require($0["low"] as? Int) }

@@ -101,7 +101,7 @@ struct ThirtyDaysTests {
 
   private func expectFirstDay(_ day: Person.Day) {
     #expect(day.home.contains("Your first lesson: the first 20 decimals"))
-    #expect(day.page.contains("You know some of π already? Recite it once in practice, and it counts."))
+    #expect(day.page.contains("You know some of π already? Recite them once in practice, and they count."))
     #expect(day.steps.map(\.activity) == [.learn] && day.steps[0].blocks == 0...1)
     #expect(day.page.contains("› 1  learn   #1–#20, 2 blocks"))
     #expect(day.page.contains("about 4 min"))

@@ -187,7 +187,7 @@ struct AttemptScreenTests {
          π attempt guinness                            21 Nov 2026, 19:42:00 +01:00
 
          ▀▀█ █▀█   decimals without a mistake, certified   in 0:20.500
-         ▀▀█ █▀█   ♛ first crown, now your ghost
+         ▀▀█ █▀█   ♛ first Crown, now your ghost
          ▀▀▀ ▀▀▀   ended by a mistake: #39 is 7, typed 0
                    longest pause 9.5 s at #38; none over 15 s
                    1.87/s speed

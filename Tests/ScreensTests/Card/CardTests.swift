@@ -51,7 +51,7 @@ struct CardTests {
     #expect(!card.text(Texts(.english)).contains("clean run"))
     #expect(
       Texts(.english).forecastLine(Forecast(chances: [], lost: 0))
-        == "a clean run would end in #1–#10, lost today: recite it first")
+        == "you missed #1–#10 today; a run would end there")
   }
 
   /// The picture is XML whatever the name holds, and says the same.

@@ -14,7 +14,7 @@ struct ChallengeDrawingTests {
 
 
        › stretch: #1–#10, no mistake
-         from memory; ends with the first error or after 120 s
+         from memory; ends with the first mistake or after 120 s
 
 
          not played   2 won in a row
@@ -95,7 +95,7 @@ struct ChallengeDrawingTests {
 
 
        > stretch: #1-#10, no mistake
-         from memory; ends with the first error or after 120 s
+         from memory; ends with the first mistake or after 120 s
 
 
          begun   2 won in a row
@@ -181,7 +181,7 @@ struct ChallengeDrawingTests {
          challenge failed
          stretch: #1–#10, no mistake
 
-         7.50/s speed   75.0 % accuracy   0.4 s time   1 error
+         7.50/s speed   75.0 % accuracy   0.4 s time   1 mistake
 
          +3 XP     ━━━━━━━━━━━━━━━━━━━━━━━━────────────────  7 517 XP to Expert
 

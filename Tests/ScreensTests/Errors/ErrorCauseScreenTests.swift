@@ -129,6 +129,6 @@ struct ErrorCauseScreenTests {
     // Ten errors at a place whose twin goes on with one of nine digits.
     #expect(
       texts.line(of: memory(lost: 10)[.pi].errors)
-        == "10 of your last 10 errors went on as at a twin; by chance it would be 1.1.")
+        == "10 of your last 10 mistakes went on as at a twin; by chance it would be 1.1.")
   }
 }

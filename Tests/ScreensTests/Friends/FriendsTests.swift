@@ -50,7 +50,7 @@ struct FriendsTests {
 
 
        › stretch: #1–#10, no mistake
-         from memory; ends with the first error or after 120 s
+         from memory; ends with the first mistake or after 120 s
 
 
          not played   2 won in a row

@@ -31,7 +31,7 @@ struct HelpDrawingTests {
          practice  from memory, with reveals
          game      race the ghost of a record
          strict    until the first mistake; r: recite to a judge
-         held      of what you once recited, the decimals that would come back now
+         held      of what you have learnt, the decimals that would come back now
 
          any key closes this page
       """)

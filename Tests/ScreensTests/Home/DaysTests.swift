@@ -66,7 +66,7 @@ struct DaysTests {
       player.remember(TodayBench.memory())
       return player
     }
-    let english = "Welcome back: 398 of 420 are still there, 40 blocks are waiting."
+    let english = "Welcome back: 398 of 420 are held, 40 blocks are waiting."
     let french = "Te revoilà : 398 sur 420 sont encore là, 40 blocs t’attendent."
     #expect(home(20_760...20_776).text.contains(english))
     #expect(home(20_760...20_776, language: .french).text.contains(french))

@@ -111,10 +111,10 @@ struct DigitRowTests {
   @Test func `It is a setting`() {
     var player = Player()
     player.choose(setting: "digit row")
-    player.shows("› digit row        as typed")
+    player.shows("› digit row         as typed")
     for name in ["AZERTY", "BÉPO", "Czech, Slovak", "as typed", "AZERTY"] {
       player.press(.right)
-      player.shows("› digit row        " + name)
+      player.shows("› digit row         " + name)
     }
     player.press(.escape)
     player.press("&")

@@ -179,10 +179,10 @@ struct HeldKeyTests {
     player.hold(.escape, first: first, every: pause, for: 2500)
     // A repeat that comes within 0.15 s of the second press is a third.
     player.press(.escape)
-    player.shows("your first crown")
+    player.shows("your first Crown")
     player.hold(.enter, first: first, every: pause, for: 2500)
     player.expect(SummaryScreen.self)
-    player.hides("your first crown")
+    player.hides("your first Crown")
     player.watch(1000)
     player.press(.escape)
     player.hold(.escape, first: first, every: pause, for: 2500)
@@ -199,15 +199,15 @@ struct HeldKeyTests {
       for key in [Key.escape, .enter, "q", "y", .digit(1)] { player.happens(.input(.key(key))) }
     }
     player.expect(SummaryScreen.self)
-    player.shows("your first crown")
+    player.shows("your first Crown")
     player.watch(399)
     player.happens(.input(.key(.enter)))
-    player.shows("your first crown")
+    player.shows("your first Crown")
     player.watch(400)
     player.happens(.input(.key(.enter)))
     // The second Enter in a row.
     player.watch(Presses.patience)
-    player.hides("your first crown")
+    player.hides("your first Crown")
     player.expect(SummaryScreen.self)
   }
 

@@ -73,7 +73,7 @@ struct NotesDrawingTests {
          π strict                                                21 Nov 2026, 19:42
 
          █▀▀ █▀▀   decimals without a mistake, certified
-         █▀█ █▀█   ϟ new lightning, 1.66/s faster
+         █▀█ █▀█   ϟ new Lightning, 1.66/s faster
          ▀▀▀ ▀▀▀   #67 is 8, you typed 0
                    5.08/s speed   0:13 time
 

@@ -90,7 +90,7 @@ struct PlainHomeTests {
     #expect(
       player.reads().hasPrefix(
         """
-        pi strict, from decimal 1 to the first error
+        pi strict, from decimal 1 to the first mistake
         Ctrl-R starts over, q ends (twice once begun)
         3 point
         decimal 1: 1 4 1 5

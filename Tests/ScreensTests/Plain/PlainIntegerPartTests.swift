@@ -12,7 +12,7 @@ struct PlainIntegerPartTests {
     player.type(line + "\n", every: 300)
     #expect(
       player.text == """
-        pi strict, from decimal 1 to the first error
+        pi strict, from decimal 1 to the first mistake
         from decimal 1 until the first mistake: how far will you get?
         Ctrl-R starts over, q ends (twice once begun)
         3 point
@@ -36,7 +36,7 @@ struct PlainIntegerPartTests {
   @Test func `a loop may begin with it, and a second one is wrong`() {
     var player = PlainPlayer(.learn, plays: true) { $0.learnSegment = Segment(0, 3) ?? .standard }
     player.type("3.141" + "3.141" + "33", every: 1000)
-    player.shows("loop 2: 2.0 seconds, no errors")
+    player.shows("loop 2: 2.0 seconds, no mistakes")
     #expect(player.text.hasSuffix("decimal 1: 3 is wrong, 1 is right\ndecimal 1:"))
   }
 

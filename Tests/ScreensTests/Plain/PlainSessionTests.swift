@@ -25,7 +25,7 @@ struct PlainSessionTests {
         decimal 21:
         q again to end
         decimal 21:
-        20 decimals, 1.00 a second, 95.2 %, 20 seconds, 15 best streak, 1 error
+        20 decimals, 1.00 a second, 95.2 %, 20 seconds, 15 in a row at best, 1 mistake
         +20 XP, 980 XP to Apprentice
         decimal 16: 2, typed 5
 
@@ -49,7 +49,7 @@ struct PlainSessionTests {
         decimal 11: 8
         revealed: 9 7 9 3
         decimal 12: 9 7 9 3
-        10 decimals, 1.00 a second, 100 %, 10 seconds, 1 best streak, 2 reveals
+        10 decimals, 1.00 a second, 100 %, 10 seconds, 1 in a row at best, 2 reveals
         typed to the end
         +10 XP, 990 XP to Apprentice
 
@@ -95,17 +95,17 @@ struct PlainSessionTests {
         decimal 50: 0
         model: 5 8
         decimal 51: 5 8
-        loop 1: 4.0 seconds, 1 error; best 4.0 seconds, 1 error
+        loop 1: 4.0 seconds, 1 mistake; best 4.0 seconds, 1 mistake
         model: 1 0
         decimal 49: 1 0
         model: 5 8
         decimal 51: 5 8
-        loop 2: 3.0 seconds, no errors; best 3.0 seconds, no errors
+        loop 2: 3.0 seconds, no mistakes; best 3.0 seconds, no mistakes
         model: 1 0
         decimal 49: 1
         q again to end
         decimal 50:
-        9 decimals, 1.00 a second, 90.0 %, 9.0 seconds, 1 error, 2 loops
+        9 decimals, 1.00 a second, 90.0 %, 9.0 seconds, 1 mistake, 2 loops
         +9 XP, 991 XP to Apprentice
         decimal 50: 0, typed 1
 
@@ -125,7 +125,7 @@ struct PlainSessionTests {
         decimal 1: 1 4 1 5
         4 decimals without a mistake, certified
         4 decimals, 2.67 a second, 100 %, 1.5 seconds
-        first crown, now your ghost
+        first Crown, now your ghost
         +4 XP, 996 XP to Apprentice
 
         """)
@@ -155,9 +155,9 @@ struct PlainSessionTests {
         decimal 23:
         q again to end
         decimal 23:
-        the ghost won by 10 decimals, turned at decimal 22
-        22 decimals, 0.71 a second, 95.7 %, 31 seconds, 11 best streak
-        not certified: 1 error
+        the ghost won by 10 decimals, behind from decimal 22 on
+        22 decimals, 0.71 a second, 95.7 %, 31 seconds, 11 in a row at best
+        not certified: 1 mistake
         clean for 10 decimals
         +22 XP, 978 XP to Apprentice
         held 10 of 10
@@ -176,7 +176,7 @@ struct PlainSessionTests {
     player.type("14159275", every: 100)
     #expect(
       player.text == """
-        pi strict, from decimal 1 to the first error
+        pi strict, from decimal 1 to the first mistake
         from decimal 1 until the first mistake: how far will you get?
         Ctrl-R starts over, q ends (twice once begun)
         3 point
@@ -185,7 +185,7 @@ struct PlainSessionTests {
         6 decimals without a mistake, certified
         decimal 7 is 6, you typed 7
         6 decimals, 12.00 a second, 0.5 seconds
-        first crown, now your ghost
+        first Crown, now your ghost
         new grade: Apprentice
         +6 XP, 3999 XP to Athlete
 
@@ -221,7 +221,7 @@ struct PlainSessionTests {
     #expect(
       player.reads() == """
 
-        pi strict, from decimal 1 to the first error
+        pi strict, from decimal 1 to the first mistake
         Ctrl-R starts over, q ends (twice once begun)
         3 point
         decimal 1: 1
@@ -301,7 +301,7 @@ struct PlainSessionTests {
     player.type("7" + block, every: 200)
     player.shows("copy the digits; once more, because of a mistake at decimal 1\n")
     for _ in 0..<5 { player.type(block, every: 200) }
-    player.shows("\n1 block learnt, decimals 1 to 10, 12 seconds\n60 decimals, 1 error\n")
+    player.shows("\n1 block learnt, decimals 1 to 10, 12 seconds\n60 decimals, 1 mistake\n")
   }
 
   @Test func `A lesson that was left says what was begun`() throws {
@@ -309,9 +309,9 @@ struct PlainSessionTests {
     for _ in 0..<4 { player.type("1415926535", every: 200) }
     player.type("qq")
     let lines = """
-      decimals 1 to 10 half way: from memory next time, 7.8 seconds
+      decimals 1 to 10 begun: from memory next time, 7.8 seconds
       begun: decimals 1 to 10, recited tomorrow if the lesson does not go on today
-      40 decimals, no errors
+      40 decimals, no mistakes
       """
     player.shows(lines)
   }

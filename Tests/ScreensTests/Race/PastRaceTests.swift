@@ -37,7 +37,7 @@ struct PastRaceTests {
     let player = look(daysAgo: 1)
     // The twentieth decimal after 5.7 s instead of 3.8.
     player.shows(
-      "the ghost was 1.9 s faster, but you went further", "♛ new crown, 10 more",
+      "the ghost was 1.9 s faster, but you went further", "♛ new Crown, 10 more",
       "ahead of the ghost", "+30 XP")
     // Twenty and five before it.
     player.shows("945 XP to Apprentice")
@@ -107,6 +107,6 @@ struct PastRaceTests {
     player.press(.down, .enter)
     player.happens(.statsArrived(.session(rows[2], past.sessions[2], earlier)))
     player.hides("ahead of the ghost")
-    player.shows("the ghost was 1.9 s faster", "♛ new crown, 10 more")
+    player.shows("the ghost was 1.9 s faster", "♛ new Crown, 10 more")
   }
 }

@@ -92,7 +92,7 @@ struct RaceResultTests {
     player.recite(20)
     player.shows("lost to the ghost   21 beyond your Crown\n")
     // Nothing is announced that an error can still take away.
-    player.hides("♛", "new crown")
+    player.hides("♛", "new Crown")
     // Decimal #32 is a 0.
     player.type("1")
     player.hides("beyond")
@@ -100,7 +100,7 @@ struct RaceResultTests {
     player.recite(10)
     player.hides("beyond")
     player.endSession()
-    player.hides("new crown")
+    player.hides("new Crown")
   }
 
   @Test func `a race that is lost says how far the Crown still is, until an error`() throws {
@@ -137,7 +137,7 @@ struct RaceResultTests {
   func `in Strict a new Crown is announced at once, but not in an attempt`(language: Language) throws {
     var progress = Progress.begun
     progress[.pi].crown = try Self.ten().best
-    let name = language == .english ? "new crown" : "nouvelle couronne"
+    let name = language == .english ? "new Crown" : "nouvelle couronne"
     let words = "♛ " + name.uppercased()
     for size in [Size.small, Self.tall, .usual, .huge] {
       var player = Player(.strict, size: size, progress: progress, language: language)

@@ -129,7 +129,7 @@ struct RaceTests {
     player.shows("no ghost yet: this run becomes yours")
     player.recite(12, every: 300)
     player.endSession()
-    player.shows("your first crown")
+    player.shows("your first Crown")
     player.press(.enter, .enter)
     player.did("look")
     #expect(player.race?.record?.times == (0..<12).map { UInt32($0 * 300) })
@@ -137,7 +137,7 @@ struct RaceTests {
     player.recite(13, every: 200)
     player.endSession()
     // Twelve digits after 2 200 ms instead of 3 300.
-    player.shows("you beat the ghost by 1.1 s", "new crown, 1 more")
+    player.shows("you beat the ghost by 1.1 s", "new Crown, 1 more")
     player.press(.enter)
     #expect(player.race?.record?.times == (0..<13).map { UInt32($0 * 200) })
     player.recite(13, every: 500)
@@ -148,8 +148,8 @@ struct RaceTests {
   }
 
   @Test(arguments: [
-    (Size.usual, Language.english, "lightning needs 51 decimals: racing your Crown, 30 decimals in 8.7 s"),
-    (.small, .english, "no lightning yet: racing your Crown"),
+    (Size.usual, Language.english, "Lightning needs 51 decimals: racing your Crown, 30 decimals in 8.7 s"),
+    (.small, .english, "no Lightning yet: racing your Crown"),
     (.usual, .french, "l’éclair demande 51 décimales : course contre ta couronne"),
     (.small, .french, "pas d’éclair : face à ta couronne"),
   ])

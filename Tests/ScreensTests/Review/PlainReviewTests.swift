@@ -48,7 +48,7 @@ struct PlainReviewTests {
     player.type(ReviewTests.decimals(470, 10), every: 300)
     player.reads("4 of 4\nbefore it: ")
     player.type(ReviewTests.decimals(330, 10), every: 300)
-    player.reads("39 best streak, 1 error")
+    player.reads("39 in a row at best, 1 mistake")
     #expect(player.effects.contains("ended complete, score 40"))
   }
 }

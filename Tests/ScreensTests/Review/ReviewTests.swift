@@ -110,7 +110,7 @@ struct ReviewTests {
     let start = try #require(lines.firstIndex { $0.contains("of 3 held") })
     #expect(start == 3)
     #expect(lines[start + 1].hasSuffix("lost #341–#350: again tomorrow"))
-    #expect(lines[start + 2].contains("what was held comes again on"))
+    #expect(lines[start + 2].contains("what you held comes again on"))
     player.hides("strength", "clean run")
     player.shows("r recite it")
     player.press("r")

@@ -45,7 +45,7 @@ struct ReviewTextsTests {
     let change = try change([(0, 30, false), (7, 300, false)])
     let date = Texts(.english).date(ofDay: (change.blocks[0].due ?? 0))
     #expect((change.blocks[0].due ?? 0) < (change.blocks[1].due ?? 0))
-    #expect(lines(change) == ["2 of 2 held", "what was held comes again on \(date) or later"])
+    #expect(lines(change) == ["2 of 2 held", "what you held comes again on \(date) or later"])
   }
 
   @Test func `what was lost is named with its day`() throws {

@@ -28,9 +28,9 @@ struct RulesTests {
 
   @Test func `Both say what is certified`() {
     let game = Player(.game, progress: .new)
-    game.shows("✓ certified: from #1, no error, no reveal; an error costs a decimal")
+    game.shows("✓ certified: from #1, no mistake, no reveal; a mistake costs a decimal")
     let strict = Player(.strict, progress: .new)
-    strict.shows("✓ certified up to the first error, which ends it")
+    strict.shows("✓ certified up to the first mistake, which ends it")
     game.shows("♛", in: .reward)
     game.shows("✓", in: .reward)
   }

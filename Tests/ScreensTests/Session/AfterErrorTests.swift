@@ -14,13 +14,13 @@ struct AfterErrorTests {
     player.type("15")
     #expect(player.engine?.errors == 1 && player.engine?.score == 4)
     player.press(.escape, .escape)
-    player.shows("#3: 1, typed 2", "80.0 %", "1 error")
+    player.shows("#3: 1, typed 2", "80.0 %", "1 mistake")
     player.hides("typed 2, 5")
   }
 
   @Test(arguments: [Mode.practice, .game]) func `With go on the wrong digit stays, in red`(mode: Mode) {
     var player = Player(mode)
-    player.choose(setting: "after an error")
+    player.choose(setting: "after a mistake")
     player.press(.right)
     player.shows("go on")
     player.press(.escape)
@@ -38,7 +38,7 @@ struct AfterErrorTests {
     #expect(player.engine?.position == 2)
     player.press(.escape, .escape)
     player.press(.escape)
-    player.choose(setting: "after an error")
+    player.choose(setting: "after a mistake")
     player.press(.left)
     player.press(.escape)
     player.type("2")

@@ -148,8 +148,8 @@ struct BackwardsDrawingTests {
          π practice #60–#51                                      21 Nov 2026, 19:42
 
          ▄█  █▀█   decimals
-          █  █ █   4.00/s speed   90.9 % accuracy   2.5 s time   7 best streak
-         ▀▀▀ ▀▀▀   1 error
+          █  █ █   4.00/s speed   90.9 % accuracy   2.5 s time   7 in a row at best
+         ▀▀▀ ▀▀▀   1 mistake
 
          typed to the end
 
@@ -240,8 +240,8 @@ struct BackwardsDrawingTests {
        typed to the end
 
        4.00/s speed   90.9 % accuracy
-       2.5 s time   7 best streak   1 error
-
+       2.5 s time   7 in a row at best
+       1 mistake
        +10 XP  ─────────  990 XP to Apprentice
        1 day in a row
        ⏎ again  l learn #41–#70  ↑↓ more

@@ -54,8 +54,8 @@ struct LoopTests {
        25 decimals
 
        5.21/s speed   100 % accuracy
-       4.8 s time   15 best streak   1 reveal
-       2 loops
+       4.8 s time   15 in a row at best
+       1 reveal   2 loops
 
        +25 XP  ─────────  975 XP to Apprentice
        1 day in a row
@@ -131,9 +131,9 @@ struct LoopTests {
   @Test func `the groups are shown where they are chosen`() {
     var player = Player(.learn)
     player.choose(setting: "groups")
-    player.shows("groups           10   1415926535")
+    player.shows("groups            10   1415926535")
     player.press(.right, .right)
-    player.shows("groups           3 3 4   141 592 6535")
+    player.shows("groups            3 3 4   141 592 6535")
     #expect(player.settings.groups == .threes)
     player.resize(40, 12)
     player.shows("141 592 6535")

@@ -157,7 +157,7 @@ struct SessionDrawingTests {
                                     40 > 6939937510
 
 
-                  loop 2  0:03  1 error  last 0:15, no errors  best 0:15, no errors
+            loop 2  0:03  1 mistake  last 0:15, no mistakes  best 0:15, no mistakes
 
 
 

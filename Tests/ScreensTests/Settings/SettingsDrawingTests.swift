@@ -15,27 +15,27 @@ struct SettingsDrawingTests {
          settings
 
          look
-       › language         locale (English)
-         theme            dark
-         keypad           phone (123)
-         groups           10   1415926535
-         digit row        as typed
-         characters       all
-         mouse            on
+       › language          locale (English)
+         theme             dark
+         keypad            phone (123)
+         groups            10   1415926535
+         digit row         as typed
+         characters        all
+         mouse             on
          day
-         minutes          10 min
-         hold             95 %
-         new blocks       auto
-         aim              π  none
-         reminder         off
-         hour             19:00
+         minutes           10 min
+         desired chance    95 %
+         new blocks        auto
+         aim               π  none
+         reminder          off
+         hour              19:00
          session
-         after an error   stop                                                    ↓
+         after a mistake   stop                                                   ↓
          English, French, or what the system says.
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
-    player.looks(row: 4, "1 accent \"›\"", "3 accent \"language\"", "20 strong \"locale (English)\"")
+    player.looks(row: 4, "1 accent \"›\"", "3 accent \"language\"", "21 strong \"locale (English)\"")
     player.shows("dark", in: .dim)
   }
 

@@ -33,7 +33,7 @@ struct SettingsScreenTests {
     player.choose(setting: "bell")
     player.press(.right)
     player.did("settings pi practice, -, true")
-    player.shows("bell             on")
+    player.shows("bell              on")
     player.press(.enter)
     player.did("settings pi practice, -, false")
   }

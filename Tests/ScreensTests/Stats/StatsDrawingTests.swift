@@ -512,7 +512,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                          ━━━━━━
 
-         the chance of each block today                       firm · ░ ▒ ▓ █ fading
+         the chance of each block today                       held · ░ ▒ ▓ █ fading
                0  10  20  30  40  50  60  70  80  90    weakest first
            0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·    #31–#40    100 % today
          100   ·   ·   ·                                #51–#60    100 % today
@@ -520,10 +520,10 @@ struct StatsDrawingTests {
                                                         #111–#120  100 % today
                                                         #101–#110  100 % today
 
-                                                        13 of 13 are firm
+                                                        13 of 13 at 98 % or more
 
          #31–#40  5028841971
-         100 % today   due 24 Nov   2 % errors   3 typed for 8
+         100 % today   due 24 Nov   2 % mistakes   3 typed for 8
          1.2 s to the first digit
 
 
@@ -538,13 +538,13 @@ struct StatsDrawingTests {
        1   2   3   blocks   5                π
                    ━━━━━━
 
-       chances today     firm · ░ ▒ ▓ █ fading
+       chances today     held · ░ ▒ ▓ █ fading
             0 10 20 30 40 50 60 70 80 90
          0  ·  ·  · [·] ·  ·  ·  ·  ·  ·
        100  ·  ·  ·
 
        #31–#40  5028841971
-       100 % today   due 24 Nov   2 % errors
+       100 % today   due 24 Nov   2 % mistakes
        ⏎ open  w worst  c constant
        Tab 1–5 page  ? help  Esc home
       """)
@@ -597,14 +597,14 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory      π
                                          ━━━━━━
 
-         the chance of each block today   firm · ░ ▒ ▓ █ fading
+         the chance of each block today   held · ░ ▒ ▓ █ fading
                0  10  20  30  40  50  60  70  80  90
            0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·
          100   ·   ·   ·
 
          #31–#40  5028841971
-         100 % today   due 24 Nov   2 % errors   3 typed for 8
-         1.2 s to the first digit
+         100 % today   due 24 Nov   2 % mistakes
+         3 typed for 8   1.2 s to the first digit
 
 
          ⏎ open  w worst  c constant  Tab 1–5 page  ? help
@@ -617,7 +617,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                         pi
                                          ======
 
-         the chance of each block today                       firm . - + * # fading
+         the chance of each block today                       held . - + * # fading
                0  10  20  30  40  50  60  70  80  90    weakest first
            0   .   .   .  [.]  .   .   .   .   .   .    #31-#40    100 % today
          100   .   .   .                                #51-#60    100 % today
@@ -625,10 +625,10 @@ struct StatsDrawingTests {
                                                         #111-#120  100 % today
                                                         #101-#110  100 % today
 
-                                                        13 of 13 are firm
+                                                        13 of 13 at 98 % or more
 
          #31-#40  5028841971
-         100 % today   due 24 Nov   2 % errors   3 typed for 8
+         100 % today   due 24 Nov   2 % mistakes   3 typed for 8
          1.2 s to the first digit
 
 
@@ -668,10 +668,10 @@ struct StatsDrawingTests {
                █       █         █             █
          today                     4 Dec                       18 Dec
 
-         Said 96 %, held 99 % of 267 recitations: a little too careful.
+         The forecast was 96 %; 99 % of 267 came back: a little too careful.
          95–99 %: 223 of 225
 
-         A clean run now: nine in ten reach #69, #130 is even odds.
+         A clean run now: nine in ten reach #69, even odds at #130.
 
          nothing learnt in a lesson yet
 
@@ -691,11 +691,11 @@ struct StatsDrawingTests {
         week
           █   █    █      █
        today        4 Dec         18 Dec
-       Said 96 %, held 99 % of 267
-       recitations: a little too careful.
+       The forecast was 96 %; 99 % of 267 came
+       back: a little too careful.
        95–99 %: 223 of 225
        A clean run now: nine in ten reach #69,
-       #130 is even odds.
+       even odds at #130.
        ⏎ recite  c constant  ↑↓ more
        Tab 1–5 page  ? help  Esc home
       """)
@@ -707,8 +707,8 @@ struct StatsDrawingTests {
         cette semaine
           █   █    █      █
        aujourd’hui  4 déc.        18 déc.
-       Prévu 96 %, su 99 % sur 267
-       récitations : un peu trop prudent.
+       Prévu 96 %, su 99 % sur 267 : un peu
+       trop prudent.
        95–99 % : 223 sur 225
        Sans faute maintenant : #69 neuf fois
        sur dix, #130 une fois sur deux.
@@ -727,7 +727,7 @@ struct StatsDrawingTests {
                █       █         █             █
          aujourd’hui               4 déc.                      18 déc.
 
-         Prévu 96 %, su 99 % sur 267 récitations : un peu trop prudent.
+         Prévu 96 %, su 99 % sur 267 : un peu trop prudent.
          95–99 % : 223 sur 225
 
          Sans faute maintenant : #69 neuf fois sur dix, #130 une fois sur deux.
@@ -753,11 +753,11 @@ struct StatsDrawingTests {
             █   █    █      █
          today        4 Dec         18 Dec
 
-         Said 96 %, held 99 % of 267 recitations: a little too
-         careful.
+         The forecast was 96 %; 99 % of 267 came back: a little
+         too careful.
          95–99 %: 223 of 225
-         A clean run now: nine in ten reach #69, #130 is even
-         odds.
+         A clean run now: nine in ten reach #69, even odds at
+         #130.
          nothing learnt in a lesson yet
          ⏎ recite  c constant  Tab 1–5 page  ? help  Esc home
       """)
@@ -773,10 +773,10 @@ struct StatsDrawingTests {
                :       :         :             :
          today                     4 Dec                       18 Dec
 
-         Said 96 %, held 99 % of 267 recitations: a little too careful.
+         The forecast was 96 %; 99 % of 267 came back: a little too careful.
          95-99 %: 223 of 225
 
-         A clean run now: nine in ten reach #69, #130 is even odds.
+         A clean run now: nine in ten reach #69, even odds at #130.
 
          nothing learnt in a lesson yet
 
@@ -909,7 +909,7 @@ struct StatsDrawingTests {
          records   sessions   progress   blocks   memory                          π
                                          ━━━━━━
 
-       ›   #31–#40  5028841971  100 % today · due 24 Nov · 2 % errors
+       ›   #31–#40  5028841971  100 % today · due 24 Nov · 2 % mistakes
            #51–#60  5820974944  100 % today · due 28 Dec · slow at digit 6
          #121–#130  0938446095  100 % today · due 29 Jan · 1.0 s to the first digit
          #111–#120  3282306647  100 % today · due 13 Mar · 1.0 s to the first digit
@@ -975,8 +975,8 @@ struct StatsDrawingTests {
          π game                                                  21 Nov 2026, 12:00
 
          ▄█  ▀▀█ █▀█   decimals without a mistake, certified
-          █  ▀▀█ █▀█   you beat the ghost by 1.9 s   ♛ new crown, 6 more
-         ▀▀▀ ▀▀▀ ▀▀▀   ϟ new lightning, 0.12/s faster
+          █  ▀▀█ █▀█   you beat the ghost by 1.9 s   ♛ new Crown, 6 more
+         ▀▀▀ ▀▀▀ ▀▀▀   ϟ new Lightning, 0.12/s faster
                        2.68/s speed   100 % accuracy   0:51 time
 
          best times   50 in 0:17.32   100 in 0:37.56   79 in 30 s   138 in 60 s
@@ -1041,11 +1041,11 @@ struct StatsDrawingTests {
         week
           █   █    █      █
        today        4 Dec         18 Dec
-       Said 96 %, held 99 % of 267
-       recitations: a little too careful.
+       The forecast was 96 %; 99 % of 267 came
+       back: a little too careful.
        95–99 %: 223 of 225
        A clean run now: nine in ten reach #69,
-       #130 is even odds.
+       even odds at #130.
        nothing learnt in a lesson yet
        ⏎ recite  c constant  ↑↓ more
        Tab 1–5 page  ? help  Esc home
@@ -1140,9 +1140,9 @@ struct StatsDrawingTests {
     few.add(daysAgo: 1, digits: 20, pause: 400)
     few.add(digits: 20, pause: 400)
     let text = Player.atStats(few, view: 5).text
-    #expect(text.contains("The chances are judged after 18 more recitations on later days."))
+    #expect(text.contains("The forecast can be judged after 18 more recitations on later days."))
     #expect(!text.contains("Off by"))
     #expect(
-      Player.atStats(StatsPast(), view: 5).text.contains("no forecast yet: no block was ever recited whole"))
+      Player.atStats(StatsPast(), view: 5).text.contains("no forecast yet: no block was ever held"))
   }
 }

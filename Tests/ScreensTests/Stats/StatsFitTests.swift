@@ -40,7 +40,7 @@ struct StatsFitTests {
     }
     // One row of blocks needs no page of its own: what is said of them stays near.
     player.press("4")
-    let map = player.grid.place(of: "firm · ░")?.row ?? 0
+    let map = player.grid.place(of: "held · ░")?.row ?? 0
     let words = player.grid.place(of: "#1–#10  1415926535")?.row ?? 0
     #expect(map > 0 && words > map && words - map <= 6)
     player.press(.escape)

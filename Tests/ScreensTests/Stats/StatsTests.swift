@@ -251,7 +251,7 @@ struct StatsTests {
     past.add(daysAgo: 1, digits: 30)
     past.add(SessionPlan(.strict), keys: .erring(after: 15, every: 300))
     Player.atStats(past, view: 5).shows(
-      "A clean run now: up to #10, nine times in ten.", "#11–#20 was lost today: no run gets past it.")
+      "A clean run now: up to #10, nine times in ten.", "You missed #11–#20 today; a run would end there.")
   }
 
   @Test func `A click takes back the question about another session`() throws {
@@ -561,7 +561,7 @@ struct StatsTests {
     player.hides("0.0 %")
     player.press(.escape, past)
     player.press(.digit(5), past)
-    player.shows("A clean run would end in #1–#10, lost today: recite it first.")
+    player.shows("You missed #1–#10 today; a run would end there.")
     player.hides("#0", "no run gets past it")
   }
 

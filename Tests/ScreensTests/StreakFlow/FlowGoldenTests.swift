@@ -276,7 +276,7 @@ struct FlowGoldenTests {
                                     40 > 6939937510
 
 
-                         loop 2  0:04  last 9.8 s, no errors  best 9.8 s, no errors
+                     loop 2  0:04  last 9.8 s, no mistakes  best 9.8 s, no mistakes
 
 
 

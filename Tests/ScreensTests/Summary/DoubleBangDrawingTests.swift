@@ -22,7 +22,7 @@ struct DoubleBangDrawingTests {
          π strict                                                21 Nov 2026, 19:42⢀⠔⠁
                                                                                   ⡔⠁
          ▀▀█ █▀█   decimals without a mistake, certified   DOUBLE BANG          ⡠⠊
-         ▀▀█ █ █   ♛ new crown, 10 more   ▄ew gra▄e: Apprentice          ⡀    ⢠⠊
+         ▀▀█ █ █   ♛ new Crown, 10 more   ▄ew gra▄e: Apprentice          ⡀    ⢠⠊
          ▀▀▀ ▀▀▀   5.17/s speed   10▄ %▀accura▄y   5▀8 ▄ time         ⢀⠤⠊⠈⠒⢄⢀⠔⠁
                                 ▀                          ▀        ⢀⠔⠁     ⠁
                               ▄            ▄▀  ▀▄            ▄    ⡠⠔⠁

@@ -25,7 +25,7 @@ struct MilestoneTests {
 
   @Test(
     arguments: [
-      (nil, 9, nil), (nil, 45, "your first crown"), (nil, 145, "your first crown"), (45, 99, nil),
+      (nil, 9, nil), (nil, 45, "your first Crown"), (nil, 145, "your first Crown"), (45, 99, nil),
       (45, 145, "your first hundred"), (100, 999, nil), (999, 3204, "your first 3 000"), (3000, 3999, nil),
     ] as [(Int?, Int, String?)])
   func `A first crown and hundred and each thousand have a page`(crown: Int?, digits: Int, words: String?) {
@@ -42,7 +42,7 @@ struct MilestoneTests {
       player.press("y")
       player.did("card of 45")
       player.happens(.cardWritten("pi.svg"))
-      player.shows("your first crown", "card: pi.svg")
+      player.shows("your first Crown", "card: pi.svg")
       player.press("?", .escape, key)
       player.shows("decimals without a mistake, certified", "#46 is 3, you typed 0", "⏎ again")
       #expect(player.nextFrame != nil)
@@ -54,7 +54,7 @@ struct MilestoneTests {
   @Test func `A Crown that another instance takes away leaves the page under the finger`() {
     var player = player(digits: 45)
     player.isSaved([], .begun)
-    player.shows("your first crown")
+    player.shows("your first Crown")
     player.press(.enter)
     player.shows("decimals without a mistake", "#46 is 3, you typed 0", "⏎ again")
   }
@@ -114,7 +114,7 @@ struct MilestoneTests {
     player.type("14159265358" + "0", every: 1000)
     player.shows("\nfrom decimal 1 until the first mistake: how far will you get?\n")
     player.shows(
-      "\n11 decimals, of pi, from memory, without a mistake, your first crown: 21 Nov\n2026, in 10 seconds")
+      "\n11 decimals, of pi, from memory, without a mistake, your first Crown: 21 Nov\n2026, in 10 seconds")
     player.shows("\n11 decimals without a mistake, certified\ndecimal 12 is 9, you typed 0")
   }
 }

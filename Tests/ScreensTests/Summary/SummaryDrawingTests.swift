@@ -15,7 +15,7 @@ struct SummaryDrawingTests {
          π strict                                                21 Nov 2026, 19:42
 
          █▀▀ █▀▀   decimals without a mistake, certified
-         █▀█ █▀█   ϟ new lightning, 0.07/s faster
+         █▀█ █▀█   ϟ new Lightning, 0.07/s faster
          ▀▀▀ ▀▀▀   #67 is 8, you typed 0
                    3.49/s speed   0:18 time
 
@@ -52,8 +52,8 @@ struct SummaryDrawingTests {
          π practice                                              21 Nov 2026, 19:42
 
          █▀▀ ▀▀█   decimals
-         ▀▀█ █▀▀   3.18/s speed   96.3 % accuracy   0:16 time   44 best streak
-         ▀▀▀ ▀▀▀   2 errors   1 reveal
+         ▀▀█ █▀▀   3.18/s speed   96.3 % accuracy   0:16 time   44 in a row at best
+         ▀▀▀ ▀▀▀   2 mistakes   1 reveal
 
 
          +52 XP     ━━━━━━━━━━━━━━━━━━━━━━━━━───────────────  7 468 XP to Expert
@@ -86,7 +86,7 @@ struct SummaryDrawingTests {
          π learn #1–#50                                          21 Nov 2026, 19:42
 
          ▄█  ▄█  ▀▀█   decimals
-          █   █  █▀▀   3.33/s speed   99.1 % accuracy   0:33 time   1 error
+          █   █  █▀▀   3.33/s speed   99.1 % accuracy   0:33 time   1 mistake
          ▀▀▀ ▀▀▀ ▀▀▀   2 loops
 
 
@@ -121,7 +121,7 @@ struct SummaryDrawingTests {
          π lesson                                                21 Nov 2026, 19:50
 
          ▄█    block learnt, #421–#430   1:42
-          █    what was held comes again on 23 Nov 2026 or later
+          █    what you held comes again on 23 Nov 2026 or later
          ▀▀▀
 
 
@@ -160,9 +160,9 @@ struct SummaryDrawingTests {
 
          ▀▀█ ▀▀█   of 40 held
          ▀▀█   █   lost #31–#60: again tomorrow
-         ▀▀▀   ▀   what was held comes again on 25 Nov 2026 or later
+         ▀▀▀   ▀   what you held comes again on 25 Nov 2026 or later
                    430 decimals   2.08/s speed   99.3 % accuracy   3:26 time
-                   393 best streak   3 errors
+                   393 in a row at best   3 mistakes
 
 
          held 419 of 420
@@ -216,7 +216,7 @@ struct SummaryDrawingTests {
 
          π game                                                                      21 Nov 2026, 19:42
 
-         ▄█  ▀▀█ ▀▀█   decimals without a mistake, certified   ϟ new lightning, 0.01/s faster
+         ▄█  ▀▀█ ▀▀█   decimals without a mistake, certified   ϟ new Lightning, 0.01/s faster
           █  █▀▀ ▀▀█   3.43/s speed   100 % accuracy   0:35 time
          ▀▀▀ ▀▀▀ ▀▀▀
 

@@ -111,7 +111,7 @@ struct SummaryEffectsTests {
 
   @Test func `Light runs through the words of a record, once`() {
     var player = summary(.strict, 30, xp: 100_000)
-    let words = "♛ new crown, 10 more"
+    let words = "♛ new Crown, 10 more"
     var lit: Set<Int> = []
     func look(_ player: Player) {
       guard let place = player.grid.place(of: words) else { return }
@@ -142,7 +142,7 @@ struct SummaryEffectsTests {
 
   @Test func `With reduced motion the words say it`() {
     let player = summary(.strict, 30, xp: 990, isStill: true)
-    player.shows("certified   DOUBLE BANG", "♛ new crown, 10 more   new grade: Apprentice")
+    player.shows("certified   DOUBLE BANG", "♛ new Crown, 10 more   new grade: Apprentice")
     player.shows("new grade: Apprentice", in: .reward)
     #expect(player.nextFrame == nil)
     let french = summary(.strict, 30, xp: 990, language: .french, isStill: true)
@@ -155,13 +155,13 @@ struct SummaryEffectsTests {
     var player = Player(mode, progress: progress, isStill: true)
     player.endSession(after: 60)
     player.press(.enter)
-    player.shows("first crown", "first lightning", "new grade: Apprentice")
+    player.shows("first Crown", "first Lightning", "new grade: Apprentice")
     player.hides("DOUBLE BANG")
     // A first Lightning beats none either, but the Crown of the same session does.
     progress[.pi].crown = past(xp: 0, crown: 20)[.pi].crown
     player = Player(mode, progress: progress, isStill: true)
     player.endSession(after: 60)
-    player.shows("DOUBLE BANG", "new crown, 40 more", "first lightning")
+    player.shows("DOUBLE BANG", "new Crown, 40 more", "first Lightning")
   }
 
   @Test func `A key ends it and does what it does`() {

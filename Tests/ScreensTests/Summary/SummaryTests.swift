@@ -74,15 +74,15 @@ struct SummaryTests {
   }
 
   @Test func `Records say by how much they were beaten`() {
-    strict().shows("decimals without a mistake, certified", "   ϟ new lightning, 1.66/s faster")
+    strict().shows("decimals without a mistake, certified", "   ϟ new Lightning, 1.66/s faster")
     let first = strict(Progress())
-    first.shows("certified", "♛ first crown, now your ghost   ϟ first lightning")
+    first.shows("certified", "♛ first Crown, now your ghost   ϟ first Lightning")
     var again = first
     again.press(.enter)
     again.recite(66, every: 190)
     again.recite(1, every: 190)
     again.endSession()
-    again.shows("♛ new crown, 1 more", "ϟ new lightning, 0.27/s faster")
+    again.shows("♛ new Crown, 1 more", "ϟ new Lightning, 0.27/s faster")
   }
 
   @Test func `A tie in distance names the time`() {
@@ -90,7 +90,7 @@ struct SummaryTests {
     player.press(.enter)
     player.recite(66, every: 190)
     player.endSession()
-    player.shows("♛ new crown, 0.65 s faster")
+    player.shows("♛ new Crown, 0.65 s faster")
   }
 
   @Test(arguments: [Language.english, .french], [40, 60, 80])
@@ -102,7 +102,7 @@ struct SummaryTests {
       .strict, size: Size(columns, 24), progress: progress, language: language)
     player.endSession(after: 66)
     #expect(
-      player.grid.place(of: language == .english ? "♛ new crown, 15 more" : "♛ nouvelle couronne, 15 de plus")
+      player.grid.place(of: language == .english ? "♛ new Crown, 15 more" : "♛ nouvelle couronne, 15 de plus")
         != nil)
     #expect(player.grid.place(of: language == .english ? "/s faster" : "/s de mieux") != nil)
   }
@@ -114,7 +114,7 @@ struct SummaryTests {
     truth.xp += 1204
     player.isSaved([.lightning], truth)
     player.hides("♛")
-    player.shows("ϟ first lightning")
+    player.shows("ϟ first Lightning")
     player.press(.escape)
     player.shows("♛            1 204 decimals in 6:12")
   }
@@ -122,7 +122,7 @@ struct SummaryTests {
   @Test func `The records of another session change nothing on this summary`() {
     var player = strict(Progress())
     player.stored(.saved(id: "another", records: []))
-    player.shows("♛ first crown")
+    player.shows("♛ first Crown")
   }
 
   @Test func `A long page scrolls, and only as far as it goes`() {
@@ -200,7 +200,7 @@ struct SummaryTests {
   @Test func `The name of a mistake and of the certificate have their colours`() {
     let grid = strict().grid
     #expect(grid.style(of: "decimals without a mistake, certified") == Style(.strong))
-    #expect(grid.style(of: "ϟ new lightning") == Style(.reward))
+    #expect(grid.style(of: "ϟ new Lightning") == Style(.reward))
     #expect(grid.style(of: "✗") == Style(.error))
     #expect(grid.style(of: "+66 XP") == Style(.accent))
     var player = Player()

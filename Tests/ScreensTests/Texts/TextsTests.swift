@@ -76,8 +76,8 @@ struct TextsTests {
   }
 
   @Test(arguments: [
-    (0, "no errors", "aucune erreur"), (1, "1 error", "1 erreur"), (2, "2 errors", "2 erreurs"),
-    (1200, "1 200 errors", "1 200 erreurs"),
+    (0, "no mistakes", "aucune erreur"), (1, "1 mistake", "1 erreur"), (2, "2 mistakes", "2 erreurs"),
+    (1200, "1 200 mistakes", "1 200 erreurs"),
   ])
   func `Errors are counted in words`(count: Int, en: String, fr: String) {
     #expect(english.errors(count) == en)

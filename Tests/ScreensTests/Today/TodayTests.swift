@@ -298,7 +298,7 @@ struct TodayTests {
     player.press(.left)
     #expect(player.grid.lines[1].hasSuffix("‹ 5 minutes ›"))
     player.press("m")
-    #expect(player.grid.lines[1].hasSuffix("‹ hold 95 % ›"))
+    #expect(player.grid.lines[1].hasSuffix("‹ desired chance 95 % ›"))
     player.press(.right)
     #expect(player.settings.daily == PlanSettings(minutes: 5, desiredRetention: 0.98))
     player.press("m")
@@ -313,10 +313,10 @@ struct TodayTests {
   }
 
   @Test(arguments: [
-    (TodayBench.Day.first, "You know some of π already? Recite it once in practice, and it counts."),
+    (TodayBench.Day.first, "You know some of π already? Recite them once in practice, and they count."),
     (.away, "Welcome back. It soon comes back: here is today’s share."),
     (.nothing, "Nothing is due today. Nothing new: that is the setting."),
-    (.other, "You know some of φ already? Recite it once in practice, and it counts."),
+    (.other, "You know some of φ already? Recite them once in practice, and they count."),
   ])
   func `Every day has something true and kind to say`(day: TodayBench.Day, words: String) throws {
     #expect(try opened(day).text.contains(words))
@@ -354,7 +354,7 @@ struct TodayTests {
     player.write("420 20270101")
     player.press(.enter)
     player.plan()
-    player.shows("aim         #420 by 1 Jan 2027", "all of it was recited: now to hold it")
+    player.shows("aim         #420 by 1 Jan 2027", "all of it is learnt: now to hold it")
     player.hides("learn   ")
     player.shows("Nothing new beyond #420 until 1 Jan 2027: holding it comes first.")
   }

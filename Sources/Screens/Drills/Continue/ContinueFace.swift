@@ -34,7 +34,7 @@ extension DrillFace {
           """),
       Phrase(
         en: """
-          The right digit is shown 0.6\u{a0}s after an error. No event with these rules was found: all sizes are \
+          The right digit is shown 0.6\u{a0}s after a mistake. No event with these rules was found: all sizes are \
           practice sizes.
           """,
         fr: """

@@ -28,7 +28,7 @@ extension DrillFace {
             "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
         )
       guard Matrix.isOfEvent(size) else { return about }
-      return about + texts.say(en: " An error ends it.", fr: " Une erreur y met fin.")
+      return about + texts.say(en: " A mistake ends it.", fr: " Une erreur y met fin.")
     },
     source: "worldpifederation.org/Pi%20Matrix.html",
     rules: [
@@ -36,7 +36,7 @@ extension DrillFace {
         en: """
           “The Everest of memory tests”: the first 10\u{a0}000 decimals in 2\u{a0}000 groups of five. Fifty \
           groups are called, chosen at random and never two in a row from the same thousand. The five digits \
-          before and the five after are given, with no error; the time counts.
+          before and the five after are given, without a mistake; the time counts.
           """,
         fr: """
           « L’Everest des tests de mémoire » : les 10\u{a0}000 premières décimales en 2\u{a0}000 groupes de \
