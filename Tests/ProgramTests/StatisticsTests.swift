@@ -44,7 +44,7 @@ extension ProgramTests {
              séances  décimales  temps  meilleure série  connu jusqu’à  plus loin
           e        2         11    1 s                4             #4          –
 
-          Novice, 24 XP ; 976 avant Apprenti
+          Novice, 24 XP ; encore 976 pour devenir Apprenti
           0 jour d’affilée ; record 1
 
           """)

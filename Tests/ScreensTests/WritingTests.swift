@@ -177,7 +177,7 @@ struct WritingTests {
         texts.errors(count), texts.sessions(count), texts.daysInAYear(count)[0],
       ]
       for text in words {
-        #expect(!text.contains(/jours|erreurs|décimales|gagnés|boucles|révélations|séances/), "\(text)")
+        #expect(!text.contains(/jours|fautes|décimales|gagnés|boucles|révélations|séances/), "\(text)")
       }
     }
     #expect(texts.daysInARow(2) == "2 jours d’affilée")

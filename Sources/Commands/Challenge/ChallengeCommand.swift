@@ -17,8 +17,8 @@ struct ChallengeCommand: ProgramCommand {
           """,
         fr: """
           C’est le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du \
-          grade et de ce qui est su, et ne change plus de la journée une fois affichée. Tant que \
-          rien de la constante n’est su, il n’y en a pas.
+          grade et de ce qui est connu, et ne change plus de la journée une fois affichée. Tant que \
+          rien de la constante n’est connu, il n’y en a pas.
           """), examples: "challenge --date 2026-12-24")
   }
 

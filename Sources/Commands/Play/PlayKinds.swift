@@ -167,7 +167,7 @@ struct PlayStrict: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "strict",
-      en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première erreur.",
+      en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première faute.",
       about: help(
         en: """
           With --judge it is a contest without a clock. With --plain, digits from a pipe or a file, such as \

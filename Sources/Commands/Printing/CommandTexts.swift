@@ -11,7 +11,8 @@ extension Texts {
     let head = name(progress.grade) + ", \(number(progress.xp)) XP"
     guard let next = progress.grade.next else { return head }
     let missing = number(next.threshold - progress.xp)
-    return head + say(en: "; \(missing) to \(name(next))", fr: " ; \(missing) avant \(name(next))")
+    return head
+      + say(en: "; \(missing) to \(name(next))", fr: " ; encore \(missing) pour devenir \(name(next))")
   }
 
   func daysLine(_ days: PractisedDays, at now: Timestamp) -> String {
@@ -25,7 +26,7 @@ extension Texts {
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
 
   var marksLegend: String {
-    "✓ " + certifiedWord + colon + say(en: "no mistake before the end", fr: "aucune erreur avant la fin")
+    "✓ " + certifiedWord + colon + say(en: "no mistake before the end", fr: "aucune faute avant la fin")
       + "   ♛ " + name(RecordType.crown) + "   ϟ " + name(RecordType.lightning)
   }
 

@@ -26,13 +26,13 @@ struct StatsCommand: OrdinaryCommand {
   @Flag(
     help: .say(
       en: "Also the times of every hundred: in the Crown, and the best ever typed clean.",
-      fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur."))
+      fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans faute."))
   var splits = false
 
   @Flag(
     help: .say(
       en: "Every mistake made from memory instead, the newest first, and why it was made.",
-      fr: "À la place, toutes les erreurs faites de mémoire, la dernière d’abord, et leur cause."))
+      fr: "À la place, toutes les fautes faites de mémoire, la dernière d’abord, et leur cause."))
   var errors = false
 
   @OptionGroup var format: ReportFormat
@@ -71,7 +71,7 @@ struct StatsCommand: OrdinaryCommand {
     let sheet = Sheet(DigitError.facts, errors)
     if format.object.json, !format.csv { return try console.output.write(forPrograms: sheet.json) }
     let none = console.texts.say(
-      en: "no mistakes from memory yet", fr: "pas encore d’erreur faite de mémoire")
+      en: "no mistakes from memory yet", fr: "pas encore de faute faite de mémoire")
     let lines = sheet.isEmpty ? [none] : sheet.text(console)
     try format.write(Report(json: [:], table: sheet, lines: lines), console)
   }

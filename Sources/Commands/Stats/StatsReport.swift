@@ -78,7 +78,7 @@ struct StatsReport {
         console, below: texts.say(en: "records", fr: "records"),
         whenEmpty: texts.say(
           en: "no records yet: a strict run sets them, or a game from #1 without a mistake",
-          fr: "pas encore de record : il faut une séance de strict, ou de game depuis #1 sans erreur"))
+          fr: "pas encore de record : il faut une séance de strict, ou de game depuis #1 sans faute"))
     if !bests.isEmpty { lines += bests.text(console, below: texts.bestTimes) }
     lines += Sheet(ConstantFigures.facts, figures + all).text(
       console, below: texts.say(en: "in all", fr: "en tout"))
@@ -91,7 +91,7 @@ struct StatsReport {
         .text(
           console, below: texts.say(en: "splits per hundred", fr: "temps par centaine"),
           whenEmpty: texts.say(
-            en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
+            en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans faute.")
         ).dropLast()
       for constant in constants {
         guard let sum = progress[constant].sumOfBest else { continue }

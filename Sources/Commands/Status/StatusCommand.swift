@@ -14,7 +14,7 @@ struct StatusCommand: OrdinaryCommand {
         en:
           "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
         fr:
-          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales sues et les blocs à revoir."
+          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales retenues et les blocs à revoir."
       ), examples: "status --json")
   }
 

@@ -172,7 +172,7 @@ extension ChallengeScreen {
     return [
       texts.line(
         texts.challenge, en: "won without a mistake and within its time, once a day, as often as you try",
-        fr: "gagné sans erreur et dans son temps, une fois par jour, autant d’essais que tu veux"),
+        fr: "gagné sans faute et dans son temps, une fois par jour, autant d’essais que tu veux"),
       texts.line(
         texts.say(en: "favourite", fr: "favori"), en: "a challenge kept, to be played again for practice",
         fr: "un défi gardé, à rejouer pour s’exercer"),

@@ -34,7 +34,7 @@ extension Texts {
     return say(
       en: "No challenge yet: it asks only for what you know of \(name). Learn the first ten.",
       fr:
-        "Pas encore de défi : il ne demande que ce que tu sais de \(name). Apprends les dix premières décimales."
+        "Pas encore de défi : il ne demande que ce que tu connais de \(name). Apprends les dix premières décimales."
     )
   }
 
@@ -74,7 +74,7 @@ extension Texts {
     let seconds = challenge.order.seconds ?? Challenge.mostSeconds
     return say(
       en: "from memory; ends with the first mistake or after \(seconds) s",
-      fr: "de mémoire ; finit à la première erreur ou après \(seconds) s")
+      fr: "de mémoire ; finit à la première faute ou après \(seconds) s")
   }
 
   func bestAtThisSize(_ time: String) -> String {

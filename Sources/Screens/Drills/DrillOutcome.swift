@@ -77,7 +77,7 @@ extension Texts {
     }
     guard drill.isValid else {
       return count > 0 && drill.answered == count
-        ? answered + say(en: ", not a best: it had mistakes", fr: ", pas un record : il y a eu des erreurs")
+        ? answered + say(en: ", not a best: it had mistakes", fr: ", pas un record : il y a eu des fautes")
         : answered
     }
     guard let before = drill.previousBest else {

@@ -28,7 +28,7 @@ extension Texts {
   func tooFewKnown(_ least: Int) -> String {
     say(
       en: "this asks only for what you know: learn the first \(least) decimals",
-      fr: "il ne demande que ce que tu sais : apprends les \(least) premières décimales")
+      fr: "il ne demande que ce que tu connais : apprends les \(least) premières décimales")
   }
 
   /// Returns a number of decimals from which a drill is offered, in place of its size.

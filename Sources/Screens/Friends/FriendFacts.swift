@@ -7,7 +7,7 @@ extension Friend {
       Fact("name", .untitled) { .outside($0.name) },
       Fact(nil, .untitled) { $0.bestValue(constant, .crown) },
       Fact(nil, .untitled) { $0.bestValue(constant, .lightning) },
-      Fact(nil, en: "held", fr: "sues") { friend in
+      Fact(nil, en: "held", fr: "retenues") { friend in
         friend.held[constant].map { held in .shown { $0.heldFigures(held) } } ?? .missing
       },
       Fact("streak", en: "days", fr: "jours") { .count($0.streak) },
@@ -84,7 +84,7 @@ extension Texts {
       say(
         en: "- Crown and Lightning of π, e, φ and √2: keys and times",
         fr: "- couronne et éclair de π, e, φ et √2 : touches et temps"),
-      say(en: "- your days in a row, what you hold", fr: "- tes jours d’affilée, ce que tu sais"),
+      say(en: "- your days in a row, what you hold", fr: "- tes jours d’affilée, tes décimales retenues"),
       say(
         en: "- challenges of the last \(Friend.sharedDays) days: which, won or not, how fast, when",
         fr: "- défis des \(Friend.sharedDays) derniers jours : lesquels, gagnés ou non, durée, heure"),

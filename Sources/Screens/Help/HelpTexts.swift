@@ -25,8 +25,8 @@ extension Texts {
 
   var heldExplained: HelpLine {
     line(
-      say(en: "held", fr: "sues"), en: "of what you have learnt, the decimals that would come back now",
-      fr: "les décimales déjà récitées qui reviendraient maintenant")
+      say(en: "held", fr: "retenues"), en: "of what you have learnt, the decimals that would come back now",
+      fr: "de ce que tu as appris, les décimales qui reviendraient")
   }
 
   var chanceExplained: HelpLine {

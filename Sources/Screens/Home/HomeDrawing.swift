@@ -31,7 +31,7 @@ extension HomeScreen {
   }
 
   private func labelColumns(_ context: ScreenContext) -> Int {
-    isCompact(context) ? 6 : HomeScreen.nameColumns
+    isCompact(context) ? 8 : HomeScreen.nameColumns
   }
 
   @Stack.Builder private func heading(_ context: ScreenContext) -> [Part] {
@@ -283,7 +283,7 @@ extension HomeScreen {
     let bar = Piece((6...12).reversed()) { grid, box in
       GradeGrowth(before: xp, after: xp, width: box.columns).draw(into: &grid, box)
     }
-    return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text).after(1)]
+    return [name, bar.after(1).givesWay(2), Piece(texts.wayToNextGrade(xp), in: .text).after(1).shortens(2)]
   }
 
   /// The days in a row, and the last two weeks, a sign for each day.

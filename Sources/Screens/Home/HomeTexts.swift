@@ -43,10 +43,10 @@ extension Texts {
     let count = number(held.count)
     let total = number(held.total)
     let still = say(
-      en: "\(count) of \(total) are held", fr: "\(count) sur \(total) sont encore là")
+      en: "\(count) of \(total) are held", fr: "\(count) sur \(total) retenues")
     let waiting = dayPlan.plan.review.reduce(0) { $0 + $1.blocks.count }
     let brief =
-      welcome + colon + say(en: "\(count) of \(total) held.", fr: "\(count) sur \(total) encore là.")
+      welcome + colon + say(en: "\(count) of \(total) held.", fr: "\(count) sur \(total) retenues.")
     guard waiting > 0 else { return [welcome + colon + still + ".", brief, welcome + "."] }
     let blocks = blocks(waiting)
     return [
@@ -190,10 +190,14 @@ extension Texts {
     recordValue(type, run) + " " + (recordDetails(type, run).last ?? "")
   }
 
-  func wayToNextGrade(_ xp: Int) -> String {
-    guard let next = Grade(xp: xp).next else { return "\(number(xp)) XP" }
+  /// The XP to the next grade, or all of them if there is none; longest form first.
+  func wayToNextGrade(_ xp: Int) -> [String] {
+    guard let next = Grade(xp: xp).next else { return ["\(number(xp)) XP"] }
     let missing = number(next.threshold - xp)
-    return say(en: "\(missing) XP to \(name(next))", fr: "\(missing) XP avant \(name(next))")
+    return [
+      say(en: "\(missing) XP to \(name(next))", fr: "encore \(missing) XP pour devenir \(name(next))"),
+      say(en: "\(missing) XP to go", fr: "encore \(missing) XP"),
+    ]
   }
 
   /// Returns the repairs made at the start, the longest form first.

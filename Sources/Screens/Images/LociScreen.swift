@@ -48,7 +48,7 @@ struct LociScreen: Page {
         }.says { $1.unlessDeletionPending($1.texts.say(en: "groups", fr: "groupes")) }
           .explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
         Binding.list { $0.moveChoice(by: $2.step, $1) }.says { $1.unlessDeletionPending($1.texts.choose) },
-        Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "le retirer"),
+        Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "retirer"),
         .pages { $0.moveChoice(by: $2.leap, $1) },
         .homeAndEnd { $0.moveChoice(by: $2.leap, $1) },
       ])

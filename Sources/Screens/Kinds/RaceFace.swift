@@ -8,8 +8,8 @@ extension KindFace {
     certificate: [
       Phrase(
         en: "certified: from #1, no mistake, no reveal; a mistake costs a decimal",
-        fr: "certifiée : depuis #1, sans erreur ; une erreur coûte une décimale"),
-      Phrase(en: "no mistake; each costs a decimal", fr: "sans erreur ; une erreur coûte 1"),
+        fr: "certifiée : depuis #1, sans faute ; une faute coûte une décimale"),
+      Phrase(en: "no mistake; each costs a decimal", fr: "sans faute ; une faute coûte 1"),
     ],
     digitDisplay: { _ in .rows(DigitRows(showsEnd: true)) },
     head: { $0.race?.draw($0, into: &$1, $2) },

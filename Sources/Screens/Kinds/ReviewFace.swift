@@ -43,7 +43,7 @@ extension PracticeEngine {
   func legReason(_ context: ScreenContext) -> [String] {
     guard let review else { return [] }
     if review.done >= plan.route.count {
-      return [context.texts.say(en: "once more, until it is held", fr: "encore une fois, jusqu’à le savoir")]
+      return [context.texts.say(en: "once more, until it is held", fr: "encore une fois, pour le retenir")]
     }
     let range = leg.range
     let length = blockLength

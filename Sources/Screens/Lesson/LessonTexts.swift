@@ -56,7 +56,7 @@ extension Texts {
     let place = position(reason.index + 1)
     let cause =
       switch reason {
-      case .mistake: say(en: "a mistake at \(place)", fr: "une erreur en \(place)")
+      case .mistake: say(en: "a mistake at \(place)", fr: "une faute en \(place)")
       case .help: say(en: "help at \(place)", fr: "une aide en \(place)")
       case .pause: say(en: "a pause before \(place)", fr: "une pause avant \(place)")
       }
@@ -77,7 +77,7 @@ extension Texts {
       line(
         again,
         en: "after a mistake, help, or a pause of over 3 s; the second time the step before",
-        fr: "après une erreur, une aide ou une pause de plus de 3 s ; la deuxième fois, l’étape d’avant")
+        fr: "après une faute, une aide ou une pause de plus de 3 s ; la deuxième fois, l’étape d’avant")
     ]
   }
 
@@ -89,8 +89,8 @@ extension Texts {
         ? [
           say(
             en: "\(block) begun: from memory next time",
-            fr: "\(block) à mi-chemin : de mémoire la prochaine fois"),
-          say(en: "\(block) begun", fr: "\(block) à mi-chemin"),
+            fr: "\(block) commencé : de mémoire la prochaine fois"),
+          say(en: "\(block) begun", fr: "\(block) commencé"),
         ]
         : [say(en: "\(block) not learnt yet", fr: "\(block) pas encore appris")]
     }
@@ -112,7 +112,7 @@ extension Texts {
     if !lesson.lost.isEmpty {
       let lost = stretches(lesson.lost)
       lines.append(
-        say(en: "not held in the last pass: \(lost)", fr: "pas su au dernier passage : \(lost)"))
+        say(en: "not held in the last pass: \(lost)", fr: "pas retenu au dernier passage : \(lost)"))
     }
     if !lesson.putAside.isEmpty {
       let aside = stretches(lesson.putAside)
@@ -150,7 +150,8 @@ extension Texts {
       let recited = number(figures.recited)
       parts.append(
         say(
-          en: "\(held) of \(recited) held a week later", fr: "\(held) sur \(recited) sus une semaine après")
+          en: "\(held) of \(recited) held a week later",
+          fr: "\(held) sur \(recited) retenus une semaine après")
       )
     }
     return parts

@@ -77,7 +77,7 @@ struct NoteScreen: Page {
         screen.line = EditableLine("", limit: SessionNote.longestText)
         screen.marks = [:]
       }.says { $0.before == nil ? nil : $0.note == nil ? "" : $1.texts.forgetKey }
-        .explained(en: "empty it; Enter deletes it", fr: "la vider ; Entrée l’efface"),
+        .explained(en: "empty it; Enter deletes it", fr: "vider ; Entrée efface"),
       .help { screen, context in
         guard screen.field != .text else { return nil }
         // A small screen has no room for it beside the key that deletes.

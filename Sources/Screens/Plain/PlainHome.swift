@@ -14,7 +14,7 @@ extension Texts {
     let records = RecordType.allCases.compactMap { type in
       figures[type].map { name(type) + colon + figure(type, $0.run) + ", " + date($0.date) }
     }
-    let grade = name(progress.grade) + ", " + wayToNextGrade(progress.xp)
+    let grade = name(progress.grade) + ", " + wayToNextGrade(progress.xp)[0]
     let isNext = context.nextStep?.activity == .challenge
     let challenge =
       isNext

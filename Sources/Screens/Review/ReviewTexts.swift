@@ -26,11 +26,11 @@ extension Texts {
     let all = change.blocks.count
     let heldLine = say(
       en: "\(place(held, of: all)) held",
-      fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(all))")
+      fr: "\(blocks(held)) sur \(number(all)) retenu\(held < 2 ? "" : "s")")
     let due = change.held.compactMap(\.due).map { max($0, today + 1) }
     let later = due.min() == due.max() ? "" : say(en: " or later", fr: " ou plus tard")
     let heldAgain = due.min().map { reviewDay($0, today: today) }.map {
-      say(en: "what you held comes again \($0)", fr: "ce qui est su revient \($0)") + later
+      say(en: "what you held comes again \($0)", fr: "ce qui est retenu revient \($0)") + later
     }
     let lines = [
       isLesson ? nil : heldLine, isLesson ? nil : lostLine(lost), heldAgain,

@@ -48,7 +48,7 @@ extension Texts {
       [
         records(
           say(en: "crown: the most decimals", fr: "couronne : le plus loin"),
-          say(en: "lightning: the fastest of over 50", fr: "éclair : le plus vite, plus de 50")),
+          say(en: "lightning: the fastest of over 50", fr: "éclair : le plus rapide, plus de 50")),
         records(
           say(en: "most decimals", fr: "le plus loin"), say(en: "fastest of 50+", fr: "le plus vite, 50+")),
       ], certified.map { [Span("✓ ", .reward), Span($0, .dim)] },
@@ -84,14 +84,14 @@ extension Texts {
         "✓", .reward, say(en: "certified", fr: "certifié"),
         say(
           en: "in game or strict, from #1, without a mistake or a reveal",
-          fr: "en game ou strict, depuis #1, sans erreur ni révélation"),
-        say(en: "from #1, no mistake, no reveal", fr: "depuis #1, ni erreur ni révélation")),
+          fr: "en game ou strict, depuis #1, sans faute ni révélation"),
+        say(en: "from #1, no mistake, no reveal", fr: "depuis #1, ni faute ni révélation")),
       rule(
         "⠶", .ghost, ghost,
         say(
           en: "your own record runs beside you; a mistake costs you a decimal",
-          fr: "ton propre record court à côté de toi ; une erreur coûte une décimale"),
-        say(en: "your record; a mistake costs one", fr: "ton record ; une erreur coûte 1")),
+          fr: "ton propre record court à côté de toi ; une faute coûte une décimale"),
+        say(en: "your record; a mistake costs one", fr: "ton record ; une faute coûte 1")),
     ]
   }
 }

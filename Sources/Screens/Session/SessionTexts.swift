@@ -67,6 +67,6 @@ extension Texts {
   /// A count of errors in words: `no errors`, `1 error`, `2 errors`.
   func errors(_ count: Int) -> String {
     count == 0
-      ? say(en: "no mistakes", fr: "aucune erreur") : counted(count, en: "mistake", fr: "erreur")
+      ? say(en: "no mistakes", fr: "aucune faute") : counted(count, en: "mistake", fr: "faute")
   }
 }

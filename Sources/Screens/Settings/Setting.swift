@@ -66,10 +66,10 @@ extension Setting {
     name: { $0 ? $1.texts.on : $1.texts.off }
   ).explained(
     en: "The terminal’s bell rings at a mistake, and for what has been earned.",
-    fr: "Le terminal bipe à chaque erreur, et pour ce qui est gagné.")
+    fr: "Le terminal bipe à chaque faute, et pour ce qui est gagné.")
 
   private static let afterError = choice(
-    of: [false, true], \.goesOnPastErrors, label: { $0.say(en: "after a mistake", fr: "après une erreur") },
+    of: [false, true], \.goesOnPastErrors, label: { $0.say(en: "after a mistake", fr: "après une faute") },
     name: { $0 ? $1.texts.say(en: "go on", fr: "continuer") : $1.texts.say(en: "stop", fr: "s’arrêter") }
   ).explained(
     en: "Go on: in practice and game a wrong digit stays, and you go on to the next.",

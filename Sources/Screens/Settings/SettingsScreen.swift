@@ -17,10 +17,10 @@ struct SettingsScreen: Destination {
       .list { screen, _, key in screen.chosen = Setting.all.nearest(screen.chosen + key.step) },
       Binding(.enter, " ") { $0.setting.change(&$1, 1) }
         .says { $0.setting.opensPage ? $1.texts.say(en: "open", fr: "ouvrir") : "" }
-        .explained(en: "change it or open it", fr: "la modifier ou l’ouvrir").repeated,
+        .explained(en: "change it or open it", fr: "modifier ou ouvrir").repeated,
       Binding(.left, "h", name: "←→") { $0.setting.change(&$1, -1) }
         .says { $0.setting.opensPage ? nil : $1.texts.change }
-        .explained(en: "change it", fr: "la modifier"),
+        .explained(en: "change it", fr: "modifier"),
       Binding(.right, "l") { $0.setting.change(&$1, 1) },
       .help(),
       .back(),

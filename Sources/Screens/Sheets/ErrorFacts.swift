@@ -5,7 +5,7 @@ extension DigitError {
     [
       Fact("id") { .text($0.session.id) },
       Fact("constant", .untitled) { .constant($0.constant) },
-      Fact("position", en: "place", fr: "place") { .position($0.index + 1) },
+      Fact("position", en: "place", fr: "position") { .position($0.index + 1) },
       Fact("expected", en: "digit", fr: "chiffre") { .count(Int($0.expected)) },
       Fact("typed", en: "typed", fr: "tapé") { .count(Int($0.typed)) },
       Fact("cause", en: "why", fr: "cause") { error in

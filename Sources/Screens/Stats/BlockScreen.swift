@@ -32,15 +32,15 @@ struct BlockScreen: Page {
         SummaryContent.stretch(around: screen.block * blockLength, of: screen.constant)
           .map { SessionPlan(CopyingKind($0), of: screen.constant) })
     }.says(\.learnIt).explained(
-      en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins"),
+      en: "learn it with its neighbours", fr: "apprendre avec ses voisins"),
     Binding("r") { screen, _ in .session(SessionPlan(reciting: [screen.block], of: screen.constant)) }
-      .says(\.reciteIt).explained(en: "recite it", fr: "le réciter"),
+      .says(\.reciteIt).explained(en: "recite it", fr: "réciter"),
     Binding("o") { screen, context in
       .session(
         SessionPlan(looping: [Segment(block: screen.block)], of: screen.constant).map(context.prepared))
     }.explained(en: "loop it", fr: "en boucle"),
     Binding("i") { .image([$0.block], of: $0.constant, $1) }
-      .explained(en: "an image for it", fr: "une image pour lui"),
+      .explained(en: "an image for it", fr: "son image"),
     Binding(.left, .right, name: "←→") { $0.goToBlock(by: $2.step) }.says(\.otherBlocks)
       .explained(en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
     Binding(.down, "j", .up, "k", name: "↑↓") { screen, _, key in
@@ -118,7 +118,7 @@ struct BlockScreen: Page {
         Part.text(
           texts.say(
             en: "It counts as 0 until it is held again, or the day is over.",
-            fr: "Il compte pour 0 jusqu’à ce qu’il soit su, ou que la journée s’achève."), in: .dim
+            fr: "Il compte pour 0 jusqu’à ce qu’il soit retenu, ou que la journée s’achève."), in: .dim
         ).givesWay(2)
       }
       Part.gap().shrinks(1)
@@ -135,7 +135,7 @@ struct BlockScreen: Page {
       context.placeholder(
         texts.say(
           en: "never held, so nothing is known of it yet",
-          fr: "jamais récité en entier : on n’en sait rien"))
+          fr: "jamais retenu : on n’en sait encore rien"))
     }
   }
 

@@ -25,7 +25,7 @@ struct BlocksView: StatsPage {
       Binding("r") { .session(SessionPlan(reciting: $0.worst($1), of: $1.statistics.constant)) }
         .when { !$0.worst($1).isEmpty }.explained(en: "recite the ten worst", fr: "réciter les dix pires"),
       Binding("i") { .image($0.chosenBlock($1).list, of: $1.statistics.constant, $1) }
-        .explained(en: "an image for it", fr: "une image pour lui"),
+        .explained(en: "an image for it", fr: "son image"),
       Binding(.left, "h", .right, "l") { $0.move($2.step, &$1) }
         .explained(en: "another block", fr: "un autre bloc"),
       Binding(.up, "k", .down, "j") { $0.move(perRow * $2.leap, &$1) },
@@ -38,7 +38,7 @@ struct BlocksView: StatsPage {
       texts.chanceExplained,
       texts.line(
         "· ░ ▒ ▓ █", en: "98, 95, 90 and 80 % or more, and less; ✗ was lost today, a blank never held",
-        fr: "98, 95, 90 et 80 % ou plus, et moins ; ✗ perdu aujourd’hui, un blanc jamais su"),
+        fr: "98, 95, 90 et 80 % ou plus, et moins ; ✗ perdu aujourd’hui, un blanc jamais retenu"),
     ]
   }
 
@@ -142,7 +142,7 @@ private struct BlockLines {
   @Stack.Builder func map(_ cursor: Int, _ last: Int, weakest: [Int]) -> [Part] {
     let perRow = BlocksView.perRow
     let looks = BlockLines.looks.map { Span($0 + " ", BlockLines.style(of: $0)) }
-    let firm = texts.say(en: "held ", fr: "solide ")
+    let firm = texts.say(en: "held ", fr: "retenu ")
     let fading = texts.say(en: "fading", fr: "s’efface")
     Part.line(
       Piece(
@@ -188,7 +188,7 @@ private struct BlockLines {
     let looks = (0...last).compactMap { chance($0).map(BlockLines.look) }
     let firm = texts.number(looks.count { $0 == BlockLines.looks[0] })
     let held = texts.number(looks.count)
-    return texts.say(en: "\(firm) of \(held) at 98 % or more", fr: "\(firm) sur \(held) sont solides")
+    return texts.say(en: "\(firm) of \(held) at 98 % or more", fr: "\(firm) sur \(held) à 98 % ou plus")
   }
 
   /// Ten blocks, none beyond the last; brackets mark the selected one, so that its shade stays visible.

@@ -20,7 +20,7 @@ extension Texts {
       let missing = counted(Calibration.enough - all.passes, en: "more recitation", fr: "récitation")
       return say(
         en: "The forecast can be judged after \(missing) on later days.",
-        fr: "Les chances seront jugées après \(missing) de plus, d’autres jours.")
+        fr: "La prévision sera jugée après \(missing) de plus, d’autres jours.")
     }
     let expected = all.expected / Double(all.passes)
     let held = Double(all.held) / Double(all.passes)
@@ -36,7 +36,7 @@ extension Texts {
     let passes = number(all.passes)
     return say(
       en: "The forecast was \(said); \(came) of \(passes) came back: \(judgement).",
-      fr: "Prévu \(said), su \(came) sur \(passes) : \(judgement).")
+      fr: "On prévoyait \(said) ; \(came) de \(passes) sont revenus : \(judgement).")
   }
 
   /// The held passes of each range of predicted chances with enough passes.
@@ -75,7 +75,7 @@ extension Texts {
       let block = stretch(lost...lost)
       return say(
         en: "You missed \(block) today; a run would end there.",
-        fr: "\(block) a été perdu aujourd’hui : rien ne va au-delà.")
+        fr: "Tu as manqué \(block) aujourd’hui ; une récitation s’y arrêterait.")
     }
     guard let crown, crown >= forecast.high, forecast.high > forecast.median else { return nil }
     let place = position(crown)
@@ -139,9 +139,9 @@ extension Texts {
       switch pass.grade {
       case .again: say(en: "✗ lost", fr: "✗ perdu")
       // After a pause, a slip of the finger, or a look at the block's image.
-      case .hard: say(en: "held, with a hitch", fr: "su, avec un accroc")
-      case .good: say(en: "held", fr: "su")
-      case .easy: say(en: "known already", fr: "déjà su")
+      case .hard: say(en: "held, with a hitch", fr: "retenu, avec un accroc")
+      case .good: say(en: "held", fr: "retenu")
+      case .easy: say(en: "known already", fr: "déjà connu")
       }
     return [outcome]
       + pass.chance.map { say(en: "predicted \(percentage($0))", fr: "prévu \(percentage($0))") }.list

@@ -37,7 +37,7 @@ struct PastSessionScreen: Page {
         crownEnd: $0.content.plan.credit.refusal == nil ? crown?.run.digits : nil,
         end: $0.recorded.end(of: $0.content.session.engine), at: $1.now.uptime)
       return [.open(replay)]
-    }.says(\.replayKey).explained(en: "play it again", fr: "la rejouer"),
+    }.says(\.replayKey).explained(en: "play it again", fr: "rejouer"),
     Binding(.learn) { past, _ in .session(past.content.copying) }.says { past, context in
       past.content.stretchToLearn.map { context.texts.learn($0) }
     },
@@ -49,7 +49,7 @@ struct PastSessionScreen: Page {
       guard $1.confirmDeletion(of: $0.recorded.id) else { return [] }
       $1.forget(.id($0.recorded.id), $0.row, below: 1)
       return [.back()]
-    }.explained(en: "delete the session", fr: "la supprimer"),
+    }.explained(en: "delete the session", fr: "supprimer"),
     .help(),
     .back { $1.texts.back },
   ]

@@ -39,7 +39,7 @@ struct ProgressView: StatsPage {
         fr: "chiffres par seconde en practice, game et strict : médiane du jour, à partir de 20 chiffres"),
       texts.line(
         texts.name(.accuracy), en: "the share of right digits on a day; the mistake that ended strict counts",
-        fr: "part de chiffres justes du jour ; l’erreur qui a mis fin à strict compte"),
+        fr: "part de chiffres justes du jour ; la faute qui a mis fin à strict compte"),
     ]
   }
 

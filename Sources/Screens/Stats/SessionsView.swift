@@ -56,7 +56,7 @@ struct SessionsView: StatsPage {
     RecordsView.explanations(texts) + [
       texts.line(
         "✓ " + texts.certifiedOnly, en: "game or strict from #1, no mistake, no reveal",
-        fr: "game ou strict depuis #1, ni erreur ni révélation")
+        fr: "game ou strict depuis #1, ni faute ni révélation")
     ]
   }
 

@@ -22,7 +22,7 @@ extension Texts {
       fr: "les chiffres de \(name(constant)) manquent : pi-trainer digits add")
   }
   package var nothingHeld: String {
-    say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
+    say(en: "no block was ever held", fr: "aucun bloc encore retenu")
   }
 
   func reading(_ share: Double) -> String {
@@ -36,7 +36,7 @@ extension Texts {
 
   func name(_ figure: ProgressView.Figure) -> String {
     switch figure {
-    case .held: say(en: "held", fr: "sues")
+    case .held: say(en: "held", fr: "retenues")
     case .known: say(en: "known", fr: "connues")
     case .speed: speed
     case .accuracy: accuracy
@@ -156,7 +156,7 @@ extension Texts {
     var parts: [String] = []
     if block.errorRate > 0 {
       let share = block.errorRate < 0.01 ? "< 1 %" : "\(Int((block.errorRate * 100).rounded())) %"
-      parts.append(say(en: "\(share) mistakes", fr: "\(share) d’erreurs"))
+      parts.append(say(en: "\(share) mistakes", fr: "\(share) de fautes"))
     }
     // A single confusion means nothing.
     if let confusion, confusion.count > 1 {

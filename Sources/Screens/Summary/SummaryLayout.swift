@@ -197,7 +197,7 @@ struct SummaryLayout {
     let said = isSaid ? nil : texts.verdict(verdict, content.plan.source)
     let isComplete = engine.ending == .complete && outcome.showsEnd
     let run = texts.digits(engine.scoreBeforeFirstError)
-    let clean = texts.say(en: "clean for \(run)", fr: "sans erreur sur \(run)")
+    let clean = texts.say(en: "clean for \(run)", fr: "sans faute sur \(run)")
     let isClean =
       engine.plan.credit.refusal != .otherMode && engine.errors > 0 && engine.scoreBeforeFirstError > 0
     return [
@@ -312,7 +312,7 @@ struct SummaryLayout {
           GradeGrowth(before: before, after: last, width: box.columns).draw(
             into: &grid, box, elapsed: elapsed)
         }.after(2, upTo: 5).givesWay(2).anchored(as: Anchor.bar))
-      pieces.append(Piece(texts.wayToNextGrade(last), in: .text))
+      pieces.append(Piece(texts.wayToNextGrade(last), in: .text).shortens(2))
     }
     return Row(pieces)
   }
@@ -457,7 +457,7 @@ struct SummaryLayout {
     all += honours { _ in "" }
     if !bests.isEmpty { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
     let xp = (content.before?.xp ?? 0) + engine.score
-    all.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
+    all.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp)[0])
     if let held { all.append(held[0]) }
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all

@@ -16,7 +16,7 @@ extension Texts {
 
   package func decimalsNoun(_ count: Int) -> String { plural(count, en: "decimal", fr: "décimale") }
 
-  func errorsNoun(_ count: Int) -> String { plural(count, en: "mistake", fr: "erreur") }
+  func errorsNoun(_ count: Int) -> String { plural(count, en: "mistake", fr: "faute") }
 
   func revealsNoun(_ count: Int) -> String { plural(count, en: "reveal", fr: "révélation") }
 

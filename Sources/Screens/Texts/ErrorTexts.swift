@@ -15,7 +15,7 @@ extension Texts {
     case .swap: return say(en: "two digits swapped", fr: "deux chiffres inversés")
     case .doubled: return say(en: "the one before, typed twice", fr: "celui d’avant, tapé deux fois")
     case .key: return say(en: "a key next to it", fr: "une touche voisine")
-    case .repeated: return say(en: "the same mistake as before", fr: "la même erreur qu’avant")
+    case .repeated: return say(en: "the same mistake as before", fr: "la même faute qu’avant")
     }
   }
 
@@ -36,7 +36,7 @@ extension Texts {
     return say(
       en: "\(few) of your last \(all) mistakes went on as at a twin; by chance it would be \(chance).",
       fr:
-        "Sur tes \(all) dernières erreurs, \(few) ont suivi un jumeau ; le hasard en donnerait \(chance)."
+        "Sur tes \(all) dernières fautes, \(few) ont suivi un jumeau ; le hasard en donnerait \(chance)."
     )
   }
 

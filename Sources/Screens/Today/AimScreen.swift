@@ -6,17 +6,17 @@ struct AimScreen: Page {
   private var line = EditableLine(limit: 20, accepting: "0123456789- ")
   private var isRefused = false
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
+  static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "l’objectif") }
 
   /// Returns true for a key that acts on this page, and for the dash, which is part of a date.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }
 
   static let bindings: [Binding<AimScreen>] = [
     Binding(.enter) { $0.accept(&$1) }.says { $0.line.text.isEmpty ? nil : $1.texts.setKey }
-      .explained(en: "set the aim", fr: "fixer le but"),
+      .explained(en: "set the aim", fr: "fixer l’objectif"),
     Binding(.escape) { _, _ in }.says { $1.pendingDeletion == nil ? nil : $1.texts.cancel },
     Binding("x") { if $1.confirmDeletion(of: "aim") { $1.dropAim() } }.says {
-      $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun but")
+      $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.say(en: "no aim", fr: "aucun objectif")
     },
     .undo(),
     .help(),
@@ -78,7 +78,7 @@ struct AimScreen: Page {
       Part.text(texts.forgetAgain, in: .accent).marked(nil)
     } else if let current = context.settings.aims[constant] {
       Part.gap()
-      let label = texts.say(en: "current aim: ", fr: "but actuel : ")
+      let label = texts.say(en: "current aim: ", fr: "objectif actuel : ")
       Part.text(label + texts.name(current), in: .dim).marked(nil)
     }
   }

@@ -38,8 +38,8 @@ extension Texts {
     } else if projection.isLearnt {
       lines.append([
         aim.day == nil
-          ? say(en: "reached: all of it is learnt", fr: "atteint : tout a été récité")
-          : say(en: "all of it is learnt: now to hold it", fr: "tout a été récité : reste à le retenir")
+          ? say(en: "reached: all of it is learnt", fr: "atteint : tout est appris")
+          : say(en: "all of it is learnt: now to hold it", fr: "tout est appris : reste à le retenir")
       ])
     } else if let day = aim.day {
       let days = day - today + 1
@@ -50,8 +50,8 @@ extension Texts {
       lines.append([
         say(
           en: "at \(minutes) a day, \(place) is learnt by \(date)",
-          fr: "à \(minutes) par jour, \(place) sera su le \(date)"),
-        say(en: "learnt by \(date)", fr: "su le \(date)"),
+          fr: "à \(minutes) par jour, \(place) sera appris le \(date)"),
+        say(en: "learnt by \(date)", fr: "appris le \(date)"),
       ])
     } else {
       lines.append(neverAt(minutes))
@@ -123,7 +123,7 @@ extension Texts {
     ]
   }
 
-  var aim: String { say(en: "aim", fr: "but") }
+  var aim: String { say(en: "aim", fr: "objectif") }
   var noAim: String { say(en: "none", fr: "aucun") }
   var setKey: String { say(en: "set", fr: "fixer") }
 

@@ -32,7 +32,7 @@ extension Texts {
       lines += ["", forecastLine(forecast)]
     }
     if let aim = dayPlan.aim {
-      lines.append(say(en: "aim: ", fr: "but : ") + name(aim.aim))
+      lines.append(say(en: "aim: ", fr: "objectif : ") + name(aim.aim))
       lines += aimLines(aim, question).map { $0[0] }
     }
     return lines
@@ -61,7 +61,7 @@ extension Texts {
   package func held(_ held: HeldDecimals) -> [String] {
     let count = number(held.count)
     let total = number(held.total)
-    let short = say(en: "held \(count) of \(total)", fr: "\(count) sues sur \(total)")
+    let short = say(en: "held \(count) of \(total)", fr: "\(count) sur \(total) retenues")
     guard held.total > 0, let change = changeInAWeek(held) else { return [short] }
     return [short + ", " + change, short]
   }
@@ -73,7 +73,7 @@ extension Texts {
     guard held.total > 0 else { return Row(Piece(self.held(dayPlan), in: .text)) }
     let total = number(held.total)
     return Row(
-      Piece(say(en: "held", fr: "sues"), in: .dim).wide(label),
+      Piece(say(en: "held", fr: "retenues"), in: .dim).wide(label),
       Piece(
         Span(number(held.count), .strong),
         Span(say(en: " of \(total)", fr: " sur \(total)"), .text)
@@ -100,7 +100,7 @@ extension Texts {
   func held(_ dayPlan: DayPlan) -> [String] {
     guard dayPlan.held.total == 0 else { return held(dayPlan.held) }
     let known = dayPlan.known
-    let nothing = say(en: "nothing held yet", fr: "rien de su pour l’instant")
+    let nothing = say(en: "nothing held yet", fr: "rien de retenu pour l’instant")
     return [self.known(known) ?? nothing] + (known.fromStart > 0 ? [knownTo(known.fromStart)] : [])
   }
 
@@ -146,25 +146,25 @@ extension Texts {
       return [
         say(
           en: "\(place) belongs to the aim: desired chance \(share)",
-          fr: "\(place) fait partie du but : on y vise \(share)"),
-        say(en: "for the aim: \(share)", fr: "pour le but : \(share)"),
+          fr: "\(place) fait partie de l’objectif : chances visées \(share)"),
+        say(en: "for the aim: \(share)", fr: "pour l’objectif : \(share)"),
       ]
-    case .aim: return [say(en: "the day of the aim is near", fr: "le jour du but est proche")]
+    case .aim: return [say(en: "the day of the aim is near", fr: "le jour de l’objectif est proche")]
     case .weakest(let block, let chance):
       let place = stretch(block...block)
       let share = percentage(chance)
       return [
         say(
           en: "for the aim: \(place) is at \(share) on its day",
-          fr: "pour le but : \(place) sera à \(share) ce jour-là"),
-        say(en: "for the aim: \(place), \(share)", fr: "pour le but : \(place), \(share)"),
+          fr: "pour l’objectif : \(place) sera à \(share) ce jour-là"),
+        say(en: "for the aim: \(place), \(share)", fr: "pour l’objectif : \(place), \(share)"),
       ]
-    case .joints: return [say(en: "for the aim: its joints", fr: "pour le but : ses jointures")]
+    case .joints: return [say(en: "for the aim: its joints", fr: "pour l’objectif : ses jointures")]
     case .learntToday:
       return [
         say(
           en: "learnt today, and the aim is near: once more",
-          fr: "appris aujourd’hui, et le but est proche : encore une fois"
+          fr: "appris aujourd’hui, et l’objectif est proche : encore une fois"
         ),
         say(en: "learnt today: once more", fr: "appris aujourd’hui : encore une fois"),
       ]
@@ -233,10 +233,10 @@ extension Texts {
     return forecast.lost == nil
       ? say(
         en: "you have not held \(first) yet; a run would end there",
-        fr: "une récitation s’arrêterait dans \(first), jamais récité en entier")
+        fr: "\(first) n’est pas encore retenu ; une récitation s’y arrêterait")
       : say(
         en: "you missed \(first) today; a run would end there",
-        fr: "une récitation s’arrêterait dans \(first), perdu aujourd’hui : récite-le d’abord")
+        fr: "tu as manqué \(first) aujourd’hui ; une récitation s’y arrêterait")
   }
 
   /// The note if there can be no forecast: `isForToday` is false if it was asked for a later day.
@@ -244,7 +244,7 @@ extension Texts {
     isForToday
       ? say(
         en: "no forecast yet: no block was ever held",
-        fr: "pas encore de prévision : aucun bloc n’a été récité en entier")
+        fr: "pas encore de prévision : aucun bloc n’a encore été retenu")
       : say(
         en: "no forecast for later days yet: it takes three days of reciting",
         fr: "pas encore de prévision pour un jour à venir : il faut trois jours de récitation")

@@ -41,7 +41,7 @@ extension Texts {
     switch step.activity {
     case .review where step.isDone:
       let held = number(step.held)
-      return blocks(step.count) + say(en: ", \(held) held", fr: ", \(held) su\(step.held < 2 ? "" : "s")")
+      return blocks(step.count) + say(en: ", \(held) held", fr: ", \(held) retenu\(step.held < 2 ? "" : "s")")
     case .review: return blocks(step.count)
     case .learn:
       return step.blocks.map { stretch($0) + ", " + blocks($0.count) }
@@ -110,7 +110,7 @@ extension Texts {
     guard let aim = dayPlan.question.settings.aim, let day = aim.day, day >= dayPlan.question.day,
       let first = step.blocks?.lowerBound, first * blockLength >= aim.position
     else { return nil }
-    let beyond = say(en: "beyond the aim", fr: "au-delà du but")
+    let beyond = say(en: "beyond the aim", fr: "au-delà de l’objectif")
     let before = dayPlan.aim?.chance
     let after = dayPlan.aim?.chanceAfterMore
     let share = percentage(before ?? 0)
@@ -167,8 +167,8 @@ extension Texts {
     let record =
       dayPlan.plan.isRunForAim && !step.isDone
       ? isWhole
-        ? say(en: "all of the aim, as on its day", fr: "tout le but, comme ce jour-là")
-        : say(en: "all that you know of the aim", fr: "tout ce que tu sais du but")
+        ? say(en: "all of the aim, as on its day", fr: "tout l’objectif, comme ce jour-là")
+        : say(en: "all that you know of the aim", fr: "tout ce que tu connais de l’objectif")
       : crown.map { say(en: "your Crown is \($0)", fr: "ta couronne : \($0)") }
         ?? say(en: "no Crown yet", fr: "pas encore de couronne")
     let extra =
@@ -314,7 +314,7 @@ extension Texts {
       let aim = dayPlan.question.settings.aim.map { position($0.position) } ?? ""
       return say(
         en: "nothing new beyond the aim for now: \(aim) comes first",
-        fr: "rien de nouveau au-delà du but pour l’instant : \(aim) d’abord")
+        fr: "rien de nouveau au-delà de l’objectif pour l’instant : \(aim) d’abord")
     case .nearAim:
       guard let aim = dayPlan.question.settings.aim, let day = aim.day else { return nil }
       let place = position(aim.position)

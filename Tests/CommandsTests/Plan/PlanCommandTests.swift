@@ -102,7 +102,7 @@ struct PlanCommandTests {
     for (line, words) in [
       ("plan", "aim: #1 000 by 14 Mar 2027\n"), ("plan", "on track: 1 block a day, "),
       ("plan --minutes 1", "today, π, 1 min\n"),
-      ("plan --language fr", "but : #1 000 pour le 14 mars 2027\n"),
+      ("plan --language fr", "objectif : #1 000 pour le 14 mars 2027\n"),
     ] {
       #expect(try folder.start(line).text.contains(words), "\(line)")
     }

@@ -21,7 +21,7 @@ struct SixtyDaysTests {
       days.append(day)
     }
     // What was recited once counts: nothing of it is due, and what is new follows it.
-    #expect(days[0].home.contains("sues         1 000 sur 1 000"))
+    #expect(days[0].home.contains("retenues     1 000 sur 1 000"))
     #expect(days[0].dayPlan.plan.review.isEmpty)
     #expect(days[0].page.contains("› 1  apprendre   #1 001–#1 010, 1 bloc"))
     #expect(days[0].page.contains("3809525720 vient après #1 000"))

@@ -45,7 +45,7 @@ struct ChallengeDrawingTests {
 
 
        › passage : #1–#10, sans faute
-         de mémoire ; finit à la première erreur ou après 120 s
+         de mémoire ; finit à la première faute ou après 120 s
 
 
          gagné   3 gagnés d’affilée
@@ -74,8 +74,8 @@ struct ChallengeDrawingTests {
        défi  π             il reste 4 h 18 min
 
         passage : #1–#10, sans faute
-        de mémoire ; finit à la première
-        erreur ou après 120 s
+        de mémoire ; finit à la première faute
+        ou après 120 s
         manqué   2 gagnés d’affilée
         favoris, sans récompense : 3
         passage : #1–#10, sans faute

@@ -67,7 +67,7 @@ struct DaysTests {
       return player
     }
     let english = "Welcome back: 398 of 420 are held, 40 blocks are waiting."
-    let french = "Te revoilà : 398 sur 420 sont encore là, 40 blocs t’attendent."
+    let french = "Te revoilà : 398 sur 420 retenues, 40 blocs t’attendent."
     #expect(home(20_760...20_776).text.contains(english))
     #expect(home(20_760...20_776, language: .french).text.contains(french))
     // Once the day's first session is over, there is none.

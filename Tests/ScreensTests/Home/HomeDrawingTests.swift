@@ -149,9 +149,9 @@ struct HomeDrawingTests {
         12 days in a row, nothing yet today
         learn    practice    game    strict
         crown, 1 204 in 6:12
-        held    398 of 420  ━━━━━━━━━━━━━━━━
-        ♛       1 204 in 6:12   12 Nov 2026
-        ϟ       3.42/s over 60  18 Nov 2026
+        held      398 of 420  ━━━━━━━━━━━━━━
+        ♛         1 204 in 6:12   12 Nov 2026
+        ϟ         3.42/s over 60  18 Nov 2026
         ATHLETE ━━━━━━───── 7 520 XP to Expert
        ⏎ begin  ↑↓ choose  s stats  ? help
       """)
@@ -168,10 +168,10 @@ struct HomeDrawingTests {
         12 jours d’affilée, rien encore
       › learn    practice    game    strict
         0-50▁   #1–#50
-        sues    398 sur 420  ━━━━━━━━━━━━━━━
-        ♛       1 204 en 6:12  12 nov. 2026
-        ϟ       3,42/s sur 60  18 nov. 2026
-        ATHLÈTE ━━━━──── 7 520 XP avant Expert
+        retenues  398 sur 420  ━━━━━━━━━━━━━
+        ♛         1 204 en 6:12  12 nov. 2026
+        ϟ         3,42/s sur 60  18 nov. 2026
+        ATHLÈTE ━━━━━━━───── encore 7 520 XP
        ⏎ commencer  Tab leçon  ←→ modifier
        ? aide  Échap retour
       """)
@@ -181,7 +181,7 @@ struct HomeDrawingTests {
     try practised(.practice, language: .french, repertoire: .ascii).expect(
       """
 
-         pi    e    phi    sqrt2           ATHLETE ======---- 7 520 XP avant Expert
+         pi    e    phi    sqrt2           ATHLETE =======----- encore 7 520 XP
 
 
        > aujourd'hui  revoir 40 blocs, environ 7 min  puis apprendre #421-#430
@@ -189,11 +189,11 @@ struct HomeDrawingTests {
          learn        recopier ce qui est affiche      #1-#50
          practice     de memoire, avec revelations     a partir de #1
          game         contre le fantome d'un record    couronne, 1 204 en 6:12
-         strict       jusqu'a la premiere erreur
+         strict       jusqu'a la premiere faute
          defi         passage : #1-#10, sans faute     jusqu'a minuit
 
 
-         sues         398 sur 420             ============================
+         retenues     398 sur 420             ============================
          W            1 204 decimales en 6:12  12 nov. 2026
          Z            3,42/s sur 60            18 nov. 2026
 

@@ -133,9 +133,9 @@ struct HomeTests {
 
   @Test(arguments: [
     (Language.english, 80, "   held         40 of 40                ━━━━━━━━━━━━  20 more than a week ago"),
-    (.french, 80, "   sues         40 sur 40               ━━━━━━━━━━  20 de plus en une semaine"),
-    (.english, 40, "  held    40 of 40  ━━━━━━━━━━━━━━━━━━━━"),
-    (.french, 40, "  sues    40 sur 40  ━━━━━━━━━━━━━━━━━━━"),
+    (.french, 80, "   retenues     40 sur 40               ━━━━━━━━━━  20 de plus en une semaine"),
+    (.english, 40, "  held      40 of 40  ━━━━━━━━━━━━━━━━━━"),
+    (.french, 40, "  retenues  40 sur 40  ━━━━━━━━━━━━━━━━━"),
   ])
   func `What was held a week ago is said where there is room`(
     language: Language, columns: Int, words: String
@@ -204,7 +204,7 @@ struct HomeTests {
 
   @Test(arguments: [
     (Language.english, "reading past sessions: 43 %", "held         398 of 420"),
-    (.french, "lecture des séances passées : 43 %", "sues         398 sur 420"),
+    (.french, "lecture des séances passées : 43 %", "retenues     398 sur 420"),
   ])
   func `While a long past is summed nothing is said to be held`(
     language: Language, said: String, held: String

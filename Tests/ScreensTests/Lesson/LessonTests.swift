@@ -196,7 +196,7 @@ struct LessonTests {
     var player = lesson(language: .french)
     player.press("1")
     player.recite(10)
-    player.shows("recopier les chiffres", "à refaire, à cause d’une erreur en #421")
+    player.shows("recopier les chiffres", "à refaire, à cause d’une faute en #421")
   }
 
   @Test func `the help before the first digit explains the steps`() {

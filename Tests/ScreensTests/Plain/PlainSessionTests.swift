@@ -332,8 +332,8 @@ struct PlainSessionTests {
         la decimale 2 :
         q a nouveau pour terminer
         la decimale 2 :
-        1 decimale, 0,00 par seconde, 50,0 %, 0,0 seconde, 1 erreur, 1 revelation
-        +1 XP, 999 XP avant Apprenti
+        1 decimale, 0,00 par seconde, 50,0 %, 0,0 seconde, 1 faute, 1 revelation
+        +1 XP, encore 999 XP pour devenir Apprenti
         la decimale 2 : 4, tape 5
 
         """)

@@ -159,9 +159,9 @@ struct ReminderScreenTests {
         12 days in a row, nothing yet today
         learn    practice    game    strict
         from #1 on  from memory, with reveals
-        held    398 of 420  ━━━━━━━━━━━━━━━━
-        ♛       1 204 in 6:12   12 Nov 2026
-        ϟ       3.42/s over 60  18 Nov 2026
+        held      398 of 420  ━━━━━━━━━━━━━━
+        ♛         1 204 in 6:12   12 Nov 2026
+        ϟ         3.42/s over 60  18 Nov 2026
         ATHLETE ━━━━━━───── 7 520 XP to Expert
         Reminder at 19:00, so no day is lost?
         y yes  n no
@@ -174,9 +174,9 @@ struct ReminderScreenTests {
         12 jours d’affilée, rien encore
         learn    practice    game    strict
         à partir de #1
-        sues    398 sur 420  ━━━━━━━━━━━━━━━
-        ♛       1 204 en 6:12  12 nov. 2026
-        ϟ       3,42/s sur 60  18 nov. 2026
+        retenues  398 sur 420  ━━━━━━━━━━━━━
+        ♛         1 204 en 6:12  12 nov. 2026
+        ϟ         3,42/s sur 60  18 nov. 2026
         Rappel à 19:00, pour ne rien perdre ?
         o oui  n non
        ⏎ commencer  ↑↓ choisir  s stats

@@ -54,8 +54,8 @@ struct ReviewTextsTests {
     #expect(lines(change).prefix(2) == ["1 of 4 held", "lost #341–#350, #471–#490: again tomorrow"])
     #expect(
       lines(change, .french) == [
-        "1 bloc su sur 4", "perdu #341–#350, #471–#490 : à revoir demain",
-        "ce qui est su revient le \(texts.date(ofDay: (change.held[0].due ?? 0)))",
+        "1 bloc sur 4 retenu", "perdu #341–#350, #471–#490 : à revoir demain",
+        "ce qui est retenu revient le \(texts.date(ofDay: (change.held[0].due ?? 0)))",
       ])
     #expect(lines(try self.change([(34, 3, true)])) == ["0 of 1 held", "lost #341–#350: again tomorrow"])
   }

@@ -133,7 +133,7 @@ struct AimScreenTests {
     player.write("500 20270314")
     player.expect(
       """
-       but   π
+       objectif   π
 
 
       › 500 20270314▁
@@ -147,6 +147,6 @@ struct AimScreenTests {
        ⏎ fixer  ? aide  Échap retour
       """)
     player.press(.enter)
-    player.shows("› but                 π  #500")
+    player.shows("› objectif            π  #500")
   }
 }

@@ -361,7 +361,7 @@ struct StatsDrawingTests {
       3, .small, .french,
       """
        1   2   progrès   4   5               π
-       sues       130 sur 130  57 le 24 août
+       retenues   130 sur 130  57 le 24 août
               150                       ⣀⣀⣀⡠⠤⠒
                   ⣀⣀⣀⠤⠤⠤⠤⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                 0
@@ -380,7 +380,7 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
                              ━━━━━━━
 
-         sues       130 sur 130  57 le 24 août
+         retenues   130 sur 130  57 le 24 août
                 150                                                  ⣀⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠔⠒⠒
                     ⣀⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠢⠔⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                   0
@@ -492,7 +492,7 @@ struct StatsDrawingTests {
        1   2   progrès   4   5               π
                ━━━━━━━
 
-       sues       aucun bloc n’a encore été su
+       retenues   aucun bloc encore retenu
        connues    –
        vitesse    –
        précision  –
@@ -554,7 +554,7 @@ struct StatsDrawingTests {
        1   2   3   blocs   5                 π
                    ━━━━━
 
-                     solide · ░ ▒ ▓ █ s’efface
+                     retenu · ░ ▒ ▓ █ s’efface
             0 10 20 30 40 50 60 70 80 90
          0  ·  ·  · [·] ·  ·  ·  ·  ·  ·
        100  ·  ·  ·
@@ -571,7 +571,7 @@ struct StatsDrawingTests {
          records   séances   progrès   blocs   mémoire                            π
                                        ━━━━━
 
-         les chances de chaque bloc, aujourd’hui          solide · ░ ▒ ▓ █ s’efface
+         les chances de chaque bloc, aujourd’hui          retenu · ░ ▒ ▓ █ s’efface
                0  10  20  30  40  50  60  70  80  90    les plus faibles
            0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·    #31–#40    100 %
          100   ·   ·   ·                                #51–#60    100 %
@@ -579,10 +579,10 @@ struct StatsDrawingTests {
                                                         #111–#120  100 %
                                                         #101–#110  100 %
 
-                                                        13 sur 13 sont solides
+                                                        13 sur 13 à 98 % ou plus
 
          #31–#40  5028841971
-         100 % aujourd’hui   à revoir le 24 nov.   2 % d’erreurs   3 tapé pour 8
+         100 % aujourd’hui   à revoir le 24 nov.   2 % de fautes   3 tapé pour 8
          1,2 s avant le 1er chiffre
 
 
@@ -707,8 +707,8 @@ struct StatsDrawingTests {
         cette semaine
           █   █    █      █
        aujourd’hui  4 déc.        18 déc.
-       Prévu 96 %, su 99 % sur 267 : un peu
-       trop prudent.
+       On prévoyait 96 % ; 99 % de 267 sont
+       revenus : un peu trop prudent.
        95–99 % : 223 sur 225
        Sans faute maintenant : #69 neuf fois
        sur dix, #130 une fois sur deux.
@@ -727,7 +727,7 @@ struct StatsDrawingTests {
                █       █         █             █
          aujourd’hui               4 déc.                      18 déc.
 
-         Prévu 96 %, su 99 % sur 267 : un peu trop prudent.
+         On prévoyait 96 % ; 99 % de 267 sont revenus : un peu trop prudent.
          95–99 % : 223 sur 225
 
          Sans faute maintenant : #69 neuf fois sur dix, #130 une fois sur deux.
@@ -795,7 +795,7 @@ struct StatsDrawingTests {
                        ━━━━━━━
 
        pas encore de prévision : aucun bloc
-       n’a été récité en entier
+       n’a encore été retenu
 
 
 
@@ -1058,7 +1058,7 @@ struct StatsDrawingTests {
     player.expect(
       """
        1   2   progrès   4   5               π
-       sues       130 sur 130  57 le 24 août
+       retenues   130 sur 130  57 le 24 août
        jours      12 jours d’affilée
        lun. ················▒··▓··▒··█··█··█·█
             ··················▓··▓··█··▒··█·██
@@ -1082,11 +1082,11 @@ struct StatsDrawingTests {
        100 % aujourd’hui   à revoir le 24 nov.
        solidité 9,0 jours   difficulté 9,9
        perdu 3×
-       21 nov. 2026    su
-       20 nov. 2026    su, avec un accroc
-       18 nov. 2026    su
+       21 nov. 2026    retenu
+       20 nov. 2026    retenu, avec un accroc
+       18 nov. 2026    retenu
        17 nov. 2026    ✗ perdu
-       16 nov. 2026    su                    ↓
+       16 nov. 2026    retenu                ↓
        l apprendre  r réciter  ←→ bloc
        ↑↓ suite  ? aide  Échap retour
       """)

@@ -195,7 +195,7 @@ struct SummaryDrawingTests {
        meilleurs temps   50 en 0:14,06
        66 en 30 s
        3,49/s vitesse   0:18 durée
-       +66 XP  ━━━━━───  7 454 XP avant Expert
+       +66 XP  ━━━━━━━━──────  encore 7 454 XP
        1 jour d’affilée
        ⏎ encore  l apprendre #51–#80  ↑↓ suite
        ? aide  Échap accueil

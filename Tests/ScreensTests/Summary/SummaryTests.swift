@@ -172,7 +172,7 @@ struct SummaryTests {
     player.recite(102)
     player.type("0")
     player.endSession(after: 3)
-    let words = language == .english ? "clean for 102 decimals" : "sans erreur sur 102 décimales"
+    let words = language == .english ? "clean for 102 decimals" : "sans faute sur 102 décimales"
     for _ in 0..<100 where !player.text.contains(words) { player.press(.down) }
     player.shows(words)
   }

@@ -22,7 +22,8 @@ struct TextsLanguageTests {
   static let french: Set = [
     "commencer", "chiffre", "réglages", "aide", "quitter", "accueil", "décimales", "décimale", "partir",
     "faute",
-    "fautes", "couronne", "éclair", "pas", "su", "erreurs", "erreur", "révéler", "révélation", "boucle",
+    "fautes", "couronne", "éclair", "pas", "retenu", "retenues", "erreurs", "erreur", "révéler", "révélation",
+    "boucle",
     "boucles",
     "dernière", "encore", "terminer", "recommencer", "fin", "vitesse", "précision", "durée", "série",
     "rythme",
@@ -59,7 +60,7 @@ struct TextsLanguageTests {
     #expect(french.name(.lightning) == "éclair")
     #expect(french.verdict(.certified) == "certifié")
     #expect(french.accuracy == "précision")
-    #expect(french.errorsNoun(2) == "erreurs")
+    #expect(french.errorsNoun(2) == "fautes")
     #expect(french.revealsNoun(2) == "révélations")
     #expect(french.decimalsNoun(1) == "décimale")
     #expect(Grade.allCases.map(french.name) == ["Novice", "Apprenti", "Athlète", "Expert", "Grand maître"])

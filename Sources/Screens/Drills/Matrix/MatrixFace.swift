@@ -28,7 +28,7 @@ extension DrillFace {
             "\(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après."
         )
       guard Matrix.isOfEvent(size) else { return about }
-      return about + texts.say(en: " A mistake ends it.", fr: " Une erreur y met fin.")
+      return about + texts.say(en: " A mistake ends it.", fr: " Une faute y met fin.")
     },
     source: "worldpifederation.org/Pi%20Matrix.html",
     rules: [
@@ -41,7 +41,7 @@ extension DrillFace {
         fr: """
           « L’Everest des tests de mémoire » : les 10\u{a0}000 premières décimales en 2\u{a0}000 groupes de \
           cinq. Cinquante groupes sont appelés, au hasard et jamais deux de suite du même millier. On donne \
-          les cinq chiffres d’avant et les cinq d’après, sans erreur ; le temps compte.
+          les cinq chiffres d’avant et les cinq d’après, sans faute ; le temps compte.
           """),
       Phrase(
         en: """

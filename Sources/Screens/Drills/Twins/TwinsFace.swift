@@ -25,9 +25,9 @@ extension DrillFace {
           are shown with the number of the place, and the five that follow are typed; then the other place.
           """,
         fr: """
-          Deux places sont jumelles quand les quatre chiffres d’avant sont les mêmes et que le suivant diffère. \
-          Ces quatre chiffres sont montrés avec le numéro de la place, et l’on tape les cinq qui suivent ; \
-          puis c’est le tour de l’autre place.
+          Deux positions sont jumelles quand les quatre chiffres d’avant sont les mêmes et que le suivant diffère. \
+          Ces quatre chiffres sont montrés avec le numéro de la position, et l’on tape les cinq qui suivent ; \
+          puis c’est le tour de l’autre position.
           """),
       .ownDrillRules,
     ],
