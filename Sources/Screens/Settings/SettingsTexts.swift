@@ -8,7 +8,7 @@ extension Texts {
 
   var groupsSetting: String { say(en: "groups", fr: "groupement") }
 
-  var holdSetting: String { say(en: "desired chance", fr: "chances visées") }
+  var holdSetting: String { say(en: "hold", fr: "chances visées") }
   func minutes(_ count: Int) -> String { "\(number(count)) min" }
   func name(_ newBlocks: PlanSettings.NewBlocks) -> String {
     switch newBlocks {

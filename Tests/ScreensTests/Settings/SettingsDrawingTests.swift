@@ -24,7 +24,7 @@ struct SettingsDrawingTests {
          mouse             on
          day
          minutes           10 min
-         desired chance    95 %
+         hold              95 %
          new blocks        auto
          aim               π  none
          reminder          off

@@ -298,7 +298,7 @@ struct TodayTests {
     player.press(.left)
     #expect(player.grid.lines[1].hasSuffix("‹ 5 minutes ›"))
     player.press("m")
-    #expect(player.grid.lines[1].hasSuffix("‹ desired chance 95 % ›"))
+    #expect(player.grid.lines[1].hasSuffix("‹ hold 95 % ›"))
     player.press(.right)
     #expect(player.settings.daily == PlanSettings(minutes: 5, desiredRetention: 0.98))
     player.press("m")
