@@ -126,11 +126,11 @@ extension ProgramTests {
       let waiting = try folder.run("doctor", "--plain")
       #expect(
         waiting.text == """
-          \(folder.path)/data: what nothing is lost, what to do start pi-trainer, which sets it right
-          machines/here: what 4 sessions, last on 2024-03-04 08:00, this machine
-          machines/here/sums.json: what missing, what to do start pi-trainer, which makes it again
-          records/e-crown.json: what missing, what to do start pi-trainer, which makes it again
-          records/pi-crown.json: what missing, what to do start pi-trainer, which makes it again
+          \(folder.path)/data: nothing is lost, start pi-trainer, which sets it right
+          machines/here: 4 sessions, last on 2024-03-04 08:00, this machine
+          machines/here/sums.json: missing, start pi-trainer, which makes it again
+          records/e-crown.json: missing, start pi-trainer, which makes it again
+          records/pi-crown.json: missing, start pi-trainer, which makes it again
 
           """)
       #expect(waiting.status == 0)

@@ -22,6 +22,7 @@ struct DayChallenge {
     entry = log[day, constant]
   }
 
+  /// Keeps the challenge that was printed as the day's, unless it is kept already; warns if it cannot.
   func recordShown() {
     if !isKept, let challenge = entry?.challenge { DayChallenge.recordShown(challenge, values) }
   }

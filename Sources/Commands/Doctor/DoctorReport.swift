@@ -23,7 +23,7 @@ struct Finding {
       Fact("state") { $0.verdict.map { .text($0.rawValue) } ?? .missing },
       Fact("where", en: "where", fr: "où") { .outside($0.place) },
       Fact("what", .untitled) { .word($0.what(Texts(.english)), $0.what).in($0.ink) },
-      Fact("do", en: "what to do", fr: "que faire") { finding in
+      Fact("do", .untitled) { finding in
         finding.advice.map { .word($0(Texts(.english)), $0) } ?? .none
       },
     ]
@@ -194,6 +194,7 @@ extension Diagnosis {
       })
   }
 
+  /// A folder or file that may not be read and stops nothing, such as another machine's.
   private func finding(ofLeftOut trouble: Trouble) -> Finding {
     Finding(
       kind: "leftOut", place: trouble.path,

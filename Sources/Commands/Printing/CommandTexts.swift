@@ -5,8 +5,6 @@ import TerminalKit
 import TrainerCore
 
 extension Texts {
-  // MARK: - stats
-
   func gradeLine(_ progress: Progress) -> String {
     let head = name(progress.grade) + ", \(number(progress.xp)) XP"
     guard let next = progress.grade.next else { return head }
@@ -21,8 +19,6 @@ extension Texts {
       + say(en: "; longest \(longest)", fr: " ; record \(longest)")
   }
 
-  // MARK: - history
-
   var certifiedWord: String { say(en: "certified", fr: "certifié") }
 
   var marksLegend: String {
@@ -30,15 +26,11 @@ extension Texts {
       + "   ♛ " + name(RecordType.crown) + "   ϟ " + name(RecordType.lightning)
   }
 
-  // MARK: - challenge
-
   func challengeNotKept(_ reason: String) -> String {
     say(
       en: "today’s challenge may still change: it could not be saved (\(reason))",
       fr: "le défi du jour peut encore changer : il n’a pas pu être enregistré (\(reason))")
   }
-
-  // MARK: - export and import
 
   func sessions(_ count: Int) -> String {
     counted(count, en: "session", fr: "séance")
@@ -130,8 +122,6 @@ extension Texts {
         fr: "la fin manque, ou son compte ne correspond pas")
     }
   }
-
-  // MARK: - Errors of the system
 
   func reason(_ trouble: Trouble) -> String {
     switch trouble.what {

@@ -28,7 +28,7 @@ protocol FrontEnd: ~Copyable {
   mutating func giveBackTerminal()
   /// Takes the terminal again; returns an event for the screens, if any.
   mutating func takeTerminalAgain() -> Event.Happening?
-  /// Goes on after somebody stopped the program; returns an event for the screens, if any.
+  /// Goes on after a stop that was not announced by Ctrl-Z (SIGSTOP, in the background); returns an event for the screens, if any.
   mutating func resume() -> Event.Happening?
   mutating func resize() -> Event.Happening?
 }

@@ -7,7 +7,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Opens the terminal and the data, runs the screens, and gives both back at any end.
+/// Opens the data and, but for plain mode, the terminal; runs one profile after another, and gives both back at any end.
 package struct Program {
   private let language: Language?
   private let colour: ColourChoice

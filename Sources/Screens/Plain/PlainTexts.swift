@@ -2,8 +2,6 @@ import Preferences
 import TrainerCore
 
 extension Texts {
-  // MARK: - A session
-
   /// The first line of a session: constant, mode, digits and, unless they are typed, their source.
   func plainHead(_ plan: SessionPlan) -> String {
     let names = [plan.face.name(plan, self), plan.face.extent(plan, self), name(plan.source)]
@@ -62,8 +60,6 @@ extension Texts {
       + bestLoop(best, errors)
   }
 
-  // MARK: - The race
-
   func lead(_ lead: Lead) -> String {
     switch lead {
     case .ahead(let count):
@@ -73,8 +69,6 @@ extension Texts {
       say(en: "\(number(count)) behind the ghost", fr: "\(number(count)) derrière le fantôme")
     }
   }
-
-  // MARK: - Commands
 
   /// The hint after a session with mistakes: the command that learns their stretch.
   func learnCommandHint(_ segment: Segment, of constant: Constant) -> String {
@@ -89,8 +83,6 @@ extension Texts {
       "pi-trainer play lesson --constant \(constant.rawValue) --segment \(segment.start)-\(segment.end)"
     return say(en: "\(command) begins \(lesson)", fr: "\(command) commence \(lesson)")
   }
-
-  // MARK: - The summary
 
   func plainLines(of drill: DrillOutcome) -> [String] {
     drill.run.questions.map { question in

@@ -29,7 +29,7 @@ struct ProfilesScreen: Destination {
     let wanted = search.text.lowercased()
     return all.filter {
       let name = context.texts.name($0)
-      // What no accent is folded from stands for anything.
+      // Folded, a character without a replacement is a question mark.
       return name.lowercased().contains(wanted)
         || !folded(wanted).contains("?") && folded(name).contains(folded(wanted))
     }

@@ -102,8 +102,6 @@ struct SummaryLayout {
     }
   }
 
-  // MARK: - What it was for
-
   private var head: Part {
     let title =
       content.challenge == nil
@@ -246,8 +244,6 @@ struct SummaryLayout {
     }
   }
 
-  // MARK: - The figures
-
   /// The figures, each with its word; `isClear` if the figure is clear without it.
   private var figures: [(figure: String, word: String, isClear: Bool)] {
     guard engine.score > 0, outcome.showsFigures else { return [] }
@@ -300,8 +296,6 @@ struct SummaryLayout {
     return rows
   }
 
-  // MARK: - What it was worth
-
   /// The XP of the session, and the way to the next grade.
   private var experience: Row {
     var pieces = [Piece("+\(texts.number(engine.score)) XP", in: .accent)]
@@ -343,8 +337,6 @@ struct SummaryLayout {
       )
     ).marked("›").anchored(as: Key.enter)
   }
-
-  // MARK: - Its course
 
   /// The player's lead over the run: above the line ahead, below it behind.
   @Stack.Builder private var race: [Part] {
@@ -436,8 +428,6 @@ struct SummaryLayout {
       ($0, content.cause(of: $0))
     }
   }
-
-  // MARK: - In lines
 
   /// The summary in plain mode, a fact per line.
   var plainLines: [String] {

@@ -17,7 +17,7 @@ extension Terminal {
     needsErasing = true
   }
 
-  /// Makes the next `show` rewrite every cell, whatever the terminal shows.
+  /// Makes the next `show` rewrite every cell: after Ctrl-L, a stop, or new colours.
   package func repaint() {
     needsRewriting = true
   }

@@ -47,6 +47,7 @@ package struct Forgotten: Equatable, Sendable {
 
   package init() {}
 
+  /// Adds a forgotten session, or takes one back; called as each line is read, and when the user deletes a session.
   fileprivate mutating func apply(_ line: Forgetting) {
     lines[line.salt, default: [:]][line.hash] = line.isRemoval ? nil : line
     if lines[line.salt]?.isEmpty == true { lines[line.salt] = nil }

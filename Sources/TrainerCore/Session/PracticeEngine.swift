@@ -199,6 +199,7 @@ package struct PracticeEngine: Equatable {
     return step
   }
 
+  /// Applies any key but a digit and a take-back; false if it means nothing now.
   private mutating func press(_ key: Keystroke.Action, at now: UInt32) -> Bool {
     switch key {
     case .reveal:

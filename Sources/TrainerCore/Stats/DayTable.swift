@@ -1,4 +1,4 @@
-/// Practice by local day since 1970-01-01; a session belongs to the day of its first digit, by its own offset.
+/// Sessions and their time by local day since 1970-01-01, for the year in the statistics; a session belongs to the day of its first digit, by its own offset.
 package struct DayTable: Equatable {
   package struct Entry: Equatable {
     package let day: Int

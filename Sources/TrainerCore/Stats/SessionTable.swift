@@ -1,4 +1,4 @@
-/// All sessions in the order of their dates.
+/// The rows of all sessions in the order of their dates, read while the statistics or the history need them.
 package struct SessionTable: Equatable {
   package private(set) var rows: [SessionRow]
 

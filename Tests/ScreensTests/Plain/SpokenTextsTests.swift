@@ -18,8 +18,10 @@ struct SpokenTextsTests {
       "#100  14.2 s  −0.5 s", "decimal 100, 14.2 seconds, minus 0.5 seconds",
       "la décimale 100, 14.2 secondes, moins 0.5 seconde"
     ),
-    ("Space: right, ⏎: so are the next five", "Space: right, Enter: so are the next five",
-      "Space: right, Entrée: so are the next five"),
+    (
+      "Space: right, ⏎: so are the next five", "Space: right, Enter: so are the next five",
+      "Space: right, Entrée: so are the next five"
+    ),
     ("√2 · φ, −3, 5 sessions", "root 2, phi, minus 3, 5 sessions", "racine de 2, phi, moins 3, 5 sessions"),
     ("2026-11-21 07:40, #tag", "2026-11-21 07:40, #tag", "2026-11-21 07:40, #tag"),
   ])

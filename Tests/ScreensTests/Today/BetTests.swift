@@ -41,7 +41,7 @@ struct BetTests {
     player.press(.enter)
     player.expect(TodayScreen.self)
     player.press(.escape)
-    player.shows(language == .english ? "review from 21:10 on" : "réviser à partir de 21:10")
+    player.shows(language == .english ? "review from 21:10 on" : "revoir à partir de 21:10")
   }
 
   @Test func `Three hours after the lesson Enter recites once more what it brought`() throws {
