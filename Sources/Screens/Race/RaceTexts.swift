@@ -14,6 +14,10 @@ extension Texts {
     }
   }
 
+  func name(of record: Record, pace: Int) -> String {
+    record.ghost.map { name($0, pace: pace) } ?? name(record.type)
+  }
+
   /// The name of the ghost of a stretch: the best clean run through it.
   var bestThrough: String { say(en: "your best run through it", fr: "ton meilleur passage") }
 

@@ -37,8 +37,11 @@ extension SessionView {
     // Far enough left of the middle for the widest figures, so that it does not move at the first error.
     let middle = min(grid.size.columns / 2 - 2, edge - 36, last)
     if isRunning, let record = race?.record {
-      let ghost = texts.ghostToBeat(record, context).fitting(middle - column - 4, grid.repertoire)
-      column = grid.put(ghost ?? "", row: row, column: column + 2, faded(.dim)) + 2
+      // Its figures stand at the end of the course; formatting them for each key would cost as much as a row.
+      let ghost = texts.ghost + texts.colon + texts.name(of: record, pace: context.settings.pace)
+      if column + grid.repertoire.width(of: ghost) + 4 <= middle {
+        column = grid.put(ghost, row: row, column: column + 2, faded(.dim)) + 2
+      }
     }
     column = max(column, middle)
     let end = grid.put(place, row: row, column: column, .current)

@@ -45,7 +45,6 @@ struct SessionView {
     return start..<max(start, raceEnd ?? start + (race?.decimals ?? 0))
   }
 
-  /// The index at which the race ends; `nil` without a ghost.
   private var raceEnd: Int? { race?.left.map { engine.nextIndex + engine.leg.step * $0 } }
 
   /// The index at which a post stands: the end of the Crown, or of the race once a mistake has lost the Crown.
