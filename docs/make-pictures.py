@@ -1,109 +1,168 @@
 #!/usr/bin/env python3
 """Makes the pictures of the README from the program itself: docs/make-pictures.py [PROGRAM]
 
-It plays sessions from a fixed day in a folder of its own, in tmux, and writes what the screen shows as SVG. The moving
-ones play docs/pictures/*.keys: the command's arguments, then a line for each thing that somebody does: keys to type, one
-every so many seconds, or a time to wait. What is marked with ! is shown where a reader wishes no motion.
+It plays sessions from a fixed day in a folder of its own, in a terminal with 256 colours whose palette can be changed
+(`pip install pyte`), and writes what the screen shows as SVG. The moving ones play docs/pictures/*.keys: the command's
+arguments, then a line for each thing that somebody does: keys to type, one every so many seconds, or a time to wait.
+What is marked with ! is shown where a reader wishes no motion.
 """
+import datetime
+import fcntl
 import html
 import json
 import os
+import pty
 import re
+import select
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
+
+import pyte
+import pyte.graphics
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 COLUMNS, ROWS = 80, 24
 WIDTH, HEIGHT = 9, 19
 PLAIN = "#e4e4e4"
 GROUND = "#000000"
-LEVELS = (0, 95, 135, 175, 215, 255)
-SIXTEEN = ("000000 cd3131 0dbc79 e5e510 2472c8 bc3fbc 11a8cd e5e5e5 "
-           "666666 f14c4c 23d18b f5f543 3b8eea d670d6 29b8db ffffff").split()
-FIRST_DAY = "2026-11-08"
 TODAY = "2026-11-21T19:42:07+01:00"
-# Keys that have a name, in tmux.
-NAMED = ("Enter", "Escape", "Tab", "Space")
+NAMED = {"Enter": "\r", "Escape": "\x1b", "Tab": "\t", "Space": " ", "Down": "\x1b[B"}
+# Colours stay entries of the palette, which the program changes while cells stand, until they are drawn.
+PALETTE = ["#" + colour for colour in pyte.graphics.FG_BG_256]
+pyte.graphics.FG_BG_256[:] = [f"@{index}" for index in range(256)]
+# Whatever tells a terminal an entry of its palette, or asks for it.
+ENTRY = re.compile(rb"\x1b\]4;(\d+);(\?|rgb:([\da-fA-F]{2})/([\da-fA-F]{2})/([\da-fA-F]{2}))\x1b\\")
 
 
-def colour(index):
-    """The colour of an entry of the palette of 256."""
-    if index < 16:
-        return "#" + SIXTEEN[index]
-    if index > 231:
-        return "#" + f"{8 + 10 * (index - 232):02x}" * 3
-    index -= 16
-    return "#" + "".join(f"{LEVELS[step]:02x}" for step in (index // 36, index // 6 % 6, index % 6))
+class Drawing:
+    """The pieces of an SVG picture, made of screens: rows of runs of cells that look alike."""
 
+    def __init__(self, screen, is_moving):
+        # The ground of most cells, which is drawn once.
+        grounds = [ground for row in screen[0] for _, text, (_, ground, _) in row for _ in text]
+        self.ground = max(set(grounds), key=grounds.count)
+        self.is_moving = is_moving
+        self.used = set()
 
-def cells(line):
-    """The characters of a captured line, each with ink, ground, bold and dim."""
-    ink, ground, bold, dim, reverse = None, None, False, False, False
-    for codes, text in re.findall(r"\x1b\[([\d;]*)m|([^\x1b])", line):
-        if text:
-            look = (ground or GROUND, ink or PLAIN) if reverse else (ink or PLAIN, ground)
-            yield (text, *look, bold, dim)
-            continue
-        numbers = [int(code or 0) for code in codes.split(";")]
-        while numbers:
-            number = numbers.pop(0)
-            if number == 0:
-                ink, ground, bold, dim, reverse = None, None, False, False, False
-            elif number == 1:
-                bold = True
-            elif number == 2:
-                dim = True
-            elif number == 7:
-                reverse = True
-            elif number in (38, 48) and numbers[:1] == [5]:
-                value = colour(numbers[1])
-                ink, ground = (value, ground) if number == 38 else (ink, value)
-                numbers = numbers[2:]
-            elif 30 <= number <= 37 or 90 <= number <= 97:
-                ink = colour(number - 30 if number < 40 else number - 82)
-            elif number == 39:
-                ink = None
-            elif number == 49:
-                ground = None
+    def fill(self, colour, palette, usual):
+        """The attribute that fills with a colour; a moving picture leaves entries of the palette to its style."""
+        if not colour.startswith("@"):
+            return f'fill="{usual if colour == "default" else "#" + colour}"'
+        if not self.is_moving:
+            return f'fill="{palette[int(colour[1:])]}"'
+        self.used.add(int(colour[1:]))
+        return f'class="p{colour[1:]}"'
 
+    @staticmethod
+    def shapes(text, x, y, fill):
+        """Braille, lines and bars, which few fonts draw as wide as a cell."""
+        path = ""
+        for line in re.finditer("─+|━+", text):
+            height = 1 if line[0][0] == "─" else 2.5
+            path += f"M{x + line.start() * WIDTH} {y + 9}h{len(line[0]) * WIDTH}v{height}h-{len(line[0]) * WIDTH}z"
+        for index, character in enumerate(text):
+            code, left = ord(character), x + index * WIDTH
+            if 0x2581 <= code <= 0x2588:
+                height = HEIGHT * (code - 0x2580) / 8
+                path += f"M{left} {y + HEIGHT}v-{height:g}h{WIDTH}v{height:g}z"
+            elif 0x2589 <= code <= 0x258F:
+                path += f"M{left} {y}h{WIDTH * (0x2590 - code) / 8:g}v{HEIGHT}H{left}z"
+            elif character == "▀":
+                path += f"M{left} {y}h{WIDTH}v{HEIGHT / 2}h-{WIDTH}z"
+            for bit in range(8):
+                if 0x2800 <= code <= 0x28FF and code >> bit & 1:
+                    column, row = (bit // 3, bit % 3) if bit < 6 else (bit - 6, 3)
+                    path += f"M{left + 1.5 + 4 * column:g} {y + 2 + 4.5 * row:g}h2.4v2.4h-2.4z"
+        return f'<path {fill} d="{path}"/>' if path else ""
 
-def shapes(text, x, y, ink):
-    """Braille and lines, which few fonts draw as wide as a cell."""
-    path = ""
-    for line in re.finditer("─+|━+", text):
-        height = 1 if line[0][0] == "─" else 2.5
-        path += f"M{x + line.start() * WIDTH} {y + 9}h{len(line[0]) * WIDTH}v{height}h-{len(line[0]) * WIDTH}z"
-    for index, character in enumerate(text):
-        for bit in range(8):
-            if 0x2800 <= ord(character) <= 0x28FF and ord(character) >> bit & 1:
-                column, row = (bit // 3, bit % 3) if bit < 6 else (bit - 6, 3)
-                path += f"M{x + index * WIDTH + 1.5 + 4 * column} {y + 2 + 4.5 * row}h2.4v2.4h-2.4z"
-    return f'<path fill="{ink}" d="{path}"/>' if path else ""
+    def pieces(self, screen):
+        """The pieces of a screen: its grounds, the same ones of several rows in one, and its texts."""
+        rows, palette = screen
+        grounds, texts = [], []
+        tall = {}
+        for row, runs in enumerate(rows):
+            for column, text, (ink, ground, bold) in runs:
+                if ground != self.ground:
+                    key = (column, len(text), ground)
+                    first, last = tall.get(key, (row, row))
+                    if last < row - 1:
+                        grounds.append((key, first, last))
+                        first = row
+                    tall[key] = (first, row)
+                x, y = column * WIDTH, row * HEIGHT
+                fill = self.fill(ink, palette, PLAIN)
+                texts.append(self.shapes(text, x, y, fill))
+                # Some viewers drop blanks at the ends, and most take several in between for one.
+                for part in re.finditer(r"\S+(?: \S+)*", re.sub("[\u2800-\u28ff\u2580-\u258f─━]", " ", text)):
+                    weight = ' font-weight="bold"' if bold else ""
+                    texts.append(f'<text x="{x + part.start() * WIDTH}" y="{y + 14}" {fill}{weight} '
+                                 f'textLength="{len(part[0]) * WIDTH}">{html.escape(part[0])}</text>')
+        grounds += [(key, *span) for key, span in tall.items()]
+        rects = [f'<rect x="{column * WIDTH}" y="{first * HEIGHT}" width="{length * WIDTH}" '
+                 f'height="{(last - first + 1) * HEIGHT}" {self.fill(ground, palette, GROUND)}/>'
+                 for (column, length, ground), first, last in grounds]
+        return rects, [text for text in texts if text]
 
+    def whole(self, palette):
+        """The ground of the whole picture."""
+        return f'<path {self.fill(self.ground, palette, GROUND)} d="M0 0h{COLUMNS * WIDTH}v{ROWS * HEIGHT}H0z"/>'
 
-def drawing(line, row):
-    """The pieces of a row of a screen; neighbours that look alike are one piece of text."""
-    runs = []
-    for column, (text, *look) in enumerate(cells(line)):
-        if runs and runs[-1][2] == look:
-            runs[-1][1] += text
-        else:
-            runs.append([column, text, look])
-    pieces = []
-    for column, text, (ink, ground, bold, dim) in runs:
-        x, y = column * WIDTH, row * HEIGHT
-        if ground and ground != GROUND:
-            width = len(text) * WIDTH
-            pieces.append(f'<rect x="{x}" y="{y}" width="{width}" height="{HEIGHT}" fill="{ground}"/>')
-        pieces.append(shapes(text, x, y, ink))
-        # Some viewers drop blanks at the ends, and most take several in between for one.
-        for part in re.finditer(r"\S+(?: \S+)*", re.sub("[\u2800-\u28ff─━]", " ", text)):
-            more = (' font-weight="bold"' if bold else "") + (' opacity=".6"' if dim else "")
-            pieces.append(f'<text x="{x + part.start() * WIDTH}" y="{y + 14}" fill="{ink}"{more} '
-                          f'textLength="{len(part[0]) * WIDTH}">{html.escape(part[0])}</text>')
-    return [piece for piece in pieces if piece]
+    def still(self, screen, title):
+        """A picture of one screen."""
+        grounds, texts = self.pieces(screen)
+        return svg([self.whole(screen[1])] + grounds + texts, title)
+
+    def moving(self, frames, shown, title):
+        """A picture of screens with the seconds at which they come; `shown` is the one that stands still."""
+        duration = frames[-1][0] + 3
+        spans = {}
+        for index, (start, screen) in enumerate(frames):
+            end = frames[index + 1][0] if index + 1 < len(frames) else duration
+            # In the order in which they are drawn, and each once.
+            for is_ground, pieces in zip((True, False), self.pieces(screen)):
+                for piece in pieces:
+                    own = spans.setdefault((piece, is_ground), [])
+                    if own and own[-1][1] == start:
+                        own[-1] = (own[-1][0], end)
+                    else:
+                        own.append((start, end))
+        # What is there at the same times moves together.
+        still = frames[shown][1]
+        groups, stills = {}, {piece for pieces in self.pieces(still) for piece in pieces}
+        for (piece, is_ground), own in spans.items():
+            groups.setdefault((tuple(own), piece in stills, is_ground), []).append(piece)
+        grounds, texts, rules = [], [], []
+        classes = [f"g{{animation:{duration:.1f}s step-end infinite}}"]
+        for number, ((own, stays, is_ground), members) in enumerate(groups.items()):
+            pieces = grounds if is_ground else texts
+            if own == ((0, duration),):
+                pieces.extend(members)
+                continue
+            pieces.append(f'<g class="a{number}{"" if stays else " h"}">' + "".join(members) + "</g>")
+            steps = "" if own[0][0] == 0 else "0%{visibility:hidden}"
+            for start, end in own:
+                steps += f"{100 * start / duration:.2f}%{{visibility:visible}}"
+                if end < duration:
+                    steps += f"{100 * end / duration:.2f}%{{visibility:hidden}}"
+            rules.append(f"@keyframes k{number}{{{steps}}}")
+            classes.append(f".a{number}{{animation-name:k{number}}}")
+        colours, whole = "", self.whole(still[1])
+        for entry in sorted(self.used):
+            colours += f".p{entry}{{fill:{still[1][entry]}}}"
+            steps, before = "", None
+            for start, (_, palette) in frames:
+                if palette[entry] != before:
+                    before = palette[entry]
+                    steps += f"{100 * start / duration:.2f}%{{fill:{before}}}"
+            if steps.count("%") > 1:
+                rules.append(f"@keyframes c{entry}{{{steps}}}")
+                classes.append(f".p{entry}{{animation:c{entry} {duration:.1f}s linear infinite}}")
+        return svg([whole] + grounds + texts, title, ".h{visibility:hidden}" + colours + "".join(rules)
+                   + "@media(prefers-reduced-motion:no-preference){" + "".join(classes) + "}")
 
 
 def svg(pieces, title, style=""):
@@ -112,81 +171,76 @@ def svg(pieces, title, style=""):
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {COLUMNS * WIDTH} {ROWS * HEIGHT}" '
         f'font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15" xml:space="preserve">',
         f"<title>{html.escape(title)}</title>", *([f"<style>{style}</style>"] if style else []),
-        f'<path fill="{GROUND}" d="M0 0h{COLUMNS * WIDTH}v{ROWS * HEIGHT}H0z"/>',
         *pieces, "</svg>"]) + "\n"
 
 
-def still(lines):
-    """The pieces of one screen."""
-    return [piece for row, line in enumerate(lines) for piece in drawing(line, row)]
+class Answering(pyte.Screen):
+    """A screen that answers questions, as terminals do."""
 
-
-def moving(frames, shown):
-    """The pieces and the style of screens with the seconds at which they come; `shown` is the one that stands still."""
-    duration = frames[-1][0] + 3
-    spans = {}
-    for index, (start, lines) in enumerate(frames):
-        end = frames[index + 1][0] if index + 1 < len(frames) else duration
-        # In the order in which they are drawn, and each once.
-        for piece in still(lines):
-            own = spans.setdefault(piece, [])
-            if own and own[-1][1] == start:
-                own[-1] = (own[-1][0], end)
-            else:
-                own.append((start, end))
-    # What is there at the same times moves together.
-    groups, stills = {}, set(still(frames[shown][1]))
-    for piece, own in spans.items():
-        stays = piece in stills
-        groups.setdefault((tuple(own), stays, piece.startswith("<rect")), []).append(piece)
-    grounds, texts, rules, classes = [], [], [], []
-    for number, ((own, stays, is_ground), members) in enumerate(groups.items()):
-        pieces = grounds if is_ground else texts
-        if own == ((0, duration),):
-            pieces.extend(members)
-            continue
-        pieces.append(f'<g class="a{number}{"" if stays else " h"}">' + "".join(members) + "</g>")
-        steps = "" if own[0][0] == 0 else "0%{visibility:hidden}"
-        for start, end in own:
-            steps += f"{100 * start / duration:.2f}%{{visibility:visible}}"
-            if end < duration:
-                steps += f"{100 * end / duration:.2f}%{{visibility:hidden}}"
-        rules.append(f"@keyframes k{number}{{{steps}}}")
-        classes.append(f".a{number}{{animation:k{number} {duration:.1f}s step-end infinite}}")
-    return grounds + texts, (".h{visibility:hidden}" + "".join(rules)
-                    + "@media(prefers-reduced-motion:no-preference){" + "".join(classes) + "}")
+    def __init__(self, terminal):
+        super().__init__(COLUMNS, ROWS)
+        self.write_process_input = lambda text: os.write(terminal, text.encode())
 
 
 class Player:
-    """A user of the program, in a tmux of their own."""
+    """A user of the program, in a terminal of their own."""
 
-    def __init__(self, folder, name, program, *arguments, moves=False):
-        self.tmux = ["tmux", "-f", "/dev/null", "-S", os.path.join(folder, name)]
-        environment = {"PI_TRAINER_NOW": TODAY, "PI_TRAINER_REDUCED_MOTION": "" if moves else "1", "LC_ALL": "C.UTF-8",
-                       "HOME": folder, "TERM": "tmux-256color"}
-        subprocess.run(self.tmux + ["new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "env"]
-                       + [f"{name}={value}" for name, value in environment.items()]
-                       + [program, *arguments, "--data-dir", os.path.join(folder, "data")]
-                       + [";", "set", "status", "off"], check=True)
+    def __init__(self, data, program, *arguments, moves=False):
+        environment = os.environ | {
+            "PI_TRAINER_NOW": TODAY, "PI_TRAINER_REDUCED_MOTION": "" if moves else "1", "LC_ALL": "C.UTF-8",
+            "HOME": data, "TERM": "xterm-256color"}
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+            os.execve(program, [program, *arguments, "--data-dir", data], environment)
+        self.palette = list(PALETTE)
+        self.cells = Answering(self.terminal)
+        self.stream = pyte.ByteStream(self.cells)
+
+    def read(self, seconds):
+        """Shows what the program writes in this time; false once it has ended."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if not select.select([self.terminal], [], [], left)[0]:
+                break
+            try:
+                data = os.read(self.terminal, 65536)
+            except OSError:
+                return False
+            for entry in ENTRY.finditer(data):
+                if entry[2] == b"?":
+                    colour = self.palette[int(entry[1])][1:]
+                    channels = "/".join(colour[index:index + 2] for index in (0, 2, 4))
+                    os.write(self.terminal, b"\x1b]4;" + entry[1] + f";rgb:{channels}\x1b\\".encode())
+                else:
+                    self.palette[int(entry[1])] = "#" + b"".join(entry.groups()[2:]).decode().lower()
+            self.stream.feed(ENTRY.sub(b"", data))
+        return True
 
     def screen(self):
-        return subprocess.run(self.tmux + ["capture-pane", "-e", "-p", "-N"], check=True, capture_output=True,
-                              text=True).stdout.split("\n")[:ROWS]
+        """Its rows, as runs of cells that look alike, and its palette."""
+        rows = []
+        for row in range(ROWS):
+            runs = []
+            for column in range(COLUMNS):
+                cell = self.cells.buffer[row][column]
+                look = (cell.bg, cell.fg) if cell.reverse else (cell.fg, cell.bg)
+                if runs and runs[-1][2] == (*look, cell.bold):
+                    runs[-1][1] += cell.data
+                else:
+                    runs.append([column, cell.data, (*look, cell.bold)])
+            rows.append(runs)
+        return rows, list(self.palette)
 
     def wait(self, words):
         """Waits until the screen shows these words; fails after ten seconds."""
         end = time.monotonic() + 10
-        while time.monotonic() < end:
-            plain = re.sub(r"\x1b\[[\d;]*m", "", "\n".join(self.screen()))
-            if words in plain:
-                return
-            time.sleep(0.05)
-        sys.exit(f"«{words}» did not appear:\n{plain}")
+        while words not in (shown := "\n".join(self.cells.display)):
+            if time.monotonic() > end or not self.read(0.05):
+                sys.exit(f"«{words}» did not appear:\n{shown}")
 
-    def type(self, keys, pause=0.0):
-        for key in keys:
-            subprocess.run(self.tmux + ["send-keys", key], check=True)
-            time.sleep(pause)
+    def type(self, keys):
+        os.write(self.terminal, NAMED.get(keys, keys).encode())
 
     def film(self, keys):
         """Plays the lines of a file of keys; the frames, and the number of the one that stands still."""
@@ -196,10 +250,10 @@ class Player:
             typed, pause = ([""], float(words[1])) if words[0] == "wait" else (words[0], float(words[1]))
             for key in typed if words[0] not in NAMED else [words[0]]:
                 if key:
-                    subprocess.run(self.tmux + ["send-keys", key], check=True)
+                    self.type(key)
                 end = time.monotonic() + pause
-                while time.monotonic() < end:
-                    time.sleep(max(0.0, min(0.1, end - time.monotonic())))
+                while (left := end - time.monotonic()) > 0:
+                    self.read(min(0.1, left))
                     screen = self.screen()
                     if screen != frames[-1][1]:
                         frames.append((time.monotonic() - begin, screen))
@@ -209,75 +263,99 @@ class Player:
 
     def leave(self):
         """Ends the program, which saves, and waits until it has gone."""
-        self.type(["C-c"])
+        self.type("\x03")
         end = time.monotonic() + 10
-        while subprocess.run(self.tmux + ["has-session"], capture_output=True).returncode == 0:
+        while self.read(0.05):
             if time.monotonic() > end:
-                subprocess.run(self.tmux + ["kill-server"], check=True)
                 sys.exit("the program did not leave")
-            time.sleep(0.05)
+        os.waitpid(self.process, 0)
 
 
-def past(folder, program):
-    """A fortnight of practice, imported as any export is: one more block a day, recited from #1."""
-    digits = json.loads(subprocess.run([program, "digits", "pi", "--count", "140", "--json"], check=True,
-                                       capture_output=True, text=True).stdout)["digits"]
-    first = int(FIRST_DAY[-2:])
-    lines = [{"format": "pi-trainer export", "version": 4}]
-    for day in range(13):
-        count = 40 + 8 * day
-        keys, intervals = "", []
-        slips = {place for place in range(count) if day % 3 and (place + 7 * day) % 53 == 31}
-        for place in range(count):
-            # A wrong digit now and then, corrected after a moment.
-            if place in slips:
-                keys += str((int(digits[place]) + 1) % 10)
-                intervals.append(420)
-            keys += digits[place]
-            intervals.append(260 + 40 * (place * 7 % 5) + (500 if place % 10 == 0 else 0))
-        intervals[0] = 0
-        lines.append({
-            "id": f"day-{day}", "date": f"2026-11-{first + day:02d}T18:{10 + day}:00.000+01:00",
-            "constant": "pi", "mode": "game", "ended": "user", "keys": keys, "intervals": intervals})
-    lines.append({"sessions": len(lines) - 1, "pieces": 0})
-    path = os.path.join(folder, "past.jsonl")
+def imported(folder, name, program, sessions):
+    """A data folder with these sessions, imported as any export is."""
+    data = os.path.join(folder, name)
+    os.mkdir(data)
+    lines = [{"format": "pi-trainer export", "version": 4}, *sessions, {"sessions": len(sessions), "pieces": 0}]
+    path = data + ".jsonl"
     with open(path, "w", encoding="utf-8") as file:
         file.writelines(json.dumps(line) + "\n" for line in lines)
-    subprocess.run([program, "import", path, "--data-dir", os.path.join(folder, "data")], check=True,
+    subprocess.run([program, "import", path, "--data-dir", data], check=True,
                    env=os.environ | {"PI_TRAINER_NOW": TODAY})
+    return data
 
 
-def write(name, picture):
-    with open(os.path.join(HERE, "pictures", name + ".svg"), "w", encoding="utf-8") as file:
-        file.write(picture)
+def session(digits, day, mode, interval, first=0, slips=()):
+    """A session `day` days before today, over the digits after `first`; its slips are put right after a moment."""
+    keys, intervals = "", []
+    for place in range(first, len(digits)):
+        if place in slips:
+            keys += str((int(digits[place]) + 1) % 10)
+            intervals.append(420)
+        keys += digits[place]
+        intervals.append(interval(place))
+    intervals[0] = 0
+    date = datetime.date(2026, 11, 21) - datetime.timedelta(days=day)
+    line = {"id": f"{mode}-{day}", "date": f"{date}T18:{10 + day % 40}:00.000+01:00", "constant": "pi", "mode": mode}
+    return line | ({"segment": [first, len(digits)]} if first else {}) | {
+        "ended": "user", "keys": keys, "intervals": intervals}
+
+
+def practice(digits):
+    """Seven weeks of practice: a few decimals more every other day, and the older ones in turn, of which some slip."""
+    sessions = []
+    for day in range(48, 0, -1):
+        if day % 9 == 4:
+            continue
+        known = min(len(digits), 20 + 10 * (48 - day))
+        first = known - 30 if day % 2 else (day * 70) % max(10, known - 60) // 10 * 10
+        last = known if day % 2 else min(known, first + 90)
+        slips = {place for place in range(first, last) if (place * 37 + day * 13) % 83 == 5}
+        sessions.append(session(digits[:last], day, "practice",
+                                lambda place: 260 + 40 * (place * 7 % 5) + (500 if place % 10 == 0 else 0), first, slips))
+    return sessions
 
 
 def main():
     built = os.path.join(HERE, "../.build/release/pi-trainer")
     program = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else built)
+    digits = json.loads(subprocess.run([program, "digits", "pi", "--count", "460", "--json"], check=True,
+                                       capture_output=True, text=True).stdout)["digits"]
     with tempfile.TemporaryDirectory() as folder:
-        past(folder, program)
-        for name, title, arguments, play in [
-            ("home", "Home", [], lambda player: (player.wait("help"), player.wait("challenge"))),
-            ("today", "Today", [],
-             lambda player: (player.wait("help"), player.type("t"), player.wait("held"))),
+        practised = imported(folder, "practised", program, practice(digits))
+        # A Crown of forty, which the race is against.
+        crowned = imported(folder, "crowned", program,
+                           [session(digits[:40], 3, "game", lambda place: 300 + 60 * (place * 7 % 5))])
+        empty = os.path.join(folder, "empty")
+        for name, title, keys, words in [
+            ("today", "Today", "t", "held"),
+            ("map", "The map of the blocks", "s4", "weakest"),
         ]:
-            player = Player(folder, name, program, *arguments)
-            try:
-                play(player)
-                write(name, svg(still(player.screen()), title))
-            finally:
-                player.leave()
-        for name, title in [("race", "A race against the ghost of a Crown"), ("lesson", "A lesson")]:
+            player = Player(practised, program)
+            player.wait("help")
+            for key in keys:
+                player.type(key)
+                player.read(0.5)
+            player.wait(words)
+            player.read(0.5)
+            screen = player.screen()
+            write(name, Drawing(screen, is_moving=False).still(screen, title))
+            player.leave()
+        for name, title, data in [("race", "A race against the ghost of a Crown", crowned),
+                                  ("lesson", "A lesson", empty)]:
             with open(os.path.join(HERE, "pictures", name + ".keys"), encoding="utf-8") as file:
                 arguments, *keys = [line.strip() for line in file if line.strip() and not line.startswith("#")]
-            player = Player(folder, name, program, *arguments.split(), moves=True)
-            try:
-                player.wait("#1")
-                pieces, style = moving(*player.film(keys))
-            finally:
-                player.leave()
-            write(name, svg(pieces, title, style))
+            player = Player(data, program, *arguments.split(), moves=True)
+            player.wait("#1")
+            player.read(0.5)
+            frames, shown = player.film(keys)
+            picture = Drawing(frames[shown][1], is_moving=True).moving(frames, shown, title)
+            player.leave()
+            write(name, picture)
+
+
+def write(name, picture):
+    with open(os.path.join(HERE, "pictures", name + ".svg"), "w", encoding="utf-8") as file:
+        file.write(picture)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// The man pages and the README are written by hand: here their keys are held to those that are bound.
+/// The man pages are written by hand: here their keys are held to those that are bound.
 struct ManualKeysTests {
   /// The headings that a page's keys are under, as the man page in English has them.
   private static func headings(of page: any Page.Type) -> [String] {
@@ -41,11 +41,11 @@ struct ManualKeysTests {
     return Set(names)
   }
 
-  @Test(arguments: ["pi-trainer.1", "pi-trainer.fr.1", "README.md"])
-  func `Man pages and README name every letter that a page answers`(_ name: String) throws {
+  @Test(arguments: ["pi-trainer.1", "pi-trainer.fr.1"])
+  func `Man pages name every letter that a page answers`(_ name: String) throws {
     let sections = try KeySections(name)
     // Those of the man page in another language are in the same order.
-    let titles = name == "README.md" ? sections.titles : try KeySections("pi-trainer.1").titles
+    let titles = try KeySections("pi-trainer.1").titles
     #expect(sections.titles.count == titles.count)
     for page in Pages.all {
       let headings = Self.headings(of: page)
@@ -61,9 +61,8 @@ struct ManualKeysTests {
     }
   }
 
-  @Test(arguments: ["pi-trainer.1", "README.md"])
-  func `Man page and README name no letter that nothing answers`(_ name: String) throws {
-    let page = try KeySections(name)
+  @Test func `Man page names no letter that nothing answers`() throws {
+    let page = try KeySections("pi-trainer.1")
     for (title, keys) in zip(page.titles, page.keys) where title != "Anywhere" {
       let pages = Pages.all.filter { Self.headings(of: $0).contains(title) }
       #expect(!pages.isEmpty, "\(title)")
@@ -73,7 +72,7 @@ struct ManualKeysTests {
   }
 }
 
-/// What a man page, or the table of the README, says about keys, heading by heading.
+/// The keys of a man page, heading by heading.
 private struct KeySections {
   /// The headings under KEYS, in order.
   private(set) var titles: [String] = []
@@ -84,16 +83,11 @@ private struct KeySections {
   static func text(_ name: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appending(path: name == "README.md" ? name : "packaging/man/\(name)"), encoding: .utf8)
+    return try String(contentsOf: root.appending(path: "packaging/man/\(name)"), encoding: .utf8)
   }
 
   init(_ name: String) throws {
     let lines = try Self.text(name).split(separator: "\n").map(String.init)
-    guard name != "README.md" else {
-      try take(table: lines)
-      return
-    }
     let start = try #require(lines.firstIndex { $0 == ".SH KEYS" || $0 == ".SH TOUCHES" })
     for line in lines[(start + 1)...].prefix(while: { !$0.hasPrefix(".SH ") }) {
       if line.hasPrefix(".SS ") {
@@ -104,20 +98,6 @@ private struct KeySections {
         let words = line.replacing(/\\f[BIRP]/, with: "").split { " ,\"".contains($0) }.map(String.init)
         keys[keys.count - 1].formUnion(words.filter { $0.count == 1 && $0.first?.isLetter == true })
       }
-    }
-  }
-  /// Takes the README's table of keys, where a row without a place belongs to the one above.
-  private mutating func take(table lines: [String]) throws {
-    let start = try #require(lines.firstIndex { $0 == "| where | key | what |" })
-    for line in lines[(start + 2)...].prefix(while: { $0.hasPrefix("|") }) {
-      let place = line.split(separator: "|")[0].trimmingPrefix(" ").capitalized
-        .trimmingCharacters(in: .whitespaces)
-      if !place.isEmpty {
-        titles.append(place)
-        keys.append([])
-      }
-      let words = line.matches(of: /`([A-Za-z])`/).map { String($0.output.1) }
-      keys[keys.count - 1].formUnion(words)
     }
   }
 }
