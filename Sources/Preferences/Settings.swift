@@ -113,7 +113,7 @@ package struct Settings: Equatable {
   package var plan: SessionPlan { offer?.plan(self) ?? SessionPlan(StrictKind(), of: constant) }
 }
 
-/// A mode that can run over a segment, as offered on Home.
+/// A mode's segment on Home: its setting, the ways over it, and the plan of the session.
 private struct Offer {
   let segment: WritableKeyPath<Settings, Segment?> & Sendable
   var canOmitSegment = true

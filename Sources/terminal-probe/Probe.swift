@@ -35,7 +35,7 @@ struct Probe {
         switch signal {
         case .interrupt, .terminate, .hangUp: return terminal.close()
         case .resized: terminal.updateSize()
-        case .stop: stop()
+        case .stop: suspend()
         case .continued: terminal.resume()
         case .wake: break
         }
@@ -68,7 +68,7 @@ struct Probe {
       terminal.setTheme(theme)
     case .key(.character("c")): lines = []
     case .key(.character("d")): stall()
-    case .key(.control("z")): stop()
+    case .key(.control("z")): suspend()
     case .key(.control("l")): terminal.restore()
     case .key(.control("c")): kill(getpid(), SIGSEGV)
     default: break
@@ -84,7 +84,7 @@ struct Probe {
     for _ in 0..<350 { usleep(10_000) }
   }
 
-  private func stop() {
+  private func suspend() {
     terminal.suspend()
     raise(SIGSTOP)
     terminal.resume()

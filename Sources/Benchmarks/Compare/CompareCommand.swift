@@ -9,9 +9,9 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Every figure of the screen, beside a minimal C curses program’s in the same run.",
     discussion: """
-      Both run in a pseudo-terminal of 80×24. A frame ends with the last byte before a short silence; what comes \
+      All run in a pseudo-terminal of 80×24. A frame ends with the last byte before a short silence; what comes \
       later, before the next key, counts among the key’s bytes. At rest, and for the first of the two starts, the \
-      trainer shows Home.
+      trainer shows Home, and other programs have no arguments. In brackets: the ratio to the C program.
       """)
 
   @Option(help: "Rounds, in each of which both programs have their turn.")
@@ -32,6 +32,9 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The trainer’s data folder (default: a fresh one).")
   var dataFolder: String?
 
+  @Option(help: "Another program to measure beside them: its path and arguments. Can be repeated.")
+  var beside: [String] = []
+
   func validate() throws {
     guard rounds > 0, (1...10_000).contains(keys), pause >= 1, rest > 0 else {
       throw ValidationError("--rounds is at least 1, --keys 1 … 10000, --pause at least 1, --rest above 0")
@@ -40,34 +43,36 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let home = TemporaryFolder()
-    let programs = [
-      ("pi-trainer", arguments.split(separator: " ").map(String.init)), ("curses-baseline", []),
-    ]
-    var trials = try programs.map { name, arguments in
-      let folder = try home.makePrivateFolder(name)
+    let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .path
+    let commands = ["\(built)/curses-baseline", "\(built)/pi-trainer \(arguments)"] + beside
+    var trials = try commands.enumerated().map { number, command in
+      let words = command.split(separator: " ").map(String.init)
+      let folder = try home.makePrivateFolder("\(number)")
       return ScreenTrial(
-        name: name, arguments: arguments, folder: name == "pi-trainer" ? dataFolder ?? folder : folder)
+        path: words[0], arguments: Array(words.dropFirst()),
+        folder: number == 1 ? dataFolder ?? folder : folder)
     }
     let digits = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
     // The first start reads the program from the disk, so it is not counted.
     for var trial in trials { try trial.measureStart() }
     for round in 0..<rounds {
-      for index in round.isMultiple(of: 2) ? [0, 1] : [1, 0] {
+      for index in round.isMultiple(of: 2) ? Array(trials.indices) : trials.indices.reversed() {
         for _ in 0..<5 { try trials[index].measureStart() }
         try trials[index].measureKeys(digits, pause: pause)
       }
     }
     for index in trials.indices { try trials[index].measureRest(seconds: rest) }
     print("\(rounds) rounds of \(keys) keys and 5 starts; at rest for \(rest) s\n")
-    print(row("", ["pi-trainer", "C program", "ratio"]))
+    print(row("", trials.map(\.name)))
     for (name, figure, percents) in Self.figures {
       for percent in percents {
         let values = trials.map { $0[keyPath: figure].percentile(percent) }
-        let ratio = values[1] > 0 ? String(format: "%.2f×", values[0] / values[1]) : "–"
-        print(
-          row(
-            percent == 50 ? name : "– \(Int(percent))th percentile",
-            values.map { String(format: "%.3f", $0) } + [ratio]))
+        let cells = values.enumerated().map { number, value in
+          let ratio = number > 0 && values[0] > 0 ? String(format: " (%.2f×)", value / values[0]) : ""
+          return String(format: "%.3f", value) + ratio
+        }
+        print(row(percent == 50 ? name : "– \(Int(percent))th percentile", cells))
       }
     }
   }
@@ -87,14 +92,15 @@ struct CompareCommand: ParsableCommand {
 
   private func row(_ name: String, _ cells: [String]) -> String {
     name.padding(toLength: 46, withPad: " ", startingAt: 0)
-      + cells.map { String(repeating: " ", count: max(1, 17 - $0.count)) + $0 }.joined()
+      + cells.map { String(repeating: " ", count: max(1, 20 - $0.count)) + $0 }.joined()
   }
 }
 
 private struct ScreenTrial {
-  let name: String
+  let path: String
   let arguments: [String]
   let folder: String
+  var name: String { String(path.split(separator: "/").last ?? "") }
   var start = Measurement()
   var sessionStart = Measurement()
   var key = Measurement()
@@ -106,12 +112,12 @@ private struct ScreenTrial {
 
   /// Measures the first frame, which a short silence ends, so that later results of workers do not count.
   mutating func measureStart() throws {
-    let program = try RunningProgram(name, [], folder: folder)
+    let program = try RunningProgram(path, [], folder: folder)
     start.record(try program.frame(silence: 2).end.milliseconds(since: program.start))
   }
 
   mutating func measureKeys(_ keys: [UInt8], pause: Double) throws {
-    let program = try RunningProgram(name, arguments, folder: folder)
+    let program = try RunningProgram(path, arguments, folder: folder)
     sessionStart.record(try program.frame(silence: 60).end.milliseconds(since: program.start))
     let before = program.processorMilliseconds()
     for digit in keys {
@@ -126,7 +132,7 @@ private struct ScreenTrial {
   }
 
   mutating func measureRest(seconds: Double) throws {
-    let program = try RunningProgram(name, [], folder: folder)
+    let program = try RunningProgram(path, [], folder: folder)
     _ = try program.frame(silence: 500)
     let processor = program.processorMilliseconds()
     let wakeUps = try program.wakeUps()

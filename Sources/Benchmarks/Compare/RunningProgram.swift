@@ -3,20 +3,17 @@ import TestSupport
 
 /// A program in a pseudo-terminal of 80×24; releasing the last reference hangs up, as closing a window does.
 final class RunningProgram {
-  private let name: String
+  private let path: String
   private let terminal: Pseudoterminal
   let start = ContinuousClock.now
 
-  /// Starts a program built beside this one, in a fixed environment, so that two runs differ only in the program.
-  init(_ name: String, _ arguments: [String], folder: String) throws {
-    self.name = name
+  /// Starts a program in a fixed environment, so that two runs differ only in the program.
+  init(_ path: String, _ arguments: [String], folder: String) throws {
+    self.path = path
     terminal = try Pseudoterminal(columns: 80, rows: 24)
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     try terminal.start(
-      own.deletingLastPathComponent().path + "/" + name, arguments,
-      environment: [
-        "TERM=xterm-256color", "LANG=C.UTF-8", "TZ=UTC", "HOME=\(folder)", "PI_TRAINER_HOME=\(folder)",
-      ])
+      path, arguments,
+      environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "HOME=\(folder)", "PI_TRAINER_HOME=\(folder)"])
     terminal.leaveToProgram()
   }
 
@@ -36,9 +33,9 @@ final class RunningProgram {
     var frame = (end: begun, bytes: 0)
     while let bytes = try read(within: frame.bytes == 0 ? 10_000 : silence) {
       frame = (.now, frame.bytes + bytes)
-      if frame.end - begun > .seconds(10) { throw BenchmarkFailure("\(name) does not stop drawing") }
+      if frame.end - begun > .seconds(10) { throw BenchmarkFailure("\(path) does not stop drawing") }
     }
-    guard frame.bytes > 0 else { throw BenchmarkFailure("\(name) draws nothing") }
+    guard frame.bytes > 0 else { throw BenchmarkFailure("\(path) draws nothing") }
     return frame
   }
 
@@ -56,7 +53,7 @@ final class RunningProgram {
     do {
       return try terminal.readNext(within: milliseconds)
     } catch is Pseudoterminal.Closed {
-      throw BenchmarkFailure("\(name) has ended: \(terminal.text.suffix(400))")
+      throw BenchmarkFailure("\(path) has ended: \(terminal.text.suffix(400))")
     }
   }
 

@@ -198,14 +198,14 @@ extension Part {
       let room = line.columns - beside.reduce(0) { $0 + $1.width($1.count - 1, repertoire) + $1.gap }
       let width = names.reduce(-2) { $0 + 2 + repertoire.width(of: $1.text) }
       let short = isOneRow || width > room ? briefly : nil
-      func piece(_ index: Int) -> Piece {
+      func choicePiece(_ index: Int) -> Piece {
         let isChosen = index == chosen
         let text = isChosen ? names[index].text : short?[index] ?? names[index].text
         return Piece(text, in: Style(isChosen ? .accent : .dim)).after(2, upTo: gap)
           .anchored(as: names[index].anchor)
       }
       func fits(_ shown: Range<Int>) -> Bool {
-        let width = shown.reduce(0) { $0 + piece($1).width(0, repertoire) + 2 }
+        let width = shown.reduce(0) { $0 + choicePiece($1).width(0, repertoire) + 2 }
         // Signs at the ends stand for more.
         return width - 2 + (shown.lowerBound > 0 ? 2 : 0) + (shown.upperBound < names.count ? 2 : 0) <= room
       }
@@ -218,7 +218,7 @@ extension Part {
       }
       let more = Style(.dim)
       let row = Row(
-        (shown.lowerBound > 0 ? [Piece("‹", in: more)] : []) + shown.map(piece)
+        (shown.lowerBound > 0 ? [Piece("‹", in: more)] : []) + shown.map(choicePiece)
           + (shown.upperBound < names.count ? [Piece("›", in: more).after(1)] : []) + trail
       ).marked(hasFocus ? sign?.text : nil, sign?.style ?? more)
       Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)

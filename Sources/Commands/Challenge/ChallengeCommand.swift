@@ -4,6 +4,7 @@ import Screens
 import Store
 import TrainerCore
 
+/// Prints the challenge of the day, or begins it or the one with a code.
 struct ChallengeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(

@@ -47,9 +47,9 @@ extension Diagnosis {
       + machines.compactMap(finding(ofSharedName:)) + shortLogs.map(finding)
       + lines.sorted { $0.key < $1.key }.compactMap(finding)
       + states.sorted { $0.key < $1.key }.compactMap(finding)
-      + journals.map(finding) + sessions + missingLists.map(finding(ofList:))
+      + journals.map(finding) + sessions + missingLists.map(finding(ofMissingList:))
       + setAside.map(finding(ofAside:))
-      + (programMessages.map { [finding(ofProgramMessages: $0)] } ?? [])
+      + (programMessages.map { [finding(ofDigitsFromMessages: $0)] } ?? [])
       + troubles.map { isLeftOut($0) ? finding(ofLeftOut: $0) : finding($0) }
   }
 
@@ -60,7 +60,7 @@ extension Diagnosis {
       ink: [.sound, .waiting, .leftOut].contains(verdict) ? .text : .error)
   }
 
-  private func finding(ofProgramMessages name: String) -> Finding {
+  private func finding(ofDigitsFromMessages name: String) -> Finding {
     Finding(kind: "messages", place: name, what: { $0.programMessages })
   }
 
@@ -171,7 +171,7 @@ extension Diagnosis {
       }
   }
 
-  private func finding(ofList name: String) -> Finding {
+  private func finding(ofMissingList name: String) -> Finding {
     Finding(
       kind: "listMissing", place: name,
       what: {

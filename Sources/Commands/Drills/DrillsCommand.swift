@@ -4,6 +4,7 @@ import Screens
 import Store
 import TrainerCore
 
+/// Prints the drills that were begun, with their bests.
 struct DrillsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(

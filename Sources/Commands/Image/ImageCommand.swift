@@ -201,6 +201,7 @@ extension ImageCommand {
     }
   }
 
+  /// Prints, takes from a file or removes the places along which a constant's decimals lie.
   struct Places: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
@@ -454,6 +455,6 @@ extension Texts {
     let places =
       count == 1
       ? say(en: "1 place", fr: "1 lieu") : say(en: "\(number(count)) places", fr: "\(number(count)) lieux")
-    return places + ", " + groups(toPlace: list.groups)
+    return places + ", " + groupsPerPlace(list.groups)
   }
 }

@@ -6,7 +6,7 @@ extension Texts {
   /// The days in a row, short enough for a prompt: `12d`.
   func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }
 
-  /// The number of blocks due, short enough for a prompt: `14 due`.
+  /// The number of blocks due in the line of `pi-trainer status`: `14 due`.
   func due(_ count: Int) -> String { say(en: "\(number(count)) due", fr: "\(number(count)) à revoir") }
 
   /// The title, after the profile's name if there is one.

@@ -70,7 +70,7 @@ package struct App {
     return effects
   }
 
-  private mutating func prepareTop() -> [Effect] { perform(stack[top].prepare(&context)) }
+  private mutating func prepareTop() -> [Effect] { perform(stack[top].willDraw(&context)) }
 
   private mutating func respond(to event: Event) -> [Effect] {
     switch event.happening {
@@ -170,7 +170,7 @@ package struct App {
         guard top > 0 else { continue }
         effects += leaveTop()
         fitPage()
-        effects += perform(stack[top].appear(&context))
+        effects += perform(stack[top].didAppear(&context))
         if let input { effects += perform(stack[top].handle(input, &context)) }
       }
     }
@@ -188,7 +188,7 @@ package struct App {
     }
     stack.append(page)
     fitPage()
-    effects += perform(stack[top].appear(&context))
+    effects += perform(stack[top].didAppear(&context))
     guard let input else { return effects }
     // A digit that is passed on must be written before all else.
     return perform(stack[top].handle(input, &context)) + effects
@@ -198,7 +198,7 @@ package struct App {
     var effects: [Effect] = []
     while top > 0 { effects += leaveTop() }
     fitPage()
-    return effects + perform(stack[top].appear(&context))
+    return effects + perform(stack[top].didAppear(&context))
   }
 
   private mutating func leaveTop() -> [Effect] {
@@ -207,7 +207,7 @@ package struct App {
 
   /// Closes a page taken off the stack, and writes the deletions made on it or above it.
   private mutating func close(_ page: any Page, from depth: Int) -> [Effect] {
-    perform(context.writeDeletions(from: depth) + page.close(&context))
+    perform(context.writeDeletions(from: depth) + page.didClose(&context))
   }
 
   /// Sets the context's size and depth for the page on the screen.

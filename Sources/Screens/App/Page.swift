@@ -9,7 +9,7 @@ protocol Page: Sendable {
   /// The keys in the order of the bottom line; of two bindings for a key, the first that applies wins.
   static var bindings: [Binding<Self>] { get }
   /// The page's name within a sentence, such as `the aim` where a key is used already; of a page of statistics also the tab.
-  static func name(_ texts: Texts) -> String
+  static func nameInSentence(_ texts: Texts) -> String
   /// Returns the help about the page's keys; `explanations` covers its words and signs.
   func keyLines(_ context: ScreenContext) -> [HelpLine]
   func explanations(_ context: ScreenContext) -> [HelpLine]
@@ -27,9 +27,9 @@ protocol Page: Sendable {
   func means(_ key: Key, _ context: ScreenContext) -> Bool
 
   /// Called when the page comes to the top: it was opened, or the one above it closed.
-  mutating func appear(_ context: inout ScreenContext) -> [Request]
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request]
   /// Called when the page is left for good.
-  func close(_ context: inout ScreenContext) -> [Request]
+  func didClose(_ context: inout ScreenContext) -> [Request]
   /// Advances to the time of the next event, before that event; called only on the top page.
   mutating func advance(_ context: inout ScreenContext) -> [Request]
   /// Edits the line being typed; returns true if there is one and the input belongs to it.
@@ -37,11 +37,11 @@ protocol Page: Sendable {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
   mutating func receive(_ event: Event.Happening, _ context: inout ScreenContext) -> [Request]
   /// Called on the top page after each event, before it is drawn.
-  mutating func prepare(_ context: inout ScreenContext) -> [Request]
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request]
 
   func hints(_ context: ScreenContext) -> [Hint]
   /// Handles a click on the list entry with a number.
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request]
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request]
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
   /// Handles a key; returns `nil` if it means nothing.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]?
@@ -112,9 +112,9 @@ extension Page {
 
   func means(_ key: Key, _ context: ScreenContext) -> Bool { binds(key, context) }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { [] }
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] { [] }
 
-  func close(_ context: inout ScreenContext) -> [Request] { [] }
+  func didClose(_ context: inout ScreenContext) -> [Request] { [] }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { [] }
 
@@ -138,7 +138,7 @@ extension Page {
     []
   }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] { [] }
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] { [] }
 
   func hints(_ context: ScreenContext) -> [Hint] {
     boundHints(context)
@@ -148,7 +148,7 @@ extension Page {
     performBinding(of: key, &context)
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }
 
   /// Scrolls with the wheel as with the arrows; a click chooses a list entry or presses the key of a hint.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
@@ -159,7 +159,7 @@ extension Page {
       let page = page(context)
       if let entry = page.anchor(at: mouse, scroll: scroll, as: Int.self) {
         context.pendingDeletion = nil
-        return choose(entry, &context)
+        return chooseClicked(entry, &context)
       }
       return page.anchor(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
     }

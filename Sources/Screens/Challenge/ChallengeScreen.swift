@@ -44,7 +44,7 @@ struct ChallengeScreen: Destination {
     chosen = 1
   }
 
-  static func name(_ texts: Texts) -> String {
+  static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "the challenges", fr: "les défis")
   }
   static func homeLabel(_ texts: Texts) -> String { texts.challenge }
@@ -114,14 +114,14 @@ struct ChallengeScreen: Destination {
       .says { $1.pendingDeletion == nil ? $1.backLabel : $1.texts.say(en: "keep", fr: "garder") },
   ]
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     context.fixChallenge()
   }
 
   /// Fixes the challenge of the day, and scrolls so that the chosen one is in sight.
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     let requests = context.fixChallenge()
     scroll = page(context).scroll(showing: chosen)
     return requests
@@ -142,7 +142,7 @@ struct ChallengeScreen: Destination {
     return [.open(SessionScreen(item.challenge, on: isToday ? context.today : nil, context))]
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
   }

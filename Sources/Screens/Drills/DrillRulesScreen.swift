@@ -5,7 +5,7 @@ struct DrillRulesScreen: Page {
   let subject: DrillsScreen.Line
   private(set) var scroll = 0
 
-  static func name(_ texts: Texts) -> String { texts.rulesKey }
+  static func nameInSentence(_ texts: Texts) -> String { texts.rulesKey }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
     .scroll(\.scroll),

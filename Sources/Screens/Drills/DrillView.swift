@@ -92,6 +92,7 @@ struct DrillView {
 
   private func digitCount(of part: Int) -> Int { course.question.legs[part].range.count }
 
+  /// True if an answer has more digits than a row, and so is drawn in rows below the question.
   private func isLong(_ part: Int) -> Bool { digitCount(of: part) > blockLength }
 
   private func typedCount(in part: Int) -> Int {

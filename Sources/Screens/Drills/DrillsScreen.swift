@@ -17,7 +17,7 @@ struct DrillsScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String { texts.drillsKey }
+  static func nameInSentence(_ texts: Texts) -> String { texts.drillsKey }
   static func homeLabel(_ texts: Texts) -> String { texts.drillsKey }
   static let command = KeyCommand.drills
 
@@ -57,7 +57,7 @@ struct DrillsScreen: Destination {
     return lines[safe: lines.nearest(chosen)]
   }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] {
     chosen = lines(context).nearest(chosen)
     refusal = nil
     return []
@@ -101,7 +101,7 @@ struct DrillsScreen: Destination {
   }
 
   /// Chooses a line, or begins the one that is already chosen.
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
     chosen = entry
     refusal = nil

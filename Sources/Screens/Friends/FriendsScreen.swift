@@ -18,7 +18,7 @@ struct FriendsScreen: Page {
     name = EditableLine(known?.name ?? context.profile.name?.text ?? "", limit: Ghost.longestName)
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the friends", fr: "les amis") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the friends", fr: "les amis") }
 
   var readsText: Bool { isJoining }
 
@@ -79,10 +79,10 @@ struct FriendsScreen: Page {
     return [.effect(.friendsChosen(nil))]
   }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   /// Moves the cursor to the clicked line: 0 is the folder, 1 the name.
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     isNaming = entry == 1
     return []
   }

@@ -11,7 +11,7 @@ struct HelpScreen: Page {
     words = page.explanations(context)
   }
 
-  static func name(_ texts: Texts) -> String { texts.help }
+  static func nameInSentence(_ texts: Texts) -> String { texts.help }
 
   static let bindings: [Binding<HelpScreen>] = []
 

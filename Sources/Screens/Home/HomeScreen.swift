@@ -20,7 +20,7 @@ struct HomeScreen: Page {
   /// True from a paste, unless the field answers it, until the next input.
   private(set) var hasPasted = false
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool {
     context.settings.plan.credit.refusal != .otherMode
@@ -166,11 +166,11 @@ struct HomeScreen: Page {
   }
 
   /// Fixes the challenge of the day, and requests the plan of the day and the check for reminders.
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     fixChallenge(&context) + context.askForDayPlan() + context.askForSystemd()
   }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
     context.isNew ? [] : context.fixChallenge()

@@ -10,7 +10,7 @@ struct DigitWordsScreen: Page {
   private(set) var fault: [String]?
   private(set) var scroll = 0
 
-  static func name(_ texts: Texts) -> String {
+  static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "the words for digits", fr: "les mots des chiffres")
   }
 
@@ -112,13 +112,13 @@ struct DigitWordsScreen: Page {
     return requests
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if line == nil { chosen = entry }
     return []
   }
 
   /// Scrolls so that the chosen digits are in sight; to the top while a word is typed or a deletion is to be confirmed.
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     let isAsking = line != nil || context.pendingDeletion != nil
     scroll = isAsking ? 0 : page(context).scroll(showing: chosenIndex(context))
     return []

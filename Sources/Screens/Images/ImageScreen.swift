@@ -18,7 +18,7 @@ struct ImageScreen: Page {
     line = EditableLine(images[constant, first] ?? "", limit: ImageBook.longestImage)
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "an image", fr: "une image") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "an image", fr: "une image") }
 
   var readsText: Bool { true }
 

@@ -18,7 +18,7 @@ extension Texts {
       en: "✗ no name, or over \(number(Loci.most)) places",
       fr: "✗ pas de nom, ou plus de \(number(Loci.most)) lieux")
   }
-  package func groups(toPlace count: Int) -> String {
+  package func groupsPerPlace(_ count: Int) -> String {
     let plural = count == 1 ? "" : "s"
     return say(en: "\(count) group\(plural) to a place", fr: "\(count) groupe\(plural) par lieu")
   }

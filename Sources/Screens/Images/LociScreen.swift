@@ -1,6 +1,7 @@
 import Canvas
 import TrainerCore
 
+/// The places of the constant in their order, each for some groups of its digits; opened from the settings.
 struct LociScreen: Page {
   /// The index of the chosen place; until one is chosen, a greater number that stands for the last place.
   private(set) var chosen = Loci.most
@@ -10,7 +11,7 @@ struct LociScreen: Page {
   /// True if that name is for one more place, false if it is for the chosen one.
   private var isNew = false
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the places", fr: "les lieux") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the places", fr: "les lieux") }
 
   var readsText: Bool { line != nil }
 
@@ -146,7 +147,7 @@ struct LociScreen: Page {
     return context.write(ConstantPlaces(constant, list))
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if line == nil { chosen = entry }
     return []
   }
@@ -157,7 +158,7 @@ struct LociScreen: Page {
     let list = context.images.places[constant]
     Part.line(
       Piece(texts.places, in: .accent), Piece(texts.name(constant), in: .dim).after(2),
-      Piece(list.map { texts.groups(toPlace: $0.groups) } ?? "", in: .text).atEnd().givesWay(1))
+      Piece(list.map { texts.groupsPerPlace($0.groups) } ?? "", in: .text).atEnd().givesWay(1))
     if let fault = isRefused ? [texts.noPlace] : line?.fault(texts) {
       Part.line(Piece(fault, in: .error))
     } else {

@@ -8,7 +8,7 @@ struct KeysScreen: Page {
   /// The reason that a command did not get a key; the key is `nil` if it is fixed everywhere.
   private(set) var refusal: (key: Key?, use: KeyMap.Use)?
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
   static let bindings =
     keys(
@@ -59,8 +59,8 @@ struct KeysScreen: Page {
     return use == nil ? context.saveSettings() : []
   }
 
-  /// Chooses a command, and waits for its new key.
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  /// Chooses the clicked command, and waits for its new key.
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = KeyCommand.all[safe: entry] ?? chosen
     setAwaitsKey(true)
     return []

@@ -25,7 +25,7 @@ extension Texts {
       return say(
         en: "\(word) is taken: \(command.label(self))", fr: "\(word) est prise : \(command.label(self))")
     case .page(let page):
-      let name = page.type.name(self)
+      let name = page.type.nameInSentence(self)
       return say(en: "\(word) is used on \(name)", fr: "\(word) sert dans \(name)")
     case .everywhere: return say(en: "\(word) is fixed", fr: "\(word) est fixe")
     }

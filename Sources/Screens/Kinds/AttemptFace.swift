@@ -15,11 +15,11 @@ extension KindFace {
       plan.rules.map { [texts.rules($0), texts.source(texts.sourceName(of: $0))] } ?? []
     },
     nextChange: { view, elapsed in
-      func look(_ time: Int) -> [Int?] {
+      func shownPause(_ time: Int) -> [Int?] {
         AttemptPause(view.engine, at: time).map { [$0.left, $0.seconds] } ?? []
       }
-      let now = look(elapsed)
-      return Horizon.nextFrame(after: elapsed) { look($0) != now }
+      let now = shownPause(elapsed)
+      return Horizon.nextFrame(after: elapsed) { shownPause($0) != now }
     },
     outcome: { content, context in
       guard let record = content.attempt else { return KindOutcome() }

@@ -26,7 +26,7 @@ struct NoteScreen: Page {
     marks[.mood] = before?.mood
   }
 
-  static func name(_ texts: Texts) -> String { texts.aNote }
+  static func nameInSentence(_ texts: Texts) -> String { texts.aNote }
 
   var readsText: Bool { field == .text }
 

@@ -13,7 +13,7 @@ struct ProfilesScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the profiles", fr: "les profils") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the profiles", fr: "les profils") }
   static let command = KeyCommand.profiles
 
   var readsText: Bool { name != nil || search != nil }
@@ -83,7 +83,7 @@ struct ProfilesScreen: Destination {
     ]
   }
 
-  func appear(_ context: inout ScreenContext) -> [Request] {
+  func didAppear(_ context: inout ScreenContext) -> [Request] {
     context.profile.isRefused = false
     return [.effect(.profilesWanted)]
   }
@@ -121,7 +121,7 @@ struct ProfilesScreen: Destination {
   }
 
   /// Switches to the profile that was clicked, unless the name of a new one is being typed.
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     guard name == nil else { return [] }
     chosen = entry
     return createOrSwitch(&context)

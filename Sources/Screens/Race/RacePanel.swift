@@ -61,14 +61,14 @@ extension Race {
       view.beyondCrown > 0
       ? texts.beyondCrown(view.beyondCrown)
       : view.hasLostCrown ? texts.crownLost : decimalsToCrown(view).map(texts.toCrown) ?? ""
-    func width(_ result: String) -> Int {
+    func rowWidth(_ result: String) -> Int {
       let widths = [result, beyond].filter { !$0.isEmpty }.map(grid.repertoire.width)
       return widths.reduce(0, +) + 3 * (widths.count - 1)
     }
     var text =
       result.map { texts.name($0) } ?? (isRunning && hasGhost ? texts.words(lead, isShort: true) : "")
-    if let result, width(text) > box.columns { text = texts.name(result, isShort: true) }
-    var column = (grid.size.columns - width(text)) / 2
+    if let result, rowWidth(text) > box.columns { text = texts.name(result, isShort: true) }
+    var column = (grid.size.columns - rowWidth(text)) / 2
     if !text.isEmpty {
       let first = column
       column = grid.put(text, row: row, column: column, Style(ink)) + 3

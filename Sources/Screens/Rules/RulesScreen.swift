@@ -8,7 +8,7 @@ struct RulesScreen: Page {
 
   var largestPage: Size { help.largestPage }
 
-  static func name(_ texts: Texts) -> String { texts.rulesTitle }
+  static func nameInSentence(_ texts: Texts) -> String { texts.rulesTitle }
 
   static let bindings: [Binding<RulesScreen>] = [
     Binding(KeyCommand.help) { page, _ in [.replace(page.help)] }

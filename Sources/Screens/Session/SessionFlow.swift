@@ -245,6 +245,7 @@ struct SessionFlow {
     return ImageLines.areShown(in: plan) && engine.leg.stretch != nil && engine.leg.shown != .all
   }
 
+  /// Takes the last keystroke back, as only a judge can.
   mutating func takeBack(_ context: inout ScreenContext) -> [Effect] {
     question = nil
     let effects = session.press(.takeBack, at: context.now) ? logEffects(&context) : []

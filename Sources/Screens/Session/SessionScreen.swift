@@ -74,7 +74,7 @@ struct SessionScreen: Page {
 
   var isOver: Bool { summaryAt != nil }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
@@ -154,7 +154,7 @@ struct SessionScreen: Page {
   /// Returns false for every key, since digits come first.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { false }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] {
     lastLayout = nil
     // A lesson shows the notice with its instructions.
     let notice = engine.lesson == nil ? context.twinNotice(engine)?.first : nil
@@ -169,7 +169,8 @@ struct SessionScreen: Page {
     return flow.begin(context).map(Request.effect)
   }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  /// Lays the page out again before it is drawn, if its size or its parts have changed.
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     guard lastLayout?.size != context.size else { return [] }
     lastLayout = nil
     lastLayout = layout(context)
@@ -303,7 +304,7 @@ struct SessionScreen: Page {
     return outcome.end.map { requests + end($0, &context) } ?? requests
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] {
+  func didClose(_ context: inout ScreenContext) -> [Request] {
     flow.digitInput.closeSource().map(Request.effect)
   }
 
@@ -323,6 +324,7 @@ struct SessionScreen: Page {
     return [.effect(ended.effect), .replace(SummaryScreen(ended))]
   }
 
+  /// True in the user's first lesson, which leads back to Home, past the page of the day.
   private func isFirstLesson(_ context: ScreenContext) -> Bool { context.isNew && context.isAboveToday }
 
   /// Advances all that depends on time, to the time of the last event.

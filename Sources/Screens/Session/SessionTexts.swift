@@ -53,6 +53,7 @@ extension Texts {
     say(en: "last", fr: "dernière") + " " + figures(loop, errors)
   }
 
+  /// The best loop of the running session, named beside the last one.
   func bestLoop(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {
     say(en: "best", fr: "meilleure") + " " + figures(loop, errors)
   }

@@ -34,6 +34,7 @@ struct SessionView {
 
   /// An ink faded like everything but the digits; figures that go on counting fade one step less.
   func faded(_ ink: Ink) -> Style { SessionEffects.faded(ink, fade) }
+  /// An ink of figures that go on counting, which fade one step less.
   func counting(_ ink: Ink) -> Style { SessionEffects.faded(ink, max(0, fade - 1)) }
 
   /// The index of the ghost's next decimal, as far from the player's as the gap that is shown; `nil` without a ghost.

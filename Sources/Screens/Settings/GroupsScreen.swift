@@ -10,7 +10,7 @@ struct GroupsScreen: Page {
       own?.rawValue ?? "", limit: 3 * DigitGroups.mostLengths, accepting: "0123456789 ")
   }
 
-  static func name(_ texts: Texts) -> String { texts.groupsSetting }
+  static func nameInSentence(_ texts: Texts) -> String { texts.groupsSetting }
 
   static let bindings: [Binding<GroupsScreen>] = [
     Binding(.enter) { $0.accept(&$1) }.says { $0.groups == nil ? nil : $1.texts.setKey }

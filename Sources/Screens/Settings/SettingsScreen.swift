@@ -5,7 +5,7 @@ struct SettingsScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String {
+  static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "the settings", fr: "les réglages")
   }
   static let command = KeyCommand.settings
@@ -26,7 +26,7 @@ struct SettingsScreen: Destination {
       .back(),
     ]
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return setting.change(&context, 1)
   }

@@ -24,7 +24,7 @@ struct BlockScreen: Page {
     isStale = readsHistory
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "a block", fr: "un bloc") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "a block", fr: "un bloc") }
 
   static let bindings: [Binding<BlockScreen>] = [
     Binding(.learn) { screen, _ in
@@ -45,7 +45,7 @@ struct BlockScreen: Page {
       .explained(en: "the block before, the next", fr: "le bloc d’avant, le suivant"),
     Binding(.down, "j", .up, "k", name: "↑↓") { screen, _, key in
       screen.first = min(max(0, (screen.passes?.count ?? 0) - leastPasses), max(0, screen.first + key.step))
-    }.says { $0.hidesPasses($1) ? $1.texts.more : nil }
+    }.says { $0.hasMorePasses($1) ? $1.texts.more : nil }
       .explained(en: "older and newer passes", fr: "récitations passées"),
     .help(),
     .back { $1.texts.back },
@@ -53,14 +53,14 @@ struct BlockScreen: Page {
 
   private var passesRequest: [Request] { [StatsRequest.block(constant, block).request] }
 
-  mutating func appear(_ context: inout ScreenContext) -> [Request] { isStale ? [] : passesRequest }
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] { isStale ? [] : passesRequest }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     defer { isStale = false }
     return isStale ? [StatsRequest.open.request] : []
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] {
+  func didClose(_ context: inout ScreenContext) -> [Request] {
     readsHistory ? [StatsRequest.close.request] : []
   }
 
@@ -88,7 +88,7 @@ struct BlockScreen: Page {
 
   func explanations(_ context: ScreenContext) -> [HelpLine] { context.texts.blockExplained }
 
-  private func hidesPasses(_ context: ScreenContext) -> Bool {
+  private func hasMorePasses(_ context: ScreenContext) -> Bool {
     guard let count = passes?.count, count > 0 else { return false }
     return first > 0 || context.page(keepsRows: true) { parts(context) }.box(of: count - 1) == nil
   }

@@ -10,7 +10,7 @@ struct BlocksView: StatsPage {
   /// The blocks in a row of the map: a hundred decimals, so that equal tens share a column.
   fileprivate static let perRow = 10
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
 
   static let bindings: [Binding<BlocksView>] =
     [
@@ -78,7 +78,7 @@ struct BlocksView: StatsPage {
     }
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     listCursor = entry
     return []
   }

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The blocks falling due, the predictions and what became of them, and the reach of a clean run.
 struct MemoryView: StatsPage {
-  static func name(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "memory", fr: "mémoire") }
 
   static let bindings: [Binding<MemoryView>] = [
     Binding(.enter) { $0.beginReview($1) }

@@ -20,7 +20,7 @@ struct PastSessionScreen: Page {
       challenge: ChallengeOutcome(judged.entry), errors: earlier?.errors ?? [], isPast: true, seal: seal)
   }
 
-  static func name(_ texts: Texts) -> String {
+  static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "a past session", fr: "une séance passée")
   }
 

@@ -14,7 +14,7 @@ struct ProgressView: StatsPage {
 
   private(set) var chosen = Figure.held
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "progress", fr: "progrès") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "progress", fr: "progrès") }
 
   static let bindings: [Binding<ProgressView>] = [
     Binding(.up, "k", .down, "j", name: "↑↓") { view, _, key in
@@ -43,7 +43,7 @@ struct ProgressView: StatsPage {
     ]
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = Figure(rawValue: entry) ?? chosen
     return []
   }

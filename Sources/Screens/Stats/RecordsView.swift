@@ -5,7 +5,7 @@ import TrainerCore
 struct RecordsView: StatsPage {
   private var chosen = 0
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
 
   static let bindings: [Binding<RecordsView>] = [
     Binding(.enter) { $0.race(&$1) }
@@ -48,7 +48,7 @@ struct RecordsView: StatsPage {
     return context.saveSettings() + .session(plan)
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
   }

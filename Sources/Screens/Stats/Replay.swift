@@ -44,7 +44,7 @@ struct Replay: Page {
     advance(to: uptime)
   }
 
-  static func name(_ texts: Texts) -> String { texts.replayKey }
+  static func nameInSentence(_ texts: Texts) -> String { texts.replayKey }
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     [

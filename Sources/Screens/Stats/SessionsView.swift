@@ -23,7 +23,7 @@ struct SessionsView: StatsPage {
   private var wantsNote = false
   private var couldNotOpen = false
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
 
   static let bindings: [Binding<SessionsView>] =
     [
@@ -94,7 +94,7 @@ struct SessionsView: StatsPage {
   }
 
   /// Finds the sessions whose notes contain the words searched for, unless that is done; requests nothing.
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     guard found == nil else { return [] }
     context.statistics.cursor = 0
     let noted =
@@ -145,7 +145,7 @@ struct SessionsView: StatsPage {
   }
 
   /// Selects a session; a second click opens it.
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == context.statistics.cursor { return open(withNote: false, context) }
     context.statistics.cursor = entry
     return []

@@ -24,7 +24,7 @@ struct StatsScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String {
+  static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "the statistics", fr: "les statistiques")
   }
   static func homeLabel(_ texts: Texts) -> String { texts.statsKey }
@@ -113,21 +113,22 @@ struct StatsScreen: Destination {
     context.statistics.filter.constant = next
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    pages[shown].choose(entry, &context)
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    pages[shown].chooseClicked(entry, &context)
   }
 
-  func close(_ context: inout ScreenContext) -> [Request] {
+  /// Releases the history that the statistics have read.
+  func didClose(_ context: inout ScreenContext) -> [Request] {
     context.statistics = StatsState(context.statistics.constant)
     return [StatsRequest.close.request]
   }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     if isRead == nil { context.statistics = StatsState(context.settings.constant) }
     let reading = isRead == true ? [] : [StatsRequest.open.request] + context.friendsRequest
     isRead = true
     state = context.local.state
-    return reading + pages[shown].prepare(&context)
+    return reading + pages[shown].willDraw(&context)
       + context.statistics.newRequests(context.settings, today: context.today).map(\.request)
   }
 
@@ -149,7 +150,7 @@ struct StatsScreen: Destination {
   func parts(_ context: ScreenContext) -> [Part] {
     // Clicking a name types its digit, which would go into a text being written.
     let names = pages.enumerated().map { index, page in
-      let name = type(of: page).name(context.texts)
+      let name = type(of: page).nameInSentence(context.texts)
       let key: any Equatable = readsText ? name : Key.digit(UInt8(index + 1))
       return (name, key)
     }

@@ -414,8 +414,8 @@ struct SummaryLayout {
     flowAfterGap(errors.filter { $0.cause == nil }.map { mistakePiece($0.step).after(3) })
   }
 
-  private func mistakePiece(_ step: Step) -> Piece {
-    let words = texts.mistake(step, in: content.plan)
+  private func mistakePiece(_ mistake: Step) -> Piece {
+    let words = texts.mistake(mistake, in: content.plan)
     return Piece(
       Span(words.place, .text), Span(words.expected, .strong), Span(words.typed, .dim),
       Span(words.wrong, .error))

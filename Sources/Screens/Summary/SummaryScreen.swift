@@ -31,7 +31,7 @@ struct SummaryScreen: Page {
   var date: Timestamp { content.date }
 
   /// Rings for what was earned when the summary is first seen.
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] {
     if openedByItself, began == nil { context.presses.ignoreInput(from: context.now.uptime) }
     let isEarned = !SummaryLayout(content: content, context: context).honours.isEmpty || isWon
     return isEarned && began == nil && context.settings.bell ? [.effect(.bell)] : []
@@ -47,7 +47,7 @@ struct SummaryScreen: Page {
     return []
   }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     began = began ?? context.now.uptime
     // Enter may lead to the challenge next.
     return context.isAboveToday ? context.fixChallenge() : []
@@ -80,7 +80,7 @@ struct SummaryScreen: Page {
     context.isStill || hasEndedEffects || milestone != nil ? nil : began.map { context.now.uptime - $0 }
   }
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
 
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
@@ -197,6 +197,7 @@ struct SummaryScreen: Page {
     if let milestone { page.milestone(milestone) } else { page.parts }
   }
 
+  /// Trouble with saving, or the outcome of the card; `nil` if there is neither.
   private func news(_ context: ScreenContext) -> Piece? {
     if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
     guard let card, let forms = context.texts.cardForms(card) else { return nil }

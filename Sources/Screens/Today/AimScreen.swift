@@ -6,7 +6,7 @@ struct AimScreen: Page {
   private var line = EditableLine(limit: 20, accepting: "0123456789- ")
   private var isRefused = false
 
-  static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "l’objectif") }
+  static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "l’objectif") }
 
   /// Returns true for a key that acts on this page, and for the dash, which is part of a date.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { key == "-" || binds(key, context) }

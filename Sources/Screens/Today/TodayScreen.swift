@@ -18,7 +18,7 @@ struct TodayScreen: Destination {
 
   init(_ context: ScreenContext) {}
 
-  static func name(_ texts: Texts) -> String {
+  static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "today’s plan", fr: "le plan du jour")
   }
   static func homeLabel(_ texts: Texts) -> String { texts.today }
@@ -96,16 +96,16 @@ struct TodayScreen: Destination {
   }
 
   /// Selects the next step after a session.
-  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+  mutating func didAppear(_ context: inout ScreenContext) -> [Request] {
     chosen = nil
     return []
   }
 
-  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+  mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     (context.isNew ? [] : context.fixChallenge()) + context.askForDayPlan()
   }
 
-  mutating func advance(_ context: inout ScreenContext) -> [Request] { prepare(&context) }
+  mutating func advance(_ context: inout ScreenContext) -> [Request] { willDraw(&context) }
 
   /// Midnight, when the plan of the next day takes the place of this one.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
@@ -137,7 +137,7 @@ struct TodayScreen: Destination {
     return changedFigure == nil ? [.back()] : []
   }
 
-  mutating func choose(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
   }

@@ -107,7 +107,7 @@ extension Disk {
     return false
   }
 
-  /// The first line that contains `run` and decodes; `nil` if there is none; a run that begins with `"` is found fastest.
+  /// The first line with `run` that decodes, such as a list's, or `nil`; fastest if `run` begins with `"`.
   func find<Value>(_ run: String, in path: String, _ decode: (Data) -> Value?) throws(Trouble) -> Value? {
     var reader = try lines(of: path)
     let run = Array(run.utf8)

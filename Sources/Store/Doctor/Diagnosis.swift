@@ -54,6 +54,7 @@ package struct Diagnosis {
     }
   }
 
+  /// A machine with logs in the data folder, and the sessions in them.
   package struct Machine {
     package let name: String
     package let isOwn: Bool

@@ -39,12 +39,6 @@ package struct JSONText: JSONWritable, ExpressibleByDictionaryLiteral {
   mutating func append(_ fields: [(name: String, json: String)]) { self.fields += fields }
 
   package mutating func append(_ other: JSONText) { fields += other.fields }
-
-  /// A JSON array, each object on a line of its own.
-  package static func list(_ objects: [JSONText]) -> Data {
-    guard !objects.isEmpty else { return Data("[]\n".utf8) }
-    return Data(("[\n" + objects.map(\.json).joined(separator: ",\n") + "\n]\n").utf8)
-  }
 }
 
 /// Decodes JSON; invalid input gives `nil`.

@@ -85,6 +85,7 @@ extension DataFolder {
 
   /// The mark after this machine's log was written; `nil` if other logs changed since `mark`, or that is `nil`.
   func logMark(after mark: String?, _ disk: Disk) throws(Trouble) -> String? {
+    /// The part of a mark for other machines' logs, compared once this machine's log was written.
     func othersHash(_ mark: String) -> Substring { mark.prefix { $0 != " " } }
     let new = try logMark(disk)
     return mark.map(othersHash) == othersHash(new) ? new : nil

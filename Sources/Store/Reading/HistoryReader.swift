@@ -113,6 +113,7 @@ package struct HistoryReader {
     return nil
   }
 
+  /// The entry of the session that a command names; `nil` if there is none.
   package func entry(_ id: String) throws(Trouble) -> SessionEntry? {
     var index = try index()
     return try index[id].flatMap { (place) throws(Trouble) in try index.entry(place) }

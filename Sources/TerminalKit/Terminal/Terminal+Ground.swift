@@ -153,7 +153,7 @@ extension Terminal {
     if paletteSupport == .asked || paletteSupport == .tried { setAppearance(palette.theme, .indexed) }
   }
 
-  /// A terminal's answer as red, green and blue bytes; `nil` if it is no colour.
+  /// The red, green and blue bytes of an answer about a tried colour; `nil` if it is no colour.
   private static func rgb(_ answer: String?) -> SIMD3<Int>? {
     let parts = answer?.split(separator: ":").last?.split(separator: "/").compactMap {
       Int($0.prefix(2), radix: 16)

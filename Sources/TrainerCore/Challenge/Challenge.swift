@@ -65,6 +65,7 @@ extension Challenge {
 // MARK: - The challenge of the day
 
 extension Challenge {
+  /// A drill that can be the challenge of the day, with its sizes by grade.
   private struct Kind {
     let drill: any Drill.Type
     /// The fewest known decimals that make the kind possible.

@@ -96,7 +96,7 @@ package struct Constant: RawRepresentable, CaseIterable, Codable, CodingKeyRepre
   /// The decimals; a list's are read on first use, and empty if the list is missing.
   package var decimals: Decimals { builtIn?.decimals ?? OwnDigits.decimals(of: listNumber) }
 
-  package var hasDigits: Bool { (!isOwn || OwnDigits.isInOpenFolder(listNumber)) && !decimals.isEmpty }
+  package var hasDigits: Bool { (!isOwn || OwnDigits.isPresent(listNumber)) && !decimals.isEmpty }
 
   /// The list; `nil` for a built-in constant, and for a name without a known list.
   package var list: OwnDigits? { isOwn ? OwnDigits.list(listNumber) : nil }

@@ -114,11 +114,12 @@ package struct OwnDigits: Codable, Equatable {
     slots.withLock { slots in slots.number(of: list, orNamed: slots.name(ofMissing: list)) }
   }
 
+  /// The name of the list with this index in `slots`, which is the `rawValue` of its constant.
   static func shownName(of number: Int) -> String { slots.withLock { $0[number].shown } }
 
   static func list(_ number: Int) -> OwnDigits? { slots.withLock { $0[number].list } }
 
-  static func isInOpenFolder(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
+  static func isPresent(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
 
   static func isAbsentOrRemoved(_ number: Int) -> Bool {
     slots.withLock { $0[number].folder == nil || $0[number].isRemoved }

@@ -95,7 +95,7 @@ package struct PublishedDigits {
 
   /// Leaves out the numbers at one end of the rows that rise by a constant step; those set apart by a sign come first.
   private mutating func leaveOutCounters(atStart: Bool) {
-    let rows = lines.filter { atStart ? $0.isRow : $0.words == 0 || isCounted($0) }
+    let rows = lines.filter { atStart ? $0.isRow : $0.words == 0 || hasCounter($0) }
     let marked = rows.compactMap { counter(of: $0, atStart: atStart, isMarked: true) }
     let bare = rows.compactMap { counter(of: $0, atStart: atStart, isMarked: false) }
     // Some rows may have none: then those with the most numbers have it.
@@ -112,7 +112,7 @@ package struct PublishedDigits {
     counters += found.map { String($0.value) }
   }
 
-  private func isCounted(_ line: Line) -> Bool { line.numbers.contains { numbers[$0].role == .counter } }
+  private func hasCounter(_ line: Line) -> Bool { line.numbers.contains { numbers[$0].role == .counter } }
 
   private func counter(of line: Line, atStart: Bool, isMarked: Bool) -> Counter? {
     let own = ownNumbers(of: line)
@@ -197,7 +197,7 @@ package struct PublishedDigits {
       // The digits after `x = 3.` may begin in the next line.
       let begins =
         line.hasEquals && !hasDigits && length(own[...]) < blockLength && isBeforePoint(numbers[first])
-      if line.words > 0 && !isCounted(line) || line.hasEquals && !begins {
+      if line.words > 0 && !hasCounter(line) || line.hasEquals && !begins {
         kept = chains(own).filter(isList).flatMap(\.self)
       }
       for number in own { numbers[number].role = .words }

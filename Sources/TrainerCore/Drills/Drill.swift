@@ -170,6 +170,7 @@ package struct DrillSize: Codable, Hashable {
   /// The digits of a group; without groups those of a stretch: at most 50.
   package var length: Int { group ?? min(50, decimals) }
 
+  /// The parameters of a session of this drill, its questions drawn by a seed.
   package func order(seed: Int) -> DrillOrder {
     DrillOrder(name: name, decimals: decimals, group: group, questions: questions, seed: seed)
   }

@@ -34,7 +34,7 @@ package struct ImageBook: Equatable {
       .map { ($0.key, $0.value) }
   }
 
-  /// The stretches that overlap a range and may have an image: the places, groups beyond them, and those with an image.
+  /// The stretches over a range for the image page: places, groups beyond them, and those with an image.
   package func stretches(in range: Range<Int>, of constant: Constant, _ setting: DigitGroups) -> [Segment] {
     let loci = places[constant]
     let laid = loci?.places(in: range, setting).compactMap { loci?.range(of: $0, setting) } ?? []
@@ -96,7 +96,7 @@ package struct ImageBook: Equatable {
     wordLengths.contains(text.utf8.count) && text.isDigits
   }
 
-  /// Reads a line such as `41 rod` or `41,rod`; `nil` if malformed.
+  /// Reads a typed line, or a drill's card, such as `41 rod` or `41,rod`; `nil` if malformed.
   package static func word(_ line: String) -> (digits: String, word: String)? {
     let line = OwnLine.cleaned(line, most: line.utf8.count + 1)
     let digits = line.prefix { $0 != " " && $0 != "," }

@@ -1,4 +1,4 @@
-/// The Major system: the consonants of a word stand for digits, and its vowels for nothing.
+/// Built-in words by the Major system: consonants stand for digits, and vowels for nothing.
 ///
 /// 0 s z, soft c; 1 t d th; 2 n (French also gn); 3 m; 4 r; 5 l; 6 sh ch j, soft g; 7 k, hard c and g, q; 8 f v ph; 9 p b.
 /// Doubled and silent letters do not count.

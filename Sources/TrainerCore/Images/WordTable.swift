@@ -190,7 +190,7 @@ extension WordTable {
   fileprivate enum Layout: CaseIterable {
     case comma, semicolon, tab, bar, free
 
-    /// The lines in fields, as many in each.
+    /// The lines of a table being read, split into fields, as many in each.
     func rows(_ lines: [(number: Int, text: String)]) -> [Row] {
       let rows = lines.map { fields($0.text) }
       let most = rows.map(\.count).max() ?? 0

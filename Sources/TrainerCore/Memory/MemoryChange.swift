@@ -1,5 +1,6 @@
 /// The blocks that a session held and lost, with the days when they are due again.
 package struct MemoryChange: Equatable {
+  /// A block that the session held or lost.
   package struct Block: Equatable {
     /// Number from 0.
     package let block: Int

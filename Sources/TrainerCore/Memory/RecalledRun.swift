@@ -6,7 +6,7 @@ package struct RecalledRun: Equatable, Sendable {
 
   package var range: Range<Int> { start..<start + times.count }
 
-  /// Milliseconds between two decimals of the run, given by their indices.
+  /// Milliseconds from one index of the run to another, for best times and splits.
   func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
 
   /// The times over a stretch from its first decimal on; `nil` unless it is within the run.

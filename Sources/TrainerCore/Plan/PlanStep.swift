@@ -73,7 +73,7 @@ extension PlanStep {
     }
   }
 
-  /// Adds another part of the same review; `seconds` is rounded to milliseconds.
+  /// Adds another review done on the same day; `seconds` is rounded to milliseconds.
   mutating func merge(_ part: PlanStep) {
     count += part.count
     held += part.held

@@ -24,7 +24,7 @@ package struct GhostEngine: Sendable {
     return Double(after) + (Double(elapsed) - start) / (Double(times[after]) - start)
   }
 
-  /// Returns the first millisecond at which the ghost has reached a position in decimals; `duration` beyond its end.
+  /// Returns the first millisecond of the ghost at a position, for the next frame; `duration` beyond its end.
   package func time(of position: Double) -> Int {
     let times = record.times
     let digit = max(1, Int(position))

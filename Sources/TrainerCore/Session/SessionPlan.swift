@@ -53,6 +53,7 @@ package struct SessionPlan: Equatable {
     constant.hasDigits && drill.map { Drills.named($0.name) != nil } != false
   }
 
+  /// True for a key besides the digits that means something in such a session, so that screens offer it.
   package func accepts(_ key: Keystroke.Action) -> Bool { keys.contains(key) }
 
   /// The keys besides the digits that have a meaning.

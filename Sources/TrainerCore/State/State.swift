@@ -46,6 +46,7 @@ package struct State: Codable, Equatable, Sendable {
     return true
   }
 
+  /// Removes the statements about forgotten sessions, once all lines are applied.
   package mutating func dropForgotten() {
     guard !forgotten.isEmpty else { return }
     for (key, line) in lines {

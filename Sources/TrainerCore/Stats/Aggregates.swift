@@ -1,4 +1,4 @@
-/// The statistics of each block and the time of rest on each day, summed over all sessions.
+/// The statistics of each block and the rest on each day, read anew from all sessions for the statistics.
 package struct Aggregates {
   /// The sums of one constant.
   package struct Figures {

@@ -54,7 +54,7 @@ package struct BlockTable {
     return found.sorted { ($0.count, $1.index, $1.typed) > ($1.count, $0.index, $0.typed) }
   }
 
-  /// Adds a session of the same constant on the local day of its first digit.
+  /// Adds a session of the constant, read for the statistics, on the local day of its first digit.
   mutating func add(_ session: PlayedSession, day: Int) {
     for (number, leg) in session.legs.enumerated() where leg.stretch != nil {
       for visit in session.steps(of: number).byBlock { add(visit, in: leg, day: day) }

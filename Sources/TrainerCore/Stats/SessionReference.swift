@@ -1,4 +1,4 @@
-/// A way to name a session of the history.
+/// A session to be deleted, by its id or its row.
 package enum SessionReference: Equatable {
   case id(String)
   case row(SessionRow)

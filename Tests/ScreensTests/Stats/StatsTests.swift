@@ -14,7 +14,7 @@ struct StatsTests {
   }
 
   private func view(_ player: Player) -> String? {
-    player.app.stats.map { StatsScreen.pages[$0.shown].name(Texts(.english)) }
+    player.app.stats.map { StatsScreen.pages[$0.shown].nameInSentence(Texts(.english)) }
   }
 
   @Test func `What is saved while they are open is read at once, and let go when they are closed`() throws {

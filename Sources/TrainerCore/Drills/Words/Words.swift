@@ -15,9 +15,9 @@ package struct Words: Drill {
     let cards = book.digitsWithWords.map { $0 + " " + (book.words[$0] ?? "") }
     guard cards.count >= least else { return [] }
     var luck = SplitMix64(drill: order.seed)
-    func time(_ card: String) -> UInt32 { figures?.times[card] ?? .max - 1 }
+    func sortKey(_ card: String) -> UInt32 { figures?.times[card] ?? .max - 1 }
     let shuffled = luck.distinct(cards.count, below: cards.count).map { cards[$0] }
-    return Array(shuffled.sorted { time($0) > time($1) }.prefix(order.questions))
+    return Array(shuffled.sorted { sortKey($0) > sortKey($1) }.prefix(order.questions))
   }
 
   package init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
