@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Measures the figures of docs/speed.md and memory.md in one go: docs/measure.py [RUNS]
+"""Measures the figures of docs/speed.md and memory.md in one go: docs/measure.py [RUNS [PROGRAM...]]
 
 It runs the benchmarks of the release build several times (three, unless told otherwise), and prints each table once, with
-the lowest and the highest of every figure. Nothing else should run meanwhile.
+the lowest and the highest of every figure. Beside the C program it measures gtypist, if that is installed, and other
+builds of pi-trainer whose paths are given. Nothing else should run meanwhile.
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,12 +31,35 @@ def merged(outputs):
         yield line
 
 
+def beside(folder, programs):
+    """Options that measure other programs, which are typed the same digits."""
+    for program in programs:
+        yield from ("--beside", f"{os.path.abspath(program)} play practice --constant pi")
+    if gtypist := shutil.which("gtypist"):
+        trainer = os.path.join(os.path.dirname(BENCHMARKS), "pi-trainer")
+        rows = subprocess.run([trainer, "digits", "pi", "--count", "960"], check=True, capture_output=True,
+                              text=True).stdout
+        digits = "".join(re.findall(r"\b\d{10}\b", rows))
+        lesson = os.path.join(folder, "lesson.typ")
+        with open(lesson, "w", encoding="utf-8") as file:
+            # A speed test, which a line on a screen of 24 rows may be part of.
+            file.write("S:" + "\n :".join(digits[row:row + 60] for row in range(0, len(digits), 60)) + "\n")
+        yield from ("--beside", f"{gtypist} {lesson}")
+
+
 def main():
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 3
     with tempfile.TemporaryDirectory() as folder:
         past = os.path.join(folder, "past")
         subprocess.run([BENCHMARKS, "folder", past], check=True)
-        for arguments in [["compare", "--rounds", "4"], ["compare", "--pause", "170", "--rounds", "2"],
+        recent = os.path.join(folder, "recent")
+        subprocess.run([BENCHMARKS, "folder", recent, "--sessions", "200"], check=True)
+        race = ["--data-folder", recent, "--arguments", "play game --constant pi"]
+        for arguments in [["compare", "--rounds", "4", *beside(folder, sys.argv[2:])],
+                          ["compare", "--rounds", "4", "--data-folder", past],
+                          ["compare", "--rounds", "4", *race],
+                          ["compare", "--pause", "170", "--rounds", "2"],
+                          ["compare", "--pause", "170", "--rounds", "2", *race],
                           ["limits", past], ["memory"]]:
             outputs = [subprocess.run([BENCHMARKS, *arguments], check=True, capture_output=True, text=True).stdout
                        for _ in range(runs)]
