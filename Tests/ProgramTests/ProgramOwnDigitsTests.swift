@@ -173,7 +173,7 @@ extension ProgramTests {
     @Test func `Each profile has its own lists, and an export takes them along`() throws {
       try add()
       try recite()
-      #expect(try text("pi-trainer --profile Zoé digits list").contains("no lists of your own"))
+      #expect(try text("PI_TRAINER_PROFILE=Zoé pi-trainer digits list").contains("no lists of your own"))
       try text("pi-trainer export > all.jsonl")
       let other = "--data-dir other"
       #expect(

@@ -23,7 +23,7 @@ struct DoctorCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context, warns: false)
+    let values = try options.values(in: context, warns: false, mayCreateFolder: false)
     let console = values.console
     let diagnosis = values.reader.examined()
     let findings = diagnosis.findings(console.abilities)

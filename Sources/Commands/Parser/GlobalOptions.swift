@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Preferences
 import Runtime
+import Screens
 import Store
 import TerminalKit
 import TrainerCore
@@ -60,7 +61,7 @@ struct OptionValues {
 
   /// Checks the options and the folder that they name; throws a `Failure` for a wrong option or an unusable folder.
   ///
-  /// With `warns`, reports anything in the place of one of our files that is not one; without `mayCreateFolder`, `--data-dir` must exist.
+  /// With `warns`, reports anything in the place of one of our files that is not one; without `mayCreateFolder`, the folder and the profile that the options name must exist.
   func check(warns: Bool = true, mayCreateFolder: Bool = true) throws {
     // An unset variable expands to nothing; using the default folder would surprise.
     if dataDirectory?.isEmpty == true {
@@ -75,6 +76,7 @@ struct OptionValues {
     }
     if !mayCreateFolder { try refuseMissing() }
     try refuseUnusableFolder()
+    if !mayCreateFolder { try refuseMissingProfile() }
     folder.openLists()
     for trouble in warns ? folder.foreignFiles() : [] { console.warn(console.texts.line(trouble)) }
   }
@@ -149,6 +151,21 @@ struct OptionValues {
       fr: "pas de dossier \(named) ; corriger --data-dir")
   }
 
+  /// Throws if there is no profile of the name given by `--profile`; `PI_TRAINER_PROFILE` may be set before the first session.
+  private func refuseMissingProfile() throws {
+    guard let name = profile.flatMap({ ProfileName($0) }), case let names = reader.profileNames,
+      !names.contains(name)
+    else { return }
+    guard let nearest = names.map(\.text).nearest(to: name.text) else {
+      throw Failure(
+        en: "there is no profile '\(name.text)'; pi-trainer profiles lists them, home --profile begins one",
+        fr: "pas de profil « \(name.text) » ; pi-trainer profiles les affiche, home --profile en commence un")
+    }
+    throw Failure(
+      en: "there is no profile '\(name.text)'; did you mean \(nearest)?",
+      fr: "pas de profil « \(name.text) » ; peut-être \(nearest) ?")
+  }
+
   /// Throws for a folder without a UTF-8 path, of version 1.0 or in a newer format, and for a look-alike profile.
   func refuseUnusableFolder() throws {
     guard let root = DataFolder.root(option: dataDirectory, environment: context.environment.values) else {
@@ -167,7 +184,7 @@ struct OptionValues {
           "le chemin du dossier des données, \(path), n’est pas en UTF-8 ; choisir un autre --data-dir ou --profile"
       )
     }
-    if let name = folder.profile, let other = reader.lookalike(of: name) {
+    if let name = folder.profile, let other = reader.profileNames.lookalike(of: name) {
       throw Failure(
         en: "'\(name.text)' is too similar to the profile \(other.text); choose that one, or another name",
         fr: "« \(name.text) » ressemble trop au profil \(other.text) ; choisir celui-ci, ou un autre nom")

@@ -3,10 +3,8 @@ import TrainerCore
 extension HistoryReader {
   package func profiles() -> [Profile] { ProfileFolders(by: self).all }
 
-  /// An existing profile that a file system may confuse with a new name; `nil` if none.
-  package func lookalike(of name: ProfileName) -> ProfileName? {
-    ProfileFolders(by: self).names.lookalike(of: name)
-  }
+  /// The names of all profiles but the first, in alphabetical order.
+  package var profileNames: [ProfileName] { ProfileFolders(by: self).names }
 }
 
 /// The profiles of a data folder: the first is the folder itself, the others lie below `profiles/`, laid out alike.

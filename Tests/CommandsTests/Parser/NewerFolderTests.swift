@@ -9,7 +9,7 @@ struct NewerFolderTests {
 
   @Test(arguments: [("4", 65), ("17\n", 65), ("1\n", 0), ("2\n", 0), ("", 0), ("x", 0)])
   func `It is refused in one line, for every profile`(version: String, status: Int32) throws {
-    try folder.makeFolder("data")
+    try folder.makeFolder("data/profiles/bo")
     try folder.write(version, to: "data/version")
     for profile in ["", "bo"] {
       let start = try Start("stats --profile '\(profile)'", in: folder.path + "/data")
@@ -17,7 +17,8 @@ struct NewerFolderTests {
       let lines = start.errorText.split(separator: "\n")
       #expect(lines.count == (status == 0 ? 0 : 1) && lines.allSatisfy { $0.contains("a newer pi-trainer") })
     }
-    #expect(folder.names(in: "data") == ["version"])
+    #expect(folder.names(in: "data") == ["profiles", "version"])
+    #expect(folder.names(in: "data/profiles") == ["bo"] && folder.names(in: "data/profiles/bo").isEmpty)
   }
 
   @Test func `Home is refused too`() throws {

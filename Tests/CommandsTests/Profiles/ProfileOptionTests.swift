@@ -32,7 +32,36 @@ struct ProfileOptionTests {
     #expect(try ids(" --profile Émile") == ["two"])
     #expect(try ids("", ["PI_TRAINER_PROFILE": "Émile"]) == ["two"])
     #expect(try ids(" --profile ''", ["PI_TRAINER_PROFILE": "Émile"]) == ["one"])
-    #expect(try ids(" --profile nobody") == [])
+    #expect(try ids("", ["PI_TRAINER_PROFILE": "nobody"]) == [])
+  }
+
+  @Test(arguments: [
+    "status", "plan", "stats", "history", "memory", "forecast", "drills", "card", "export", "doctor",
+    "remind",
+    "settings", "profiles", "challenge", "note list", "image list", "ghost list", "friends", "protocol last",
+  ])
+  func `What only reads makes nobody of a name that is not there`(line: String) throws {
+    for (name, english, french) in [
+      ("Emile", "did you mean Émile?", "peut-être Émile ?"),
+      (
+        "Zoé", "pi-trainer profiles lists them, home --profile begins one",
+        "pi-trainer profiles les affiche, home --profile en commence un"
+      ),
+    ] {
+      let start = try Start("\(line) --profile \(name)", in: data)
+      #expect(start.status == 64 && start.text.isEmpty)
+      #expect(start.errorText == "pi-trainer: there is no profile '\(name)'; \(english)\n")
+      let other = try Start("\(line) --profile \(name) --language fr", in: data)
+      #expect(other.errorText == "pi-trainer: pas de profil « \(name) » ; \(french)\n")
+      // A variable is set before the first session; it makes nobody either.
+      _ = try Start(line, in: data, ["PI_TRAINER_PROFILE": name])
+    }
+    #expect(folder.names(in: "data/profiles") == ["%c3%89mile"])
+  }
+
+  @Test func `What begins something makes somebody new`() throws {
+    #expect(try Start("settings bell on --profile Zoe", in: data).status == 0)
+    #expect(folder.names(in: "data/profiles") == ["%c3%89mile", "Zoe"])
   }
 
   @Test func `A name of which nothing is to be seen is refused`() throws {
