@@ -66,7 +66,7 @@ extension Sheet {
       }
       let about = words(titles.prefix(subject), titled: false)
       let figures = words(titles.dropFirst(subject), titled: true)
-      return figures.isEmpty ? about : about + console.texts.colon + figures
+      return [about, figures].filter { !$0.isEmpty }.joined(separator: console.texts.colon)
     }
   }
 

@@ -9,8 +9,14 @@ struct ProfilesCommand: OrdinaryCommand {
       "profiles", en: "Lists the profiles by their Crowns.",
       fr: "Affiche les profils dans l’ordre de leurs couronnes.",
       about: help(
-        en: "Any command takes --profile; home --profile NAME goes on as another one, new or not.",
-        fr: "Toute commande accepte --profile ; home --profile NOM passe à un autre, nouveau ou non."),
+        en: """
+          Any command takes --profile; home --profile NAME goes on as another one, new or not. A profile is the folder \
+          that --csv names: another name for the folder renames it, and with the folder moved away it is gone.
+          """,
+        fr: """
+          Toute commande accepte --profile ; home --profile NOM passe à un autre, nouveau ou non. Un profil est le \
+          dossier que --csv indique : renommer le dossier renomme le profil, le déplacer ailleurs l’enlève.
+          """),
       examples: "profiles --csv", "profiles --constant e")
   }
 
@@ -23,23 +29,34 @@ struct ProfilesCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     let constant = try values.constant(choice.constant) ?? values.reader.settings().constant
     let profiles = values.reader.profiles().ranked(in: constant)
-    try format.print(Sheet(facts(of: constant, values), profiles), values.console)
+    let name = Fact<Profile>("name", .untitled) { profile in
+      .word(profile.name?.text ?? "") {
+        values.console.repertoire.shortened($0.name(profile), to: Texts.longestProfileName)
+      }.said { $0.name(profile) }.in(profile.name == values.folder.profile ? .accent : .text)
+    }
+    let place = Fact<Profile>("place", .untitled) { profile in
+      profiles.place(of: profile, in: constant).map { place in
+        .count(place).said { $0.say(en: "place \(place)", fr: "place \(place)") }
+      } ?? Value.none.as { _ in "" }
+    }
+    let folder = Fact<Profile>("folder") { .text(values.folder.of($0.name).path) }
+    try format.print(
+      Sheet([place, name] + figures(of: constant, values) + [folder], profiles), values.console)
   }
 
-  private func facts(of constant: Constant, _ values: OptionValues) -> [Fact<Profile>] {
+  private func figures(of constant: Constant, _ values: OptionValues) -> [Fact<Profile>] {
     let now = values.clock()
     let none = Value.none.as { _ in "" }
     func held(_ profile: Profile) -> HeldDecimals { profile.memory.held(constant, on: now.day) }
+    func crown(_ profile: Profile) -> Best? { profile.progress[constant].crown }
     return [
-      Fact("name", .untitled) { profile in
-        .word(profile.name?.text ?? "") { $0.name(profile) }
-          .in(profile.name == values.folder.profile ? .accent : .text)
-      },
       Fact("crown", .untitled) { profile in
-        guard let run = profile.progress[constant].crown?.run else { return none }
+        guard let run = crown(profile)?.run else { return none }
         return .count(run.digits).as { RecordType.crown.sign + " " + $0.recordValue(.crown, run) }
           .said { $0.name(.crown) + " " + $0.recordValue(.crown, run) }
       },
+      Fact("crownSeconds") { crown($0).map { .time($0.run.milliseconds) } ?? none },
+      Fact("crownDate") { crown($0).map { .date($0.date) } ?? none },
       Fact("lightning", .untitled) { profile in
         guard let run = profile.progress[constant].lightning?.run else { return none }
         return .thousandths(run.cps, 2).as {

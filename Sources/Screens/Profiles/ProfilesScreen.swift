@@ -18,12 +18,17 @@ struct ProfilesScreen: Destination {
 
   var readsText: Bool { name != nil || search != nil }
 
-  /// Returns the profiles listed, the open one with its present figures.
-  private func profiles(_ context: ScreenContext) -> [Profile] {
+  /// Returns all profiles by their Crowns, the open one with its present figures.
+  private func all(_ context: ScreenContext) -> [Profile] {
     let open = Profile(
       name: context.profile.name, progress: context.progress, memory: context.memory ?? Memory())
-    let all = (context.profile.all ?? [open]).map { $0.name == open.name ? open : $0 }
+    return (context.profile.all ?? [open]).map { $0.name == open.name ? open : $0 }
       .ranked(in: context.settings.constant)
+  }
+
+  /// Returns the profiles listed: all of them, or those found.
+  private func profiles(_ context: ScreenContext) -> [Profile] {
+    let all = all(context)
     guard let search else { return all }
     func folded(_ text: String) -> String { Repertoire.ascii.folded(text).lowercased() }
     let wanted = search.text.lowercased()
@@ -130,11 +135,14 @@ struct ProfilesScreen: Destination {
   func parts(_ context: ScreenContext) -> [Part] {
     let texts = context.texts
     let profiles = profiles(context)
+    let all = all(context)
     Part.line(
       Piece(texts.profiles, in: .accent), Piece(texts.name(context.settings.constant), in: .dim).after(2))
     Part.gap(2, least: 1)
     Part.rows(
-      profiles.enumerated().map { row($1, $0, context) }, chosen: chosenIndex(context), isLoose: true,
+      profiles.enumerated().map { index, profile in
+        row(profile, index, place: all.place(of: profile, in: context.settings.constant), context)
+      }, chosen: chosenIndex(context), isLoose: true,
       least: 1)
     if let search {
       if profiles.isEmpty { Part.text(texts.nobody, in: .dim) }
@@ -154,9 +162,10 @@ struct ProfilesScreen: Destination {
     }
   }
 
-  private func row(_ profile: Profile, _ place: Int, _ context: ScreenContext) -> Row {
+  private func row(_ profile: Profile, _ index: Int, place: Int?, _ context: ScreenContext) -> Row {
     let texts = context.texts
-    let isChosen = place == chosenIndex(context) && name == nil
+    let isChosen = index == chosenIndex(context) && name == nil
+    let shortName = context.repertoire.shortened(texts.name(profile), to: Texts.longestProfileName)
     let isOpen = profile.name == context.profile.name
     let figures = profile.progress[context.settings.constant]
     let held = profile.memory.held(context.settings.constant, on: context.today)
@@ -164,12 +173,13 @@ struct ProfilesScreen: Destination {
       Piece(figures[type].map { type.sign + " " + texts.recordValue(type, $0.run) } ?? "", in: .reward)
     }
     return Row(
-      Piece(isOpen ? "●" : "○", in: isOpen ? .accent : .dim),
-      Piece(texts.name(profile), in: isChosen ? .strong : .text).after(1).shortens(1),
+      Piece(place.map(texts.number) ?? "", in: .dim).endAligned(),
+      Piece(isOpen ? "●" : "○", in: isOpen ? .accent : .dim).after(1),
+      Piece(shortName, in: isChosen ? .strong : .text).after(1).shortens(1),
       record(.crown).after(2), record(.lightning).after(2).givesWay(3),
       Piece(held.total > 0 ? texts.held(held).suffix(1) : [""], in: .text).after(2).givesWay(1),
       Piece(texts.progress(of: profile, at: context.now.date), in: .dim).after(2).givesWay(2)
-    ).marked(if: isChosen).anchored(as: place)
+    ).marked(if: isChosen).anchored(as: index)
   }
 }
 

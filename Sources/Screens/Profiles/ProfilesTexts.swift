@@ -30,6 +30,8 @@ extension Texts {
   }
 
   package func name(_ profile: Profile) -> String { profile.name?.text ?? firstProfile }
+  /// The most columns of a name in a list.
+  package static let longestProfileName = 20
 
   /// The progress of a profile, such as `Athlete, 12 days in a row`, longest form first.
   package func progress(of profile: Profile, at now: Timestamp) -> [String] {

@@ -20,4 +20,14 @@ extension [Profile] {
       return RecordType.crown.isBeaten(by: crown.run, best: other.progress[constant].crown?.run)
     }
   }
+
+  /// A profile's place by the Crowns, from 1; equal Crowns share one, and without a Crown there is none.
+  package func place(of profile: Profile, in constant: Constant) -> Int? {
+    guard let crown = profile.progress[constant].crown else { return nil }
+    return 1
+      + count { other in
+        guard let better = other.progress[constant].crown else { return false }
+        return RecordType.crown.isBeaten(by: better.run, best: crown.run)
+      }
+  }
 }

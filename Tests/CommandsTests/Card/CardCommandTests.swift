@@ -46,16 +46,39 @@ struct CardCommandTests {
     let csv = try Start("profiles --csv", in: folder.path + "/data").text
     #expect(
       csv == """
-        name,crown,lightning,held,of,grade,streak,open\r
-        Émile,3,,0,0,novice,0,false\r
-        Ana,2,,0,0,novice,0,false\r
-        ,,,0,0,novice,0,true\r
-        Bo,,,0,0,novice,0,false\r
+        place,name,crown,crownSeconds,crownDate,lightning,held,of,grade,streak,open,folder\r
+        1,Émile,3,0.5,2026-11-21T07:40:00.000+01:00,,0,0,novice,0,false,\(folder.path)/data/profiles/%c3%89mile\r
+        2,Ana,2,0.25,2026-11-21T07:40:00.000+01:00,,0,0,novice,0,false,\(folder.path)/data/profiles/Ana\r
+        ,,,,,,0,0,novice,0,true,\(folder.path)/data\r
+        ,Bo,,,,,0,0,novice,0,false,\(folder.path)/data/profiles/Bo\r
 
         """)
     #expect(
-      try Start("profiles --plain --language fr", in: folder.path + "/data").text.hasPrefix(
-        "Émile : couronne 3, Novice\n"))
+      try Start("profiles --plain --language fr", in: folder.path + "/data").text == """
+        place 1 : Émile, couronne 3, Novice
+        place 2 : Ana, couronne 2, Novice
+        premier profil, Novice, choisi
+        Bo, Novice
+
+        """)
+  }
+
+  @Test func `A long name is cut in the list, and leaves the columns to the others`() throws {
+    let folder = TemporaryFolder()
+    try makeClass(in: folder)
+    try folder.makeFolder("data/profiles/Maximilian%20Alexander%20Ferdinand%20von%20der%20Heide")
+    let data = folder.path + "/data"
+    #expect(
+      try Start("profiles", in: data).text == """
+        1  Émile                 ♛ 3      Novice
+        2  Ana                   ♛ 2      Novice
+           first profile                  Novice    chosen
+           Bo                             Novice
+           Maximilian Alexande…           Novice
+
+        """)
+    let spoken = try Start("profiles --plain", in: data).text
+    #expect(spoken.hasSuffix("\nMaximilian Alexander Ferdinand von der Heide, Novice\n"))
   }
 
   @Test func `Each of a class gets a certificate to print, the best first`() throws {

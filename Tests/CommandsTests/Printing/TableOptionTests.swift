@@ -15,7 +15,7 @@ struct TableOptionTests {
     ("image list", "constant,segment,text"), ("image words", "digits,word"),
     ("image places", "place,segment,name"), ("ghost list", "name,constant,type,digitCount,totalTime,date"),
     ("digits list", "name,digits"), ("settings", "name,value"),
-    ("profiles", "name,crown,lightning,held,of,grade,streak,open"),
+    ("profiles", "place,name,crown,crownSeconds,crownDate,lightning,held,of,grade,streak,open,folder"),
   ])
   func `Its first line has the names of the columns`(_ command: String, _ head: String) throws {
     let start = try folder.start(command + " --csv")

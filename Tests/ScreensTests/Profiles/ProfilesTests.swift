@@ -46,9 +46,9 @@ struct ProfilesTests {
     let player = player()
     #expect(player.allEffects.contains { $0.line == "profiles" })
     player.shows(
-      "● first profile  ♛ 1 204  ϟ 3.42/s    Athlete, 12 days in a row",
-      "○ Ana María                           Apprentice, 2 days in a row",
-      "○ Ольга                               Novice")
+      "1 ● first profile  ♛ 1 204  ϟ 3.42/s    Athlete, 12 days in a row",
+      "  ○ Ana María                           Apprentice, 2 days in a row",
+      "  ○ Ольга                               Novice")
   }
 
   @Test func `The list goes by the Crowns of the chosen constant`() {
@@ -68,6 +68,37 @@ struct ProfilesTests {
     var other = Player(.strict, .e)
     other.press("u")
     other.shows("profiles  e")
+  }
+
+  @Test func `Each has a place, and who has the same Crown the same one`() {
+    var player = player()
+    let crowned = [("Max", 2000, 900_000), ("Cy", 204, 80_000), ("Zoé", 204, 80_000), ("Bo", 10, 4000)]
+    player.stored(
+      .profiles(
+        crowned.map { Self.profile($0, crown: Run(digits: $1, milliseconds: $2)) } + [Self.profile("Al")]))
+    // The first profile, which is open, has 1 204 decimals.
+    func places() -> [String] {
+      player.grid.lines.filter { $0.contains("♛") || $0.contains("Al") }.map {
+        $0.filter { $0.isWholeNumber || $0.isLetter }.prefix(2).description
+      }
+    }
+    #expect(places() == ["1M", "2f", "3C", "3Z", "5B", "Al"])
+    // A place is that among all, not among those found.
+    player.press("/")
+    player.write("Z")
+    #expect(places() == ["3Z"])
+  }
+
+  @Test(arguments: [Size.small, .usual])
+  func `A long name leaves the columns to the others`(size: Size) {
+    var player = player(size: size)
+    player.stored(
+      .profiles([
+        Profile(name: nil), Self.profile("Maximilian Alexander Ferdinand von der Heide-Blank"),
+        Self.profile("Zoé", crown: Run(digits: 204, milliseconds: 90_000)),
+      ]))
+    player.shows("1 ● first profile", "♛ 1 204", "2 ○ Zoé", "♛ 204", "  ○ Maximilian Alexande…")
+    #expect(player.text.contains("ϟ 3.42/s") == (size == .usual))
   }
 
   @Test(arguments: [("elo", true), ("ÉLO", true), ("李", true), ("lodi", true), ("金", false), ("alo", false)])
@@ -119,7 +150,7 @@ struct ProfilesTests {
     var player = Player(.strict, progress: .streak, profile: OpenProfile(name: names[0]))
     player.press("u")
     player.stored(.profiles([Profile(name: nil)] + names.map { Profile(name: $0) }))
-    player.shows("● Ольга Ольга Ольга Оль…", "○ Ольга Ольга Ольга Оль…")
+    player.shows("● Ольга Ольга Ольга О…", "○ Ольга Ольга Ольга О…")
     // The open one has a Crown, so it comes first, and the first profile second.
     player.press(.down, .down, .enter)
     #expect(player.allEffects.contains { if case .profileChosen(names[1]) = $0 { true } else { false } })
