@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Glibc
 import Runtime
 import Screens
 import Store
@@ -19,12 +20,12 @@ struct CardCommand: OrdinaryCommand {
       about: help(
         en: """
           The rhythm is that of the crown. A certificate is a page to print for the Crown; --all writes one for each \
-          profile, class-1.svg, class-2.svg and so on, the best crown first. No file is ever overwritten.
+          profile with one, class-1-Ana.svg, class-2-Bo.svg and so on, the best first. No file is ever overwritten.
           """,
         fr: """
           Le rythme est celui de la couronne. Un certificat est une page à imprimer pour la couronne ; --all en écrit \
-          une par profil, classe-1.svg, classe-2.svg et ainsi de suite, la meilleure couronne en premier. Aucun fichier \
-          n’est jamais écrasé.
+          un pour chaque profil qui en a une, classe-1-Ana.svg, classe-2-Bo.svg et ainsi de suite, la meilleure en \
+          premier. Aucun fichier n’est jamais écrasé.
           """),
       examples: "card card.svg --name Ana", "card --certificate --all class.svg")
   }
@@ -103,7 +104,7 @@ struct CardCommand: OrdinaryCommand {
     try values.console.print([values.console.printable(target.wholePath)])
   }
 
-  /// Writes a numbered file for each profile with a Crown, all of them or, if one exists, none.
+  /// Writes a file for each profile with a Crown, all of them or, if one exists, none; then names those without one.
   private func writeCertificates(_ values: OptionValues) throws {
     guard let file, file != "-" else {
       throw Failure(
@@ -112,25 +113,39 @@ struct CardCommand: OrdinaryCommand {
     }
     let constant = try values.constant(choice.constant) ?? values.reader.settings().constant
     let console = values.console
-    let pages = values.reader.profiles().ranked(in: constant).compactMap { profile in
-      Certificate(name: profile.name?.text, constant, profile.progress).map { (profile, $0) }
+    let texts = console.texts
+    let profiles = values.reader.profiles().ranked(in: constant)
+    let pages = profiles.compactMap { profile in
+      Certificate(name: profile.name?.text, constant, profile.progress).map { (texts.name(profile), $0) }
     }
     guard !pages.isEmpty else { throw noCrown(of: constant) }
-    let files = try pages.indices.map { try OutputFile(numbered(file, $0 + 1), force: nil) }
-    for (target, page) in zip(files, pages) {
-      try target.write(Data(page.1.svg(console.texts).utf8))
-      try target.finish()
-      try console.print([
-        console.printable(console.texts.name(page.0) + console.texts.colon + target.wholePath)
-      ])
+    let paths = pages.enumerated().map { path(of: file, $0 + 1, $1.0) }
+    if let taken = paths.first(where: { access($0, F_OK) == 0 }) {
+      throw Failure(
+        en: "\(taken) exists already; make another folder, and name a file in it",
+        fr: "\(taken) existe déjà ; créer un autre dossier, et y nommer un fichier")
     }
+    let files = try paths.map { try OutputFile($0, force: nil) }
+    for (target, (name, page)) in zip(files, pages) {
+      try target.write(Data(page.svg(texts).utf8))
+      try target.finish()
+      try console.print([console.printable(name + texts.colon + target.wholePath)])
+    }
+    let others = profiles.filter { $0.progress[constant].crown == nil }.map(texts.name)
+    guard !others.isEmpty else { return }
+    let none = texts.say(
+      en: "no Crown of \(texts.name(constant)) yet", fr: "pas encore de couronne de \(texts.name(constant))")
+    try console.print([console.printable(none + texts.colon + others.joined(separator: ", "))])
   }
 
-  /// The name of a file with a number before its extension.
-  private func numbered(_ file: String, _ number: Int) -> String {
-    let name = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(file)-\(number).svg" }
-    return file[..<dot] + "-\(number)" + file[dot...]
+  /// The path of a file with a rank and a name before its extension; a long name is cut.
+  private func path(of file: String, _ rank: Int, _ name: String) -> String {
+    var name = OwnLine.cleaned(name, most: 60).replacing("/", with: "-")
+    while name.utf8.count > 150 { name.removeLast() }
+    let ending = "-\(rank)-\(name)"
+    let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return file + ending + ".svg" }
+    return file[..<dot] + ending + file[dot...]
   }
 
   private func noCrown(of constant: Constant) -> Failure {

@@ -89,18 +89,20 @@ struct CardCommandTests {
     try folder.makeFolder("a.b")
     #expect(
       try run("card --certificate --all \(file)").text == """
-        Émile: \(folder.path)/a.b/class-1.svg
-        Ana: \(folder.path)/a.b/class-2.svg
+        Émile: \(folder.path)/a.b/class-1-Émile.svg
+        Ana: \(folder.path)/a.b/class-2-Ana.svg
+        no Crown of π yet: first profile, Bo
 
         """)
-    let page = folder.text("a.b/class-1.svg")
+    let page = folder.text("a.b/class-1-Émile.svg")
     for words in ["Émile", "3 decimals of π from memory", "21 Nov 2026", "Place", "Date", "Signature"] {
       #expect(page.contains(words), "\(words)")
     }
     // If one of them exists, none is written.
-    try folder.remove("a.b/class-1.svg")
-    try run("card --certificate --all \(file)").fails(64, "class-2.svg exists already")
-    #expect(folder.names(in: "a.b") == ["class-2.svg"])
+    try folder.remove("a.b/class-1-Émile.svg")
+    try run("card --certificate --all \(file)").fails(
+      64, "class-2-Ana.svg exists already; make another folder, and name a file in it")
+    #expect(folder.names(in: "a.b") == ["class-2-Ana.svg"])
     let one = try run("card --certificate --profile Ana --language fr")
     #expect(one.text.contains("2 décimales de π de mémoire et sans une faute"))
     try run("card --certificate --profile Bo").fails(65, "no Crown of π yet")
