@@ -13,9 +13,10 @@ extension Texts {
   /// Returns digits for reading: up to six in one group, more in groups of five.
   package func digits(_ digits: some Sequence<UInt8>) -> String {
     let characters = digits.map { String($0) }
-    guard characters.count > 6 else { return characters.joined() }
-    let groups = stride(from: 0, to: characters.count, by: 5)
-    return groups.map { characters[$0...].prefix(5).joined() }.joined(separator: " ")
+    let length = characters.count > 6 ? 5 : max(1, characters.count)
+    let groups = stride(from: 0, to: characters.count, by: length)
+    return groups.map { characters[$0...].prefix(length).joined(separator: isSpoken ? " " : "") }
+      .joined(separator: isSpoken ? ", " : " ")
   }
 
   var challenge: String { say(en: "challenge", fr: "défi") }

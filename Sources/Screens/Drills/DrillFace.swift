@@ -46,8 +46,6 @@ struct DrillFace {
 
   /// Returns a question on one line, as plain mode asks it.
   func line(_ question: DrillQuestion, _ constant: Constant, _ texts: Texts) -> String {
-    // A program may read the line, so its numbers have no blanks.
-    let texts = texts.withoutBlanks
     let shown = shownText(question, constant, texts)
     return (shown.isEmpty ? "" : shown + texts.colon) + answerDescription(question, texts)
   }
@@ -63,7 +61,8 @@ extension Texts {
     switch question.shown {
     case .decimals(let range): digits(constant, range)
     case .place(let number): position(number)
-    case .number(let number): self.number(number)
+    case .number(let number):
+      isSpoken ? say(en: "number \(number)", fr: "le numéro \(number)") : self.number(number)
     case .text(let text): text
     case nil: ""
     }

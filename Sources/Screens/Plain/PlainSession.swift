@@ -282,7 +282,7 @@ struct PlainSession {
 
   private mutating func printQuestion(_ drill: DrillCourse) {
     guard let face = DrillFace.of(drill.order.name) else { return }
-    transcript.writeQuestion(face.line(drill.question, plan.constant, Texts(texts.language)))
+    transcript.writeLine(face.line(drill.question, plan.constant, texts))
     transcript.openLine(labelled: texts.answerLabel)
   }
 

@@ -16,14 +16,9 @@ struct Transcript {
   }
 
   /// Writes a complete line, ending the open one first.
-  mutating func writeLine(_ line: String) { write(texts.inWords(line)) }
-
-  /// Writes the question of a drill, which scripts know by its signs.
-  mutating func writeQuestion(_ line: String) { write(line) }
-
-  private mutating func write(_ line: String) {
+  mutating func writeLine(_ line: String) {
     endLine()
-    for part in Transcript.wrapped(repertoire.folded(line)) { text += part + "\n" }
+    for part in Transcript.wrapped(repertoire.folded(texts.inWords(line))) { text += part + "\n" }
   }
 
   mutating func writeLines(_ lines: [String]) {

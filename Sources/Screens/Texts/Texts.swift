@@ -18,15 +18,8 @@ package struct Texts {
   package private(set) var isSpoken = false
 
   package var spoken: Texts {
-    var texts = withoutBlanks
-    texts.isSpoken = true
-    return texts
-  }
-
-  /// The same texts, with numbers as a program reads them.
-  var withoutBlanks: Texts {
     var texts = self
-    texts.hasBlanks = false
+    (texts.hasBlanks, texts.isSpoken) = (false, true)
     return texts
   }
 

@@ -26,72 +26,49 @@ struct PlainDrillTests {
     return answers.filter { !$0.isEmpty }
   }
 
-  /// The lines that begin like a question.
-  private func questions(_ text: String) throws -> [String] {
-    let regex = try Regex(
-      """
-      ^(\\d[\\d ]*|#\\d+(–#\\d+)?|line \\d+|[a-z]+(?=: its)): .*$
-      """)
-    return try text.split(separator: "\n").map(String.init).filter { try regex.wholeMatch(in: $0) != nil }
+  @Test(arguments: [
+    ("matrix", 10_000, nil, 5, "\\d( \\d){4}: the five before, then the five after"),
+    ("permutation", 100, 1, 10, "number \\d+: the digit"),
+    ("permutation", 100, 2, 10, "number \\d+: the two digits"),
+    ("permutation", 100, 10, 10, "number \\d+: the ten digits"),
+    ("places", 5000, nil, 30, "decimal \\d+: the next five|\\d( \\d){4}, \\d( \\d){4}: its place"),
+    ("joints", 420, nil, 20, "\\d( \\d){4}: the next five"),
+    ("twins", 420, nil, 4, "\\d( \\d){3} before decimal \\d+: the next five"),
+    ("stretch", 420, 50, 1, "decimal \\d+: up to decimal \\d+"),
+    ("backwards", 420, 50, 1, "decimals \\d+ to \\d+: from its end"),
+    ("words", 0, nil, 20, "[a-z]+: its digits"),
+    ("continue", 420, nil, 5, "\\d( \\d)*: the next (twenty|\\d+)"),
+  ])
+  func `Each question is a line whose digits are read one by one`(
+    name: String, decimals: Int, group: Int?, count: Int, words: String
+  ) throws {
+    let plan = plan(name, decimals, group: group, count)
+    var player = PlainPlayer(plan: plan)
+    for answer in answers(plan) { player.type(answer, every: 300) }
+    #expect(try questions(player.text, like: words).count == plan.drill?.questions, "\(player.text)")
+    player.shows("your first ")
+    #expect(player.status == "leave 0")
   }
 
-  @Test
-  func `Each question is a line in the words of the contract, and no other line looks like one`() throws {
-    for (plan, pattern) in [
-      (
-        plan("matrix", 10_000, 5),
-        """
-        ^\\d{5}: the five before, then the five after$
-        """
-      ),
-      (
-        plan("permutation", 100, group: 1, 10),
-        """
-        ^\\d+: the digit$
-        """
-      ),
-      (
-        plan("permutation", 100, group: 2, 10),
-        """
-        ^\\d+: the two digits$
-        """
-      ),
-      (
-        plan("permutation", 100, group: 10, 10),
-        """
-        ^\\d+: the ten digits$
-        """
-      ),
-      (
-        plan("places", 5000, 30),
-        """
-        ^(#\\d+: the next five|\\d{5} \\d{5}: its place)$
-        """
-      ),
-      (
-        plan("joints", 420, 20),
-        """
-        ^\\d{5}: the next five$
-        """
-      ),
-      (
-        plan("backwards", 420, group: 50, 1),
-        """
-        ^#\\d+–#\\d+: from its end$
-        """
-      ),
-      (plan("words", 0, 20), "^[a-z]+: its digits$"),
-      (plan("continue", 420, 5), "^\\d+: the next (twenty|\\d+)$"),
-    ] {
-      var player = PlainPlayer(plan: plan)
-      for answer in answers(plan) { player.type(answer, every: 300) }
-      let asked = try questions(player.text)
-      #expect(asked.count == plan.drill?.questions, "\(pattern)")
-      let regex = try Regex(pattern)
-      for line in asked { #expect(try regex.wholeMatch(in: line) != nil, "\(line)") }
-      player.shows("your first ")
-      #expect(player.status == "leave 0")
-    }
+  @Test(arguments: [
+    ("permutation", 100, 1, 10, "le numéro \\d+ : le chiffre"),
+    (
+      "places", 5000, nil, 30,
+      "la décimale \\d+ : les cinq suivantes|\\d( \\d){4}, \\d( \\d){4} : sa position"
+    ),
+    ("twins", 420, nil, 4, "\\d( \\d){3} avant la décimale \\d+ : les cinq suivants"),
+    ("joints", 420, nil, 20, "\\d( \\d){4} : les cinq suivantes"),
+  ])
+  func `Questions in French`(name: String, decimals: Int, group: Int?, count: Int, words: String) throws {
+    let plan = plan(name, decimals, group: group, count)
+    var player = PlainPlayer(language: .french, plan: plan)
+    for answer in answers(plan) { player.type(answer, every: 300) }
+    #expect(try questions(player.text, like: words).count == plan.drill?.questions, "\(player.text)")
+  }
+
+  private func questions(_ text: String, like words: String) throws -> [Substring] {
+    let regex = try Regex(words)
+    return try text.split(separator: "\n").filter { try regex.wholeMatch(in: $0) != nil }
   }
 
   @Test
@@ -141,14 +118,13 @@ struct PlainDrillTests {
   }
 
   @Test
-  func `Tab shows a digit more before a run, in a line that is no question`() throws {
+  func `Tab shows a digit more before a run, in a line that is no question`() {
     let plan = plan("continue", 420, 5)
     var player = PlainPlayer(plan: plan)
-    player.shows("Tab shows one more digit before it, ", "\n454: the next twenty\nanswer:")
+    player.shows("Tab shows one more digit before it, ", "\n4 5 4: the next twenty\nanswer:")
     player.type("\t")
     player.shows("\none more digit before: 0 4 5 4\nanswer:")
     for answer in answers(plan) { player.type(answer, every: 300) }
-    #expect(try questions(player.text).count == 5)
     player.shows("5 of 5 questions, 995 points, your first score")
   }
 

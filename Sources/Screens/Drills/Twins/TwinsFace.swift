@@ -33,7 +33,8 @@ extension DrillFace {
     ],
     shownText: { question, constant, texts in
       let place = question.legs[0].start
-      return texts.shownText(question, constant) + " " + texts.position(place + 1)
+      let before = texts.isSpoken ? texts.say(en: " before ", fr: " avant ") : " "
+      return texts.shownText(question, constant) + before + texts.position(place + 1)
     },
     answerDescription: { $1.say(en: "the next five", fr: "les cinq suivants") })
 }
