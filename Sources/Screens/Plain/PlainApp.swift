@@ -299,6 +299,8 @@ extension PlainApp {
     _ playing: PlainSession, _ end: SessionEnd, printsSummary: Bool = true, isLast: Bool = false
   ) -> [Effect] {
     session = nil
+    var playing = playing
+    playing.printHeldBackMistake()
     ownTranscript = playing.transcript
     lastDigit = context.now.uptime
     input = InputParser()

@@ -14,6 +14,8 @@ struct PlainSession {
   private var isCrownPrinted = false
   /// The decimal of the last split that was printed.
   private var printedSplit = 0
+  /// True while a mistake is not printed yet, because the right digit is about to be printed with it.
+  private var isMistakeHeldBack = false
   /// The end of the pause whose remaining time was printed.
   private var printedPause: UInt32?
 
@@ -187,17 +189,29 @@ struct PlainSession {
     flow.advance(to: now)
     if let outcome = flow.timeOut { return outcome }
     warnOfPauseEnd(at: now)
-    if !wasShown, engine.isExpectedShown, flow.digitInput.typesDigits {
-      let position = flow.drillCourse == nil ? engine.position : nil
-      printLines([texts.right(position, engine.expected)])
-    }
+    if !wasShown, engine.isExpectedShown, flow.digitInput.typesDigits { printMistake() }
     return InputOutcome()
+  }
+
+  /// Prints the mistake at the next digit, with the right digit if that is shown by now.
+  private mutating func printMistake() {
+    isMistakeHeldBack = false
+    guard let digit = flow.wrongDigit else { return }
+    let position = flow.drillCourse == nil ? engine.position : nil
+    let shown = engine.isExpectedShown ? engine.expected : nil
+    printLines([texts.wrong(position, typed: digit, expected: shown)])
+  }
+
+  /// Prints a mistake that was held back, before anything else follows it.
+  mutating func printHeldBackMistake() {
+    if isMistakeHeldBack { printMistake() }
   }
 
   mutating func handle(
     _ key: Key, _ context: inout ScreenContext
   ) -> InputOutcome {
     flow.advance(to: context.now.uptime)
+    printHeldBackMistake()
     if let outcome = flow.timeOut { return outcome }
     if let number = flow.digitInput.number(of: key, flow) {
       return perform(in: &context) { $0.press(number, &$1) }
@@ -269,6 +283,9 @@ struct PlainSession {
         printLines(news)
       }
     case (.error, .count): transcript.writeLine(texts.correctAtOnce)
+    // Speech of "6 is wrong" would last longer than the time until the right digit is shown.
+    case (.error, _) where engine.hiddenUntil != nil && flow.digitInput.typesDigits && news.isEmpty:
+      isMistakeHeldBack = true
     case (.error, _):
       let shown = engine.isExpectedShown || engine.leg.shows(engine.nextIndex) ? expected : nil
       if engine.legs > legs { endRow(loops: loops) }
@@ -298,6 +315,7 @@ struct PlainSession {
 
   mutating func consume(_ event: ProgramEvent, _ context: inout ScreenContext) -> InputOutcome {
     flow.advance(to: context.now.uptime)
+    printHeldBackMistake()
     var outcome = InputOutcome()
     switch event {
     case .digits(let digits):

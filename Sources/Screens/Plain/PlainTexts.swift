@@ -40,12 +40,7 @@ extension Texts {
   func wrong(_ position: Int?, typed: UInt8, expected: UInt8?) -> String {
     (position.map { self.position($0) + colon } ?? "")
       + say(en: "\(typed) is wrong", fr: "\(typed) est faux")
-      + (expected.map { ", " + right(nil, $0) } ?? "")
-  }
-
-  func right(_ position: Int?, _ digit: UInt8) -> String {
-    (position.map { self.position($0) + colon } ?? "")
-      + say(en: "\(digit) is right", fr: "\(digit) est juste")
+      + (expected.map { say(en: ", \($0) is right", fr: ", \($0) est juste") } ?? "")
   }
 
   func plainQuestion(_ subject: SessionFlow.Question) -> String {

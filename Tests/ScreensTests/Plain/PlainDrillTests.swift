@@ -109,7 +109,6 @@ struct PlainDrillTests {
     let expected = answers(joints)[0].first?.wholeNumberValue ?? 0
     let wrong = (expected + 1) % 10
     other.type(String(wrong), every: 300)
-    other.shows("\(wrong) is wrong\n")
     other.type(String(wrong), every: 601)
     other.shows("\(wrong) is wrong, \(expected) is right\n")
     for answer in answers(joints) { other.type(answer, every: 300) }

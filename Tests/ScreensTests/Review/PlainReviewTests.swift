@@ -15,16 +15,36 @@ struct PlainReviewTests {
     player.reads("revealed: ")
   }
 
-  @Test func `the right digit is told once it is too late for a slip`() {
+  /// Two lines 0.6 s apart would cut each other off where they are spoken.
+  @Test func `A mistake is told with the right digit once it is too late for a slip`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
-    player.type(ReviewTests.wrong(330), every: 300)
     _ = player.reads()
+    player.type(ReviewTests.wrong(330), every: 300)
     player.wait(550)
     player.happens(.tick)
     #expect(player.reads().isEmpty)
     player.wait(100)
     player.happens(.tick)
-    player.reads("decimal 331: \(ReviewTests.decimals(330, 1)) is right\n")
+    let line =
+      "decimal 331: \(ReviewTests.wrong(330)) is wrong, \(ReviewTests.decimals(330, 1)) is right\n"
+    #expect(player.reads() == "\n" + line + "decimal 331:")
+  }
+
+  @Test(arguments: [ReviewTests.decimals(330, 1), "q", " "])
+  func `A key before that has the mistake told first, and once`(key: String) {
+    var player = PlainPlayer(plan: ReviewTests.plan)
+    _ = player.reads()
+    player.type(ReviewTests.wrong(330) + key, every: 300)
+    let line = "\ndecimal 331: \(ReviewTests.wrong(330)) is wrong\n"
+    let said = player.reads()
+    #expect(said.hasPrefix(line) && said.matches(of: /is wrong/).count == 1, "\(said)")
+  }
+
+  @Test func `The end of the input tells it too`() {
+    var player = PlainPlayer(isTerminal: false, plan: ReviewTests.plan)
+    player.type(ReviewTests.wrong(330), every: 300)
+    player.happens(.endOfInput)
+    player.shows("\ndecimal 331: \(ReviewTests.wrong(330)) is wrong\n")
   }
 
   @Test func `a lost block comes again`() {
@@ -33,8 +53,7 @@ struct PlainReviewTests {
       "1 of 3\nbefore it: " + ReviewTests.decimals(320, 10).map(String.init).joined(separator: " ")
         + "\ndecimal 331:")
     player.type(ReviewTests.wrong(330), every: 300)
-    player.reads("decimal 331: \(ReviewTests.wrong(330)) is wrong\n")
-    // From then on the right digit is told.
+    // From 0.6 s on the right digit is told.
     player.type(ReviewTests.wrong(330), every: 601)
     #expect(
       player.reads().contains(
