@@ -24,6 +24,8 @@ package struct PlainApp {
   private var unprintedHome: HomePart?
   /// The digit typed on Home that began a session, kept while the session waits for its ghost.
   private var waitingDigit: Key?
+  /// True once a key without a meaning on Home was answered.
+  private var hasNamedKeys = false
   /// The uptime of the last digit of a finished session, or of a digit typed within a second of it.
   private var lastDigit: Int?
   /// The finished attempt whose seal is still to be printed; `isLast` if the program leaves after that.
@@ -249,7 +251,10 @@ extension PlainApp {
       context.lossOnLeaving = nil
       waitingDigit = key
       return begin(context.planOfDigit, for: nil) + typeWaitingDigit()
-    default: return []
+    default:
+      if isTerminal, !hasNamedKeys { transcript.writeLine(texts.plainKeysOfHome) }
+      hasNamedKeys = true
+      return []
     }
   }
 

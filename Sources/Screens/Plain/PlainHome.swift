@@ -26,6 +26,13 @@ extension Texts {
       .compactMap(\.self) + records + [grade, streak(context)?[0], challenge].compactMap(\.self)
   }
 
+  /// The answer to a key that means nothing on Home.
+  var plainKeysOfHome: String {
+    say(
+      en: "Enter, a digit and q mean something here; all else is a command: pi-trainer --help",
+      fr: "ici, Entrée, un chiffre et q ont un sens ; le reste est une commande : pi-trainer --help")
+  }
+
   func keysOfHome(_ context: ScreenContext) -> [String] {
     let session = plainHead(context.planOfDigit)
     let quit = say(en: "q leaves", fr: "q quitte")

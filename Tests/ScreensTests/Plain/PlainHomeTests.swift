@@ -48,6 +48,25 @@ struct PlainHomeTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      Language.english,
+      "Enter, a digit and q mean something here; all else is a command: pi-trainer\n--help\n"
+    ),
+    (
+      .french,
+      "ici, Entrée, un chiffre et q ont un sens ; le reste est une commande :\npi-trainer --help\n"
+    ),
+  ])
+  func `A key without a meaning is told once which have one`(language: Language, words: String) throws {
+    var player = try player(language: language)
+    _ = player.reads()
+    player.type("s", every: 300)
+    #expect(player.reads() == words)
+    player.type("ts?", every: 300)
+    #expect(player.reads().isEmpty)
+  }
+
   @Test func `It waits for what the day holds, but not for ever`() {
     var player = PlainPlayer(progress: .practised, memory: nil)
     #expect(player.text.isEmpty && player.app.awaitsReading && !player.app.acceptsBytes)
@@ -135,9 +154,8 @@ struct PlainHomeTests {
 
   @Test func `q leaves, and other keys do nothing`() throws {
     var player = try player()
-    _ = player.reads()
     player.type("x?play\u{1b}[A \t")
-    #expect(player.reads().isEmpty)
+    #expect(player.effects.allSatisfy { $0 == "…" })
     player.type("q")
     #expect(player.status == "leave 0")
   }
