@@ -137,6 +137,27 @@ struct PlainDrillTests {
     #expect(!text.contains("not a best"))
   }
 
+  @Test(arguments: [
+    (
+      Language.english, DigitSource.keys,
+      "type when you are ready: it begins with your first digit, and no digit is\nrepeated\n"
+    ),
+    (.english, .judge, "recite when you are ready: it begins once the first digit is confirmed\n"),
+    (.french, .keys, "tape quand tu veux : tout commence à ton premier chiffre, et aucun n’est répété\n"),
+    (.french, .judge, "récite quand tu veux : tout commence au premier chiffre confirmé\n"),
+  ])
+  func `An attempt says its rules, and that it begins with a digit`(
+    language: Language, source: DigitSource, words: String
+  ) {
+    let player = PlainPlayer(
+      language: language, plan: SessionPlan(attempt: "guinness", source: source))
+    let rules =
+      language == .english ? "A mistake, or more than 15 seconds" : "Une faute, ou plus de 15 secondes"
+    player.shows("\n" + rules)
+    let digits = language == .english ? "decimal 1: 1 4 1 5 9\n" : "la décimale 1 : 1 4 1 5 9\n"
+    #expect(player.text.hasSuffix(words + (source == .keys ? "" : digits)), "\(player.text)")
+  }
+
   @Test
   func `In an attempt no digit is written, only how many there are`() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness"))
