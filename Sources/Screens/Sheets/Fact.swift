@@ -122,8 +122,10 @@ package struct Value {
     Value(Day.iso8601(day).quoted, csv: Day.iso8601(day), isFigure: true) { $0.date(ofDay: day) }
   }
 
-  /// A day in ISO 8601, for people too.
-  package static func isoDay(_ day: Int) -> Value { text(Day.iso8601(day)) }
+  /// A day in ISO 8601, for people too, unless it is read aloud.
+  package static func isoDay(_ day: Int) -> Value {
+    text(Day.iso8601(day)).said { $0.date(ofDay: day) }
+  }
 
   package static func text(_ text: String) -> Value { word(text) { _ in text } }
 

@@ -125,16 +125,20 @@ extension Texts {
 
   func timeOfDay(_ timestamp: Timestamp) -> String { String(timestamp.iso8601.dropFirst(11).prefix(5)) }
 
-  /// A date of fixed width: `2026-11-12 19:42`.
+  /// A date of fixed width, `2026-11-12 19:42`, unless it is read aloud.
   package func evenDateAndTime(_ timestamp: Timestamp) -> String {
-    Day.iso8601(timestamp.day) + " " + timeOfDay(timestamp)
+    isSpoken ? dateAndTime(timestamp) : Day.iso8601(timestamp.day) + " " + timeOfDay(timestamp)
   }
 
-  /// The short name of a month, 1 … 12.
+  /// The name of a month, 1 … 12: short, unless it is read aloud.
   func month(_ number: Int) -> String {
-    let names = say(
+    let short = say(
       en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
       fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.")
+    let long = say(
+      en: "January February March April May June July August September October November December",
+      fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre")
+    let names = isSpoken ? long : short
     return names.split(separator: " ").dropFirst(max(0, number - 1)).first.map(String.init) ?? ""
   }
 }

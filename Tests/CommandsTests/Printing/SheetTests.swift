@@ -48,6 +48,14 @@ struct SheetTests {
     #expect(sessions.text(linear) == ["today: score 7", "the day before: score 1204, certified"])
   }
 
+  @Test func `A day is a date for the ear, and a figure for eyes and programs`() {
+    // 54 years with 13 leap days are 19 723 days, and 274 days of 2024 lie before 1 October.
+    let sheet = Sheet([Fact<Int>("due", en: "due", fr: "à revoir") { .isoDay($0) }], [20_000])
+    #expect(sheet.text(linear) == ["4 October 2024"])
+    #expect(sheet.text(console) == ["due", "2024-10-04"])
+    #expect(String(decoding: sheet.csv, as: UTF8.self) == "due\r\n2024-10-04\r\n")
+  }
+
   @Test func `Programs get their own fields`() {
     #expect(
       String(decoding: sessions.json, as: UTF8.self) == """

@@ -39,8 +39,8 @@ struct PlainHomeTests {
     #expect(lines[0].hasPrefix("pi: held ") && lines[0].contains(" of 420"))
     #expect(
       lines[1...] == [
-        "crown: 1204 decimals in 6 minutes 12 seconds, 12 Nov 2026",
-        "lightning: 3.42 a second over 60 decimals, 18 Nov 2026",
+        "crown: 1204 decimals in 6 minutes 12 seconds, 12 November 2026",
+        "lightning: 3.42 a second over 60 decimals, 18 November 2026",
         "Athlete, 7520 XP to Expert", "17 days in a row, nothing yet today",
         "challenge: stretch: decimals 1 to 10, no mistake, open until midnight",
         "Enter: review 40 blocks, about 7 minutes, then learn decimals 421 to 430, your", "run",

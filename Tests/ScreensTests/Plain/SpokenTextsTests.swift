@@ -43,6 +43,12 @@ struct SpokenTextsTests {
     #expect(Texts(.english).spoken.clock(milliseconds) == words)
   }
 
+  @Test func `Dates have the name of their month in full`() throws {
+    let date = try #require(Timestamp(iso8601: "2026-11-01T07:40:00+01:00"))
+    #expect(Texts(.english).spoken.evenDateAndTime(date) == "1 November 2026, 07:40")
+    #expect(Texts(.french).spoken.evenDateAndTime(date) == "1er novembre 2026, 07:40")
+  }
+
   @Test func `The gaps of a lesson are said`() throws {
     var player = PlainPlayer(plan: SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi))
     player.reads("\nmodel: 1 4 1 5 9 2 6 5 3 5\ndecimal 1:")
