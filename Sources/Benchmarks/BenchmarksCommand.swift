@@ -7,7 +7,7 @@ struct BenchmarksCommand: ParsableCommand {
     commandName: "Benchmarks",
     abstract: "Measures the trainer.",
     discussion: "Build with -c release; a debug build says nothing about speed.",
-    subcommands: [CompareCommand.self, FolderCommand.self, LimitsCommand.self, MemoryBenchmark.self])
+    subcommands: [CompareCommand.self, MakeFolderCommand.self, LimitsCommand.self, MemoryBenchmark.self])
 }
 
 struct BenchmarkFailure: Error, CustomStringConvertible {

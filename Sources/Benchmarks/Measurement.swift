@@ -1,3 +1,4 @@
+/// The samples of one figure, with their median and percentiles.
 struct Measurement {
   private var samples: [Double] = []
 

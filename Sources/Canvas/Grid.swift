@@ -69,7 +69,6 @@ package struct Grid: Equatable {
     return first..<last + 1
   }
 
-  /// The cells of a row in some columns.
   package func cells(in row: Int, _ columns: Range<Int>) -> [Cell] {
     Array(cells[row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound])
   }

@@ -63,21 +63,26 @@ package enum Repertoire {
     table.first { $0.from.unicodeScalars.contains(scalar) }.map { $0.to.unicodeScalars.map(\.value) }
   }
 
-  private static let asciiTable =
+  private static let asciiTable: [(from: String, to: String)] =
     [
       ("àâäáåã", "a"),
-      ("ÀÂÄÁ", "A"),
+      ("ÀÂÄÁÅÃ", "A"),
       ("éèêë", "e"),
       ("ÉÈÊË", "E"),
       ("îïí", "i"),
-      ("ÎÏ", "I"),
-      ("ôöóõ", "o"),
-      ("ÔÖ", "O"),
+      ("ÎÏÍ", "I"),
+      ("ôöóõø", "o"),
+      ("ÔÖÓÕØ", "O"),
       ("ûùüú", "u"),
-      ("ÛÙÜ", "U"),
+      ("ÛÙÜÚ", "U"),
       ("ç", "c"),
       ("Ç", "C"),
       ("ñ", "n"),
+      ("Ñ", "N"),
+      ("ýÿ", "y"),
+      ("ß", "ss"),
+      ("æ", "ae"),
+      ("Æ", "AE"),
       ("œ", "oe"),
       ("Œ", "OE"),
       ("«»“”", "\""),
@@ -115,19 +120,21 @@ package enum Repertoire {
       ("≈", "~"),
       ("±", "+-"),
       ("\u{a0}\u{202f}\u{2009}", " "),
-    ] as [(from: String, to: String)]
+    ]
 
   /// True for the blocks with some East Asian *ambiguous* characters; replacing all of a block avoids a mix of typefaces.
   private static func isAmbiguous(_ value: UInt32) -> Bool { value < 0x500 || 0x2000..<0x2800 ~= value }
 
   static func isOneColumn(_ value: UInt32) -> Bool {
     switch value {
-    case 0x20..<0x7f, 0xa0..<0xad, 0xae..<0x300, 0x370..<0x378, 0x391..<0x3a2, 0x3a3..<0x483: true
-    case 0x2010..<0x2028, 0x202f..<0x2060, 0x20ac, 0x2190..<0x2200, 0x2200..<0x231a: true
+    case 0x20..<0x7f, 0xa0..<0xad, 0xae..<0x300, 0x370..<0x378, 0x37a..<0x380, 0x384..<0x38b, 0x38c: true
+    case 0x38e..<0x3a2, 0x3a3..<0x483: true
+    case 0x2010..<0x2028, 0x202f..<0x2060, 0x20ac, 0x2190..<0x231a: true
     case 0x23ce, 0x2500..<0x25fd, 0x2600..<0x2614, 0x2654..<0x2660, 0x2713..<0x271c: true
-    case 0x2800..<0x2900, 0x3df: true
+    case 0x2800..<0x2900: true
     // The rest of Cyrillic, Armenian, Hebrew, Arabic, Georgian, Vietnamese Latin, Greek with all accents.
-    case 0x48a..<0x530, 0x531..<0x557, 0x561..<0x588, 0x5d0..<0x5eb, 0x620..<0x64b, 0x10d0..<0x1100: true
+    case 0x48a..<0x530, 0x531..<0x557, 0x561..<0x588, 0x5d0..<0x5eb, 0x620..<0x64b, 0x660..<0x670: true
+    case 0x671..<0x6d6, 0x10d0..<0x1100: true
     case 0x1e00..<0x1f00: true
     case 0x1f00..<0x2000: Unicode.Scalar(value)?.properties.generalCategory != .unassigned
     default: false

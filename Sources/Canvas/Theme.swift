@@ -15,6 +15,5 @@ package enum Theme: String, CaseIterable {
     }
   }
 
-  /// True if faded text stays as legible as the rest.
   package var keepsFadesLegible: Bool { self == .highContrast }
 }

@@ -72,7 +72,7 @@ package struct SignalPipe {
     sigaction(number, &own, nil)
   }
 
-  /// Lets `write` write to standard output; if asked to end while nobody reads, waits only seconds, then drops the rest.
+  /// Lets plain mode write; if asked to end while nobody reads, waits only seconds, then drops the rest.
   package func writing(_ write: () -> Void) {
     pt_writing(true)
     write()

@@ -1,6 +1,5 @@
 /// The reason that no screen could be opened; nothing was drawn.
 package enum TerminalError: Error, Equatable {
-  /// Not a terminal on standard input or output.
   case notATerminal
   case termUnset
   /// Has no known description, or cannot place its cursor.

@@ -2,6 +2,7 @@ import Canvas
 import Glibc
 import TerminalKit
 
+/// Shows the terminal's input, a line for each, for the tests of TerminalKit.
 struct Probe {
   private let terminal: Terminal
   private let signals: SignalPipe?

@@ -106,7 +106,9 @@ struct RepertoireTests {
     #expect(grid.lines == [text + "x"])
   }
 
-  @Test(arguments: ["Nguyễn", "Ольга", "Ελένη", "ἀρχή", "Ֆրունզե", "שלום", "سلام", "გია"])
+  @Test(arguments: [
+    "Nguyễn", "Ольга", "Ελένη", "ἀρχή", "Ֆրունզե", "שלום", "سلام", "გია", "Άννα", "Ώρα", "می", "پریسا",
+  ])
   func `names of other scripts are shown as they are`(text: String) {
     #expect(shown(text, .unicode) == text)
   }

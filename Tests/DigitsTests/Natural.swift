@@ -6,7 +6,6 @@ struct Natural {
   /// What one limb counts up to, nine decimal digits.
   static let base: UInt64 = 1_000_000_000
 
-  /// The decimal digits of one limb.
   static let digitsPerLimb = 9
 
   /// Limbs, least significant first, without leading zeros.

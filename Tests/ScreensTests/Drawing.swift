@@ -46,7 +46,6 @@ extension Player {
     #expect(grid.styles(row: row) == styles, sourceLocation: sourceLocation)
   }
 
-  /// Expects a page to be on the screen.
   func expect<Kind: Page>(_ page: Kind.Type, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(app.isAt(page), sourceLocation: sourceLocation)
   }

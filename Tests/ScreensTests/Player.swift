@@ -88,7 +88,6 @@ struct Player {
   /// The last row with anything on it.
   var bottomLine: String { grid.lines.last { !$0.isEmpty } ?? "" }
 
-  /// The list of sessions in the statistics, as far as it is known.
   var sessions: SessionsView.List? { app.stats?.page(SessionsView.self)?.list(context.statistics) }
   var session: Session? { app.session?.session }
   var engine: PracticeEngine? { session?.engine }
@@ -265,7 +264,6 @@ extension App {
 }
 
 extension StatsScreen {
-  /// The page of a type.
   func page<Page: StatsPage>(_ page: Page.Type) -> Page? { pages.lazy.compactMap { $0 as? Page }.first }
 }
 

@@ -73,7 +73,6 @@ extension ScreenContext {
 }
 
 extension Player {
-  /// Hears from the store of a part of the state.
   mutating func stored(_ part: StatePart) { happens(context.storeEvent(with: part)) }
 
   /// Hears from the store of a state with these parts, and what the day holds.

@@ -184,7 +184,6 @@ struct Walk {
     statistics()
   }
 
-  /// A note, from a summary.
   private mutating func note(_ summary: Player) {
     var player = summary
     stop("a note", &player, "n")
@@ -253,7 +252,6 @@ struct Walk {
     stop("learning a list", player)
   }
 
-  /// The profiles, from Home.
   private mutating func profiles(_ home: Player) {
     var player = home
     stop("the profiles of one", &player, "u")

@@ -63,7 +63,6 @@ extension Statement {
 }
 
 extension FolderWriter {
-  /// Writes the note about a session, or with `nil` takes it away.
   func write(_ note: SessionNote?, about id: String) throws -> Bool {
     var note = note ?? SessionNote()
     (note.id, note.at) = (id, clock())
@@ -155,7 +154,6 @@ extension TemporaryFolder {
     }
   }
 
-  /// The first session of the log.
   func firstSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> SessionEntry {
     try #require(try history().first, sourceLocation: sourceLocation)
   }
@@ -187,7 +185,6 @@ extension Diagnosis {
   var sums: Agreement { states[Bench.sums] ?? .notNeeded }
 }
 
-/// Collects the events of a store.
 final class StoreEventBox: Sendable {
   private let all = Mutex<[StoreEvent]>([])
 
@@ -318,7 +315,6 @@ final class Bench {
   /// Ten years later, when no session is dated after tomorrow: 2036-11-18.
   static let now = Timestamp(milliseconds: date.milliseconds + 3650 * 86_400_000, offset: 3600)
 
-  /// Begins a session.
   func begin(_ session: RecordedSession) throws {
     begun = session
     try store.begin(session)

@@ -39,7 +39,6 @@ final class ProbeTerminal: Pseudoterminal {
     return count
   }
 
-  /// The modes of the terminal.
   var modes: termios {
     get {
       var modes = termios()

@@ -1,7 +1,6 @@
 import TrainerCore
 
 extension Constant {
-  /// Some of its decimals as text.
   package func text(_ range: Range<Int>) -> String { decimals[range].map { String($0) }.joined() }
 
   /// A list of digits of the user's own, as if it lay in a folder; each test has names of its own.

@@ -10,7 +10,6 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
   /// The next 64 bits.
   package mutating func next() -> UInt64 { generator.next() }
 
-  /// A number of a range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// One of some elements, of which there has to be one.

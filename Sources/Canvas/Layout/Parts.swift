@@ -11,7 +11,7 @@ extension Part {
   package static var fold: Part { Part([0]) { _, _ in }.with { $0.isFold = true } }
 
   /// Parts that give way together: all at full height, or all at their least.
-  package static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
+  private static func together(@Stack.Builder _ parts: () -> [Part]) -> Part {
     let stack = Stack(parts)
     func wholeAndLeastHeights(_ columns: Int, _ repertoire: Repertoire) -> [Int] {
       let all = stack.parts.map { $0.heights(columns, repertoire) }
@@ -158,6 +158,7 @@ extension Part {
     _ words: [(name: String, text: String)], alignedWith others: [(name: String, text: String)] = [],
     name: Style, text: Style
   ) -> Part {
+    /// The width of the widest word and a gap, after which the explanations begin.
     func indent(_ repertoire: Repertoire) -> Int {
       2 + ((words + others).map { repertoire.width(of: $0.name) }.max() ?? 0)
     }

@@ -14,7 +14,6 @@ package struct Box: Equatable {
 
   /// The row below the box.
   package var end: Int { row + rows }
-  /// The column to the right of the box.
   package var right: Int { column + columns }
 
   /// The screen between its margins.
@@ -143,7 +142,7 @@ package struct Stack {
     return arrangement
   }
 
-  /// The rows taken if no part gives way.
+  /// The rows taken if no part gives way, for the keys at the end of a page.
   package func height(columns: Int, _ repertoire: Repertoire) -> Int {
     parts.reduce(0) { $0 + ($1.heights(columns, repertoire).first ?? 0) }
   }
@@ -175,6 +174,7 @@ package struct Arrangement {
 
   mutating func register(_ anchor: any Equatable, in box: Box) { anchors.append((anchor, box)) }
 
+  /// Adds the parts of an inner stack, which have their places already.
   mutating func append(_ other: Arrangement) {
     drawings += other.drawings
     anchors += other.anchors

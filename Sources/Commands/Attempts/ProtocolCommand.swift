@@ -153,6 +153,7 @@ extension RecordedSession {
 }
 
 extension Texts {
+  /// The figures of a session's line that its keystrokes contradict, for the refusal to print its protocol.
   fileprivate func text(_ differences: [Difference]) -> String {
     differences.map {
       say(

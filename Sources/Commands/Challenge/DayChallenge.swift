@@ -2,7 +2,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// Today's challenge for a constant, which is kept once shown, whatever is learnt later in the day.
+/// Today's challenge for a constant in `next` and `plan`, kept once shown, whatever is learnt later.
 struct DayChallenge {
   private let values: OptionValues
   let day: Int
@@ -22,7 +22,7 @@ struct DayChallenge {
     entry = log[day, constant]
   }
 
-  /// Keeps the challenge that was printed as the day's, unless it is kept already; warns if it cannot.
+  /// Keeps the challenge that `next` begins as the day's, unless it is kept already; warns if it cannot.
   func recordShown() {
     if !isKept, let challenge = entry?.challenge { DayChallenge.recordShown(challenge, values) }
   }

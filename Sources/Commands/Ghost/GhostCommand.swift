@@ -55,18 +55,21 @@ extension GhostCommand {
         throw Failure(
           en:
             "there is no \(record.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
-          fr: """
-            pas encore de \(record.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
-            """)
+          fr:
+            "pas encore de \(record.rawValue) de \(constant.rawValue) à exporter ; en établir un en game ou en strict"
+        )
       }
       let own = try values.nameForOthers(name, option: "--name")
       let data = GhostFile.encode(Rival(name: own, record: best))
       // A ghost that could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeReceived(data) } catch {
         throw Failure(Exit.badData) {
-          $0.say(
-            en: "the ghost: \($0.text(error)); nothing was exported, choose a name with --name",
-            fr: "le fantôme : \($0.text(error)) ; rien n’a été exporté, choisir un nom avec --name")
+          let advice =
+            error.isOfName
+            ? $0.say(en: ", choose a name with --name", fr: ", choisir un nom avec --name") : ""
+          return $0.say(
+            en: "the ghost: \($0.text(error)); nothing was exported",
+            fr: "le fantôme : \($0.text(error)) ; rien n’a été exporté") + advice
         }
       }
       guard file != "-" else {

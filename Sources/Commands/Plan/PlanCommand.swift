@@ -103,7 +103,7 @@ struct ForecastCommand: OrdinaryCommand {
 }
 
 extension State {
-  /// The day's plan for the constant chosen last.
+  /// The day's plan for the constant chosen last, for `status` and `remind`.
   func dayPlan(_ settings: Settings, on day: Int) -> DayPlan {
     let constant = settings.constant
     let planSettings = settings.planSettings(for: constant, along: images.places[constant])

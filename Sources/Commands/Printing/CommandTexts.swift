@@ -26,6 +26,7 @@ extension Texts {
       + "   ♛ " + name(RecordType.crown) + "   ϟ " + name(RecordType.lightning)
   }
 
+  /// Warns, for `challenge` and `next`, that the day's challenge could not be saved and may still change.
   func challengeNotKept(_ reason: String) -> String {
     say(
       en: "today’s challenge may still change: it could not be saved (\(reason))",

@@ -39,7 +39,6 @@ struct Console {
     try? errors.write("pi-trainer: \(printable(line))\n")
   }
 
-  /// Prints lines that are already in printable form.
   func print(_ lines: [String]) throws { try output.write(lines.map { $0 + "\n" }.joined()) }
 
   /// A text of our own in an ink, folded to the terminal's characters; for texts from outside there is `printable`.

@@ -12,12 +12,12 @@ extension Sheet {
     [console.paint(heading, .strong)] + (isEmpty ? [console.paint(whenEmpty)] : text(console)) + [""]
   }
 
-  private func titles(_ texts: Texts) -> [(place: Int, text: String)] {
+  private func columnTitles(_ texts: Texts) -> [(place: Int, text: String)] {
     columns.enumerated().compactMap { place, column in column.title.map { (place, texts.say($0)) } }
   }
 
   private func inColumns(_ console: Console) -> [String] {
-    let titles = titles(console.texts)
+    let titles = columnTitles(console.texts)
     let heading = titles.map { (plain: $0.text, painted: console.paint($0.text, .strong)) }
     let cells = rows.map { row in
       titles.map { title in
@@ -47,8 +47,9 @@ extension Sheet {
     }
   }
 
+  /// The rows for a screen reader, each a line of words: its subject, then its figures with their titles.
   private func lines(_ console: Console) -> [String] {
-    let titles = titles(console.texts)
+    let titles = columnTitles(console.texts)
     // The subject is the leading columns without a title, or else the first column.
     let untitled = titles.prefix { $0.text.isEmpty }.count
     let subject = untitled < titles.count ? max(1, untitled) : 1

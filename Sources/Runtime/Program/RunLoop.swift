@@ -31,7 +31,6 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   /// Shows the first screen, then begins all that it need not wait for.
   mutating func start(_ effects: [Effect]) {
     front.show()
-    // All this can wait for the first frame.
     tzset()
     workers.start()
     dayTimer.set(forMidnightAfter: Clock.now())
@@ -43,7 +42,7 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
   mutating func run() -> RunLoopEnd {
     while true {
       var hasMore = true
-      // After a pause the first key is shown at once, in a burst many together.
+      // After a pause the first key gets a frame of its own; in a burst up to 64 share one.
       var most = 1
       while hasMore {
         if isInBackground { awaitForeground() }
@@ -53,14 +52,13 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
           hasInput = false
         }
         hasMore = handleInputs(atMost: most)
-        // In a burst of keys, no signals are looked for.
+        // During a burst nothing polls the signals, so they are read before each batch.
         hasSignals = hasMore
         if let ending {
           front.finish()
           return ending
         }
         front.show()
-        // In a flood of keys the screen follows now and then.
         most = 64
       }
       var isIdle = true

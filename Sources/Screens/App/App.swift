@@ -210,7 +210,7 @@ package struct App {
     perform(context.writeDeletions(from: depth) + page.didClose(&context))
   }
 
-  /// Sets the context's size and depth for the page on the screen.
+  /// Adapts the context's size and depth to another page or terminal size.
   private mutating func fitPage() {
     let largest = stack[top].largestPage
     context.depth = top

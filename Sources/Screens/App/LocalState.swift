@@ -54,7 +54,7 @@ struct LocalState {
     isRead = true
     pending.removeAll {
       switch $0 {
-      case .statement(let statement): new.includes(statement)
+      case .statement(let statement): new.covers(statement)
       case .session(_, let isSaved): isSaved
       }
     }

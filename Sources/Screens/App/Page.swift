@@ -18,8 +18,8 @@ protocol Page: Sendable {
 
   /// The largest size of the page; on a larger terminal it is centred, so that the eye need not wander.
   var largestPage: Size { get }
-  /// True if the page is about races, which have rules of their own.
-  func isAboutGame(_ context: ScreenContext) -> Bool
+  /// True if the help key opens the rules of races first.
+  func helpBeginsWithRules(_ context: ScreenContext) -> Bool
   /// True while a text is being typed, so that every character stands for itself.
   var readsText: Bool { get }
 
@@ -41,7 +41,7 @@ protocol Page: Sendable {
 
   func hints(_ context: ScreenContext) -> [Hint]
   /// Handles a click on the list entry with a number.
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request]
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request]
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
   /// Handles a key; returns `nil` if it means nothing.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]?
@@ -106,7 +106,7 @@ extension Page {
 
   var largestPage: Size { .frame }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { false }
+  func helpBeginsWithRules(_ context: ScreenContext) -> Bool { false }
 
   var readsText: Bool { false }
 
@@ -148,7 +148,7 @@ extension Page {
     performBinding(of: key, &context)
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] { [] }
 
   /// Scrolls with the wheel as with the arrows; a click chooses a list entry or presses the key of a hint.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
@@ -159,7 +159,7 @@ extension Page {
       let page = page(context)
       if let entry = page.anchor(at: mouse, scroll: scroll, as: Int.self) {
         context.pendingDeletion = nil
-        return chooseClicked(entry, &context)
+        return selectClicked(entry, &context)
       }
       return page.anchor(at: mouse, scroll: scroll, as: Key.self).map { handle(.key($0), &context) } ?? []
     }
@@ -189,9 +189,9 @@ extension Page {
 
   var atmosphere: Atmosphere { .still }
 
-  /// Returns the page that the help key opens; in races their rules, from which one more key opens the help.
+  /// Returns the page that the help key opens.
   func helpPage(_ context: ScreenContext) -> any Page {
     let help = HelpScreen(self, context)
-    return isAboutGame(context) ? RulesScreen(help: help) : help
+    return helpBeginsWithRules(context) ? RulesScreen(help: help) : help
   }
 }

@@ -163,16 +163,16 @@ struct ScreenContext {
   /// The local date as a day number.
   var today: Int { now.date.day }
 
+  /// Has the bell ring twice, for a mistake that ends the session.
   mutating func scheduleSecondBell() { secondBellAt = now.uptime + ScreenContext.betweenBells }
 
-  /// Returns true once if the second bell is due.
   mutating func consumeDueSecondBell() -> Bool {
     guard let secondBellAt, now.uptime >= secondBellAt else { return false }
     self.secondBellAt = nil
     return true
   }
 
-  /// Returns true and clears the second bell if one is scheduled, for a caller that rings it at once.
+  /// Returns true and clears the second bell if one is scheduled, for plain mode, which rings it at once.
   mutating func consumeSecondBell() -> Bool {
     defer { secondBellAt = nil }
     return secondBellAt != nil

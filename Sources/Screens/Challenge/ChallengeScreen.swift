@@ -5,7 +5,6 @@ struct ChallengeScreen: Destination {
   enum Item: Equatable {
     case today(Challenge)
     case favourite(Challenge)
-    /// A challenge from someone else, given by its code.
     case given(Challenge)
     /// A challenge that some friends have today, other than the user's own.
     case friends([String], Challenge)
@@ -116,6 +115,7 @@ struct ChallengeScreen: Destination {
 
   mutating func didAppear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
+  /// Fixes the challenge of the day, so that an event after midnight finds the new one.
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     context.fixChallenge()
   }
@@ -142,7 +142,7 @@ struct ChallengeScreen: Destination {
     return [.open(SessionScreen(item.challenge, on: isToday ? context.today : nil, context))]
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
   }

@@ -6,11 +6,12 @@ extension Texts {
     DrillFace.of(challenge.order.name)?.sentence(challenge, self) ?? challenge.order.name
   }
 
+  /// The name of its drill, in place of the sentence where Home and Today lack room.
   func title(of challenge: Challenge) -> String {
     DrillFace.of(challenge.order.name).map { say($0.title) } ?? challenge.order.name
   }
 
-  /// Returns digits for reading: up to six in one group, more in groups of five.
+  /// Returns digits of a drill for reading: up to six in one group, more in groups of five.
   package func digits(_ digits: some Sequence<UInt8>) -> String {
     let characters = digits.map { String($0) }
     let length = characters.count > 6 ? 5 : max(1, characters.count)
@@ -39,12 +40,6 @@ extension Texts {
     )
   }
 
-  /// Returns `challenge won`, with the days in a row if there are several: `challenge won, 3 in a row`.
-  func challengeWon(_ days: Int) -> String {
-    say(en: "challenge won", fr: "défi gagné")
-      + (days > 1 ? say(en: ", \(number(days)) in a row", fr: ", \(number(days)) d’affilée") : "")
-  }
-
   func wonInARow(_ days: Int) -> String {
     say(
       en: "\(number(days)) won in a row", fr: "\(number(days)) gagné\(days < 2 ? "" : "s") d’affilée")
@@ -52,7 +47,7 @@ extension Texts {
 
   func outcome(_ challenge: ChallengeOutcome) -> String {
     switch challenge.state {
-    case .won: challengeWon(1)
+    case .won: say(en: "challenge won", fr: "défi gagné")
     case .failed: say(en: "challenge failed", fr: "défi manqué")
     case .shown, .begun:
       challenge.run == nil

@@ -17,7 +17,6 @@ struct DrillFace {
   let rules: [Phrase]
   /// True if a challenge is named by the stretch that it asks for.
   var isNamedByStretch = false
-  /// Returns the text that a question shows.
   var shownText: @Sendable (DrillQuestion, Constant, Texts) -> String = { $2.shownText($0, $1) }
   /// Returns a description of the answer to type, in a few words.
   let answerDescription: @Sendable (DrillQuestion, Texts) -> String
@@ -25,6 +24,7 @@ struct DrillFace {
   var longestAnswer: @Sendable (DrillSize) -> Int = { _ in blockLength }
   var listsSizes = false
 
+  /// The face of the drill that an order names, for its session, summary and challenge.
   static func of(_ name: String) -> DrillFace? { all.first { $0.name == name } }
 
   var name: String { drill.name }
@@ -56,7 +56,6 @@ extension Texts {
     DrillFace.of(name).map { say($0.title) } ?? name
   }
 
-  /// Returns the text that a question shows in most drills.
   func shownText(_ question: DrillQuestion, _ constant: Constant) -> String {
     switch question.shown {
     case .decimals(let range): digits(constant, range)

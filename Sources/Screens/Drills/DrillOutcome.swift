@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// The outcome of a drill, for its summary.
 struct DrillOutcome {
   let order: DrillOrder
   let constant: Constant
@@ -121,6 +120,5 @@ extension Texts {
     return say(en: " ✗ it is \(answer)", fr: " ✗ c’est \(answer)")
   }
 
-  /// The note after a question that was left open.
   var openQuestion: String { say(en: ", open", fr: ", sans réponse") }
 }

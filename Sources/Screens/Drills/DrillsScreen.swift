@@ -101,7 +101,7 @@ struct DrillsScreen: Destination {
   }
 
   /// Chooses a line, or begins the one that is already chosen.
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == chosen { return begin(context) }
     chosen = entry
     refusal = nil
@@ -180,7 +180,6 @@ struct DrillsScreen: Destination {
 }
 
 extension ScreenContext {
-  /// The number of decimals of the chosen constant that are known from #1 on.
   var known: Int { progress[settings.constant].known.fromStart }
 
   /// The figures of a drill's size, or of the same drill over another range of the user's own.

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The friends with what they share; before the first of them, and on request, two lines with which to join them.
+/// The page of the settings for friends: what they share, or the two lines with which to join them.
 struct FriendsScreen: Page {
   private var folder: EditableLine
   private var name: EditableLine
@@ -82,7 +82,7 @@ struct FriendsScreen: Page {
   mutating func didAppear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   /// Moves the cursor to the clicked line: 0 is the folder, 1 the name.
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     isNaming = entry == 1
     return []
   }

@@ -107,6 +107,7 @@ extension HomeScreen {
     return [name] + (field.map { write($0, context) } ?? choice(of: mode, context))
   }
 
+  /// The words about a mode, and its ghost or segment, between arrows where they change it.
   private func choice(of mode: Mode, _ context: ScreenContext) -> [Piece] {
     let texts = context.texts
     let isMarked = isOnMode(context) && mode == context.settings.mode

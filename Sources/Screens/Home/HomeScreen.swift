@@ -22,7 +22,7 @@ struct HomeScreen: Page {
 
   static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool {
+  func helpBeginsWithRules(_ context: ScreenContext) -> Bool {
     context.settings.plan.credit.refusal != .otherMode
   }
 
@@ -68,7 +68,7 @@ struct HomeScreen: Page {
         .says { $0.canChange($1) ? $1.texts.change : nil }
         .explained(en: "what the row offers", fr: "ce que la ligne propose"),
       Binding(.tab) { home, _ in home.field = SegmentField() }
-        .says { $0.nameOfField($1) }
+        .says { $0.segmentKeyLabel($1) }
         .explained(en: "type the segment of the row", fr: "taper le segment de la ligne"),
       Binding("+", "=", "-", name: "+ -") {
         $1.settings.pace = min(
@@ -98,7 +98,7 @@ struct HomeScreen: Page {
         en: "no reminder", fr: "pas de rappel"),
     ])
 
-  private func nameOfField(_ context: ScreenContext) -> String? {
+  private func segmentKeyLabel(_ context: ScreenContext) -> String? {
     guard field == nil, offersField(context) else { return nil }
     return context.texts.say(en: "segment", fr: "segment")
   }
@@ -170,6 +170,7 @@ struct HomeScreen: Page {
     fixChallenge(&context) + context.askForDayPlan() + context.askForSystemd()
   }
 
+  /// Requests an exchange of files with the friends.
   mutating func didAppear(_ context: inout ScreenContext) -> [Request] { context.friendsRequest }
 
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {

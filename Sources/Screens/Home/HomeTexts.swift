@@ -218,7 +218,7 @@ extension Texts {
           fr: "\(count) fichier\(setAside < 2 ? " endommagé mis" : "s endommagés mis") de côté"))
     }
     if !news.goneSettings.isEmpty {
-      let names = news.goneSettings.map(goneSetting).joined(separator: ", ")
+      let names = news.goneSettings.map(name(ofGone:)).joined(separator: ", ")
       parts.append(say(en: "gone: \(names)", fr: "disparus : \(names)"))
     }
     if news.isUpgraded {
@@ -236,13 +236,13 @@ extension Texts {
     return [all, ([refusal] + settings).joined(separator: ", "), refusal]
   }
 
-  private func goneSetting(_ name: String) -> String {
-    switch name {
+  private func name(ofGone setting: String) -> String {
+    switch setting {
     case "voice": say(en: "voice", fr: "voix")
     case "spoken": say(en: "spoken dictation", fr: "dictée parlée")
     case "spokenQuestions": say(en: "spoken questions", fr: "questions parlées")
     case "theme": say(en: "theme monochrome", fr: "thème monochrome")
-    default: name
+    default: setting
     }
   }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import TrainerCore
 
+/// The user's words for digits, opened from the settings to be changed.
 struct DigitWordsScreen: Page {
   private(set) var chosen = 0
   /// The line that is being written: digits, a blank, and their word; `nil` while none is.
@@ -112,7 +113,7 @@ struct DigitWordsScreen: Page {
     return requests
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if line == nil { chosen = entry }
     return []
   }

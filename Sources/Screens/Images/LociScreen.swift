@@ -147,7 +147,7 @@ struct LociScreen: Page {
     return context.write(ConstantPlaces(constant, list))
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if line == nil { chosen = entry }
     return []
   }

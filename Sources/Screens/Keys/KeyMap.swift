@@ -6,7 +6,6 @@ import Canvas
 struct KeyMap {
   /// The use of a key that keeps it from being given to a command, as the keys page then says.
   enum Use: Equatable {
-    /// The key of a command that works on the same page.
     case command(KeyCommand)
     case page(PageType)
     /// A key that is fixed everywhere, or that terminals do not tell from another one.

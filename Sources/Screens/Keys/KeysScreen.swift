@@ -52,6 +52,7 @@ struct KeysScreen: Page {
     return awaitsKey ? [] : context.saveSettings()
   }
 
+  /// Gives the chosen command its standard key again, unless another command has it.
   private mutating func restore(_ context: inout ScreenContext) -> [Request] {
     guard context.keys[chosen] != chosen.standard else { return [] }
     let use = context.keys.restore(chosen)
@@ -60,7 +61,7 @@ struct KeysScreen: Page {
   }
 
   /// Chooses the clicked command, and waits for its new key.
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = KeyCommand.all[safe: entry] ?? chosen
     setAwaitsKey(true)
     return []

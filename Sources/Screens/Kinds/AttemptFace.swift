@@ -15,6 +15,7 @@ extension KindFace {
       plan.rules.map { [texts.rules($0), texts.source(texts.sourceName(of: $0))] } ?? []
     },
     nextChange: { view, elapsed in
+      /// The cells of the bar and the seconds left, a change of which needs a frame.
       func shownPause(_ time: Int) -> [Int?] {
         AttemptPause(view.engine, at: time).map { [$0.left, $0.seconds] } ?? []
       }

@@ -63,6 +63,7 @@ extension Texts {
     return [news + say(en: ", because of ", fr: ", à cause d’") + cause, cause]
   }
 
+  /// The step of a lesson, its task and the news, as plain mode prints them before a leg.
   func progressLine(of course: LessonCourse) -> String {
     let steps = course.steps
     let place = course.step.flatMap(steps.firstIndex).map {
@@ -99,7 +100,6 @@ extension Texts {
     return [learnt + ", " + stretches(lesson.learnt), learnt]
   }
 
-  /// Returns the other results of a lesson, a line each.
   func lines(of lesson: LessonResult) -> [String] {
     var lines: [String] = []
     if !lesson.begun.isEmpty {

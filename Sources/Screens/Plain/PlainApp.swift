@@ -83,7 +83,6 @@ package struct PlainApp {
     return withPrintedText(begin(requested.plan, for: requested.tag))
   }
 
-  /// Handles an event and returns the effects to perform, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     if case .departureRefused = event.happening { hasLeft = false }
     guard !hasLeft else { return [] }
@@ -152,6 +151,7 @@ package struct PlainApp {
     return effects + printHome() + typeWaitingDigit()
   }
 
+  /// Ends any session as interrupted, and the program, as a signal or Ctrl-C asks.
   private mutating func depart(_ departure: Departure) -> [Effect] {
     let effects = session.map { endSession($0, .interrupted, printsSummary: false) } ?? []
     transcript.endLine()

@@ -78,7 +78,7 @@ struct PlainSession {
     return lines + [texts.say(en: "before it: \(digits)", fr: "juste avant : \(digits)")] + own
   }
 
-  /// The place of the next digit; empty if it is still the place `before`.
+  /// The next digit's place on the user's route; empty if it is still `before`.
   private func placeLines(_ context: ScreenContext, after before: String? = nil) -> [String] {
     guard let place = ImageLines(engine, context)?.place, place != before else { return [] }
     return [texts.place + texts.colon + place]

@@ -30,7 +30,7 @@ struct ProfilesScreen: Destination {
   private func profiles(_ context: ScreenContext) -> [Profile] {
     let all = all(context)
     guard let search else { return all }
-    func folded(_ text: String) -> String { Repertoire.ascii.folded(text).lowercased() }
+    func folded(_ text: String) -> String { Repertoire.ascii.folded(text.lowercased()) }
     let wanted = search.text.lowercased()
     return all.filter {
       let name = context.texts.name($0)
@@ -111,7 +111,7 @@ struct ProfilesScreen: Destination {
       wanted = ProfileName(line.text)
       if let wanted, lookalike(of: wanted, context) != nil { return [] }
       name = nil
-      if wanted == nil { return [] }
+      guard wanted != nil else { return [] }
     } else {
       guard let profile = profiles(context)[safe: chosenIndex(context)] else { return [] }
       wanted = profile.name
@@ -126,7 +126,7 @@ struct ProfilesScreen: Destination {
   }
 
   /// Switches to the profile that was clicked, unless the name of a new one is being typed.
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     guard name == nil else { return [] }
     chosen = entry
     return createOrSwitch(&context)
@@ -136,14 +136,15 @@ struct ProfilesScreen: Destination {
     let texts = context.texts
     let profiles = profiles(context)
     let all = all(context)
+    let chosen = chosenIndex(context)
     Part.line(
       Piece(texts.profiles, in: .accent), Piece(texts.name(context.settings.constant), in: .dim).after(2))
     Part.gap(2, least: 1)
     Part.rows(
       profiles.enumerated().map { index, profile in
-        row(profile, index, place: all.place(of: profile, in: context.settings.constant), context)
-      }, chosen: chosenIndex(context), isLoose: true,
-      least: 1)
+        let place = all.place(of: profile, in: context.settings.constant)
+        return row(profile, place, isChosen: index == chosen && name == nil, context).anchored(as: index)
+      }, chosen: chosen, isLoose: true, least: 1)
     if let search {
       if profiles.isEmpty { Part.text(texts.nobody, in: .dim) }
       Part.gap(least: 1)
@@ -156,15 +157,15 @@ struct ProfilesScreen: Destination {
       } else if let wanted = ProfileName(name.text), let other = lookalike(of: wanted, context) {
         Part.line(Piece(texts.tooSimilar(to: other), in: .error))
       }
-    } else if context.profile.isRefused {
+    }
+    if context.profile.isRefused, name == nil {
       Part.gap(least: 1)
       Part.line(Piece(texts.profileNotSaved, in: .error))
     }
   }
 
-  private func row(_ profile: Profile, _ index: Int, place: Int?, _ context: ScreenContext) -> Row {
+  private func row(_ profile: Profile, _ place: Int?, isChosen: Bool, _ context: ScreenContext) -> Row {
     let texts = context.texts
-    let isChosen = index == chosenIndex(context) && name == nil
     let shortName = context.repertoire.shortened(texts.name(profile), to: Texts.longestProfileName)
     let isOpen = profile.name == context.profile.name
     let figures = profile.progress[context.settings.constant]
@@ -179,7 +180,7 @@ struct ProfilesScreen: Destination {
       record(.crown).after(2), record(.lightning).after(2).givesWay(3),
       Piece(held.total > 0 ? texts.held(held).suffix(1) : [""], in: .text).after(2).givesWay(1),
       Piece(texts.progress(of: profile, at: context.now.date), in: .dim).after(2).givesWay(2)
-    ).marked(if: isChosen).anchored(as: index)
+    ).marked(if: isChosen)
   }
 }
 

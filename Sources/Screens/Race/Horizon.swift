@@ -94,7 +94,7 @@ struct Horizon {
     }
   }
 
-  /// Draws the player one cell wide, and the half of the ghost farther from the player; a cell that both share is paler.
+  /// Draws in code page 437: the player one cell wide, and the far half of the ghost; a shared cell is paler.
   private func drawHalves(into grid: inout Grid, _ row: Int, _ column: Int) {
     let halves: [Unicode.Scalar] = ["▌", "▐"]
     if let ghost, ghost != player {

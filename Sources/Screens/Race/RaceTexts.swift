@@ -21,7 +21,7 @@ extension Texts {
   /// The name of the ghost of a stretch: the best clean run through it.
   var bestThrough: String { say(en: "your best run through it", fr: "ton meilleur passage") }
 
-  /// The milliseconds behind the ghost as text; negative means ahead.
+  /// The milliseconds behind the ghost, for plain mode and the summary's splits; negative means ahead.
   func split(_ behind: Int) -> String {
     let sign = behind < 0 ? "−" : behind > 0 ? "+" : "±"
     return sign + seconds(abs(behind))

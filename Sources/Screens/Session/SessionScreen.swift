@@ -26,7 +26,6 @@ struct SessionScreen: Page {
   private var legs = 0
   /// The race of a drill against its best result.
   private(set) var drillRace: DrillRace
-  /// The last layout; `nil` if it must be computed again.
   private(set) var lastLayout: SessionLayout?
   /// True from a paste until the next input.
   private(set) var hasPasted = false
@@ -76,7 +75,7 @@ struct SessionScreen: Page {
 
   static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
+  func helpBeginsWithRules(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] =
     DigitInputs.bindings + [
@@ -151,7 +150,7 @@ struct SessionScreen: Page {
     return source.list + plan.face.explanations(plan, context.texts)
   }
 
-  /// Returns false for every key, since digits come first.
+  /// Returns false for every key, so that the number row always types digits.
   func means(_ key: Key, _ context: ScreenContext) -> Bool { false }
 
   mutating func didAppear(_ context: inout ScreenContext) -> [Request] {
@@ -242,7 +241,7 @@ struct SessionScreen: Page {
     return requests + [.effect(ended.effect)]
   }
 
-  /// Types the digits of a line up to the first wrong one, from which the reciter goes on.
+  /// Types a line from `--digits-from` up to its first wrong digit, from which the reciter goes on.
   private mutating func type(line digits: [UInt8], _ context: inout ScreenContext) -> [Request] {
     var requests: [Request] = []
     for digit in digits {

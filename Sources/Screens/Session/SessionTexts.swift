@@ -58,6 +58,7 @@ extension Texts {
     say(en: "best", fr: "meilleure") + " " + figures(loop, errors)
   }
 
+  /// The time and the errors of one loop of a session, for `lastLoop` and `bestLoop`.
   func figures(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {
     duration(loop.duration) + ", " + errors(loop.errors)
   }

@@ -56,7 +56,6 @@ struct SessionView {
     engine.errors > 0 && crownEnd.map { engine.scoreBeforeFirstError > $0 } ?? false
   }
 
-  /// The ink of the race while one of the two is ahead.
   var raceInk: Ink? {
     switch race?.atmosphere {
     case .ahead: .ahead

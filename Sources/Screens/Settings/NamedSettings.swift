@@ -96,7 +96,7 @@ package struct NamedSettings {
 
   /// Steps through the values of a setting to the one typed; returns the requests of the last step.
   private mutating func step(_ setting: Setting, to value: String) throws(Fault) -> [Request] {
-    func isTypedValue(_ shown: String) -> Bool {
+    func matchesTyped(_ shown: String) -> Bool {
       let rest = shown.lowercased().dropFirst(value.count)
       return shown.lowercased().hasPrefix(value)
         && !(rest.first?.isLetter == true || rest.first?.isNumber == true)
@@ -108,7 +108,7 @@ package struct NamedSettings {
       let shown = setting.value(tried)
       var inEnglish = tried
       inEnglish.forcedLanguage = .english
-      if isTypedValue(shown) || isTypedValue(setting.value(inEnglish)) { break }
+      if matchesTyped(shown) || matchesTyped(setting.value(inEnglish)) { break }
       guard !values.contains(shown) else {
         let list = (setting.values?(context) ?? values.sorted()).joined(separator: ", ")
         let short = String(value.prefix(20))

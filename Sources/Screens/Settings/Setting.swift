@@ -8,7 +8,6 @@ struct Setting {
   private(set) var about: @Sendable (Texts) -> String = { _ in "" }
   /// The current value, longest form first.
   let forms: @Sendable (ScreenContext) -> [String]
-  /// True if it opens a page instead of having values.
   private(set) var opensPage = false
   /// Sets a value that is written out, if the arrows do not offer all; returns an error message, or `nil`.
   private(set) var setFromText: (@Sendable (String, inout ScreenContext) -> String?)?
@@ -17,6 +16,7 @@ struct Setting {
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]
 
+  /// The current value in its longest form, for the settings command and Today.
   func value(_ context: ScreenContext) -> String { forms(context).first ?? "" }
 }
 

@@ -26,7 +26,7 @@ struct SettingsScreen: Destination {
       .back(),
     ]
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return setting.change(&context, 1)
   }

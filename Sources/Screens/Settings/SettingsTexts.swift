@@ -20,7 +20,6 @@ extension Texts {
   var on: String { say(en: "on", fr: "oui") }
   var off: String { say(en: "off", fr: "non") }
 
-  /// The name of a language in that language.
   func name(_ language: Language) -> String {
     switch language {
     case .english: "English"
@@ -37,6 +36,7 @@ extension Texts {
     }
   }
 
+  /// The name of a layout of the number row, such as AZERTY.
   func name(_ row: DigitRow) -> String {
     switch row {
     case .asTyped: say(en: "as typed", fr: "telle quelle")

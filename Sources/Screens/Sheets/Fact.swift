@@ -158,14 +158,14 @@ package struct Value {
   }
 
   /// The facts of one other subject, or `null` if the sheet is empty; for programs alone.
-  package static func object(_ sheet: Sheet) -> Value { others(sheet.jsonObjects.first ?? "null") }
+  package static func object(_ sheet: Sheet) -> Value { forProgramsAlone(sheet.jsonObjects.first ?? "null") }
 
   /// The facts of other subjects, for programs alone.
   package static func objects(_ sheet: Sheet) -> Value {
-    others("[" + sheet.jsonObjects.joined(separator: ",") + "]")
+    forProgramsAlone("[" + sheet.jsonObjects.joined(separator: ",") + "]")
   }
 
-  private static func others(_ json: String) -> Value {
+  private static func forProgramsAlone(_ json: String) -> Value {
     Value(json) { _ in "" }.with { $0.csv = nil }
   }
 

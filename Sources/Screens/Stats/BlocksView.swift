@@ -42,7 +42,6 @@ struct BlocksView: StatsPage {
     ]
   }
 
-  /// The highest block practised; `nil` if there is none.
   private func highestBlock(_ context: ScreenContext) -> Int? { context.statistics.figures?.blocks.last }
 
   /// The ten practised blocks with the lowest chances.
@@ -78,7 +77,7 @@ struct BlocksView: StatsPage {
     }
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     listCursor = entry
     return []
   }

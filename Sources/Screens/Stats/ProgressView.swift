@@ -43,7 +43,7 @@ struct ProgressView: StatsPage {
     ]
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = Figure(rawValue: entry) ?? chosen
     return []
   }

@@ -48,7 +48,7 @@ struct RecordsView: StatsPage {
     return context.saveSettings() + .session(plan)
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
   }

@@ -136,7 +136,6 @@ struct Replay: Page {
     speed = [1, 2, 4].neighbour(of: speed, step)
   }
 
-  /// The milliseconds of the last keystroke played.
   private var elapsed: Int { played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0 }
 
   private mutating func halt() {

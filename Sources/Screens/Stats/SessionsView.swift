@@ -145,7 +145,7 @@ struct SessionsView: StatsPage {
   }
 
   /// Selects a session; a second click opens it.
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     if entry == context.statistics.cursor { return open(withNote: false, context) }
     context.statistics.cursor = entry
     return []

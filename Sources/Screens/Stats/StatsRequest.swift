@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// A request of the statistics to the worker that reads the history.
 package enum StatsRequest: Equatable {
   /// Reads the history: the newest sessions at once, then all, then the keystrokes.
   case open

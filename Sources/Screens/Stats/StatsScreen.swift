@@ -113,8 +113,8 @@ struct StatsScreen: Destination {
     context.statistics.filter.constant = next
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
-    pages[shown].chooseClicked(entry, &context)
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+    pages[shown].selectClicked(entry, &context)
   }
 
   /// Releases the history that the statistics have read.

@@ -25,6 +25,7 @@ extension Texts {
     say(en: "no block was ever held", fr: "aucun bloc encore retenu")
   }
 
+  /// The line in place of statistics while the history is read: `reading the history… 34 %`.
   func reading(_ share: Double) -> String {
     share > 0 && share < 1 ? reading + " \(Int(share * 100)) %" : reading
   }
@@ -74,7 +75,7 @@ extension Texts {
     }
   }
 
-  /// A best time in short: `100 in 0:31.20`, `41 in 30 s`.
+  /// A best time on a card or in the summary: `100 in 0:31.20`, `41 in 30 s`.
   func line(_ best: BestTimes.Entry) -> String {
     let time =
       if case .seconds(let seconds) = best.goal { "\(seconds) s" } else {

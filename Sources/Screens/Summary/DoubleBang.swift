@@ -40,7 +40,7 @@ struct DoubleBang {
     }
   }
 
-  /// Draws the lightning up to a share of the page's width.
+  /// Draws the lightning of a record with a new grade up to a share of the page's width.
   private func drawLightning(_ ink: Ink, to reach: Double, into grid: inout Grid) {
     let count = 2 * grid.size.columns
     let values = (0..<count).map { dot -> Double? in

@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// The content of the summary of a session, new or past.
 struct SummaryContent {
   let session: PlayedSession
   /// The date of the first digit.

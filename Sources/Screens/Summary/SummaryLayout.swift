@@ -323,7 +323,6 @@ struct SummaryLayout {
     return streak > 0 ? streak : nil
   }
 
-  /// The next step of the day, if Enter leads to it.
   private var nextStep: Row? {
     guard context.isAboveToday, let dayPlan = context.dayPlan, let step = dayPlan.steps(context).next else {
       return nil

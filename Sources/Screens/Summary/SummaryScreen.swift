@@ -47,9 +47,9 @@ struct SummaryScreen: Page {
     return []
   }
 
+  /// Starts the animations at the first draw, and above Today fixes the challenge to which Enter may lead.
   mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     began = began ?? context.now.uptime
-    // Enter may lead to the challenge next.
     return context.isAboveToday ? context.fixChallenge() : []
   }
 
@@ -82,7 +82,7 @@ struct SummaryScreen: Page {
 
   static func nameInSentence(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
 
-  func isAboutGame(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
+  func helpBeginsWithRules(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   /// The most helpful keys come first: the bottom line names at most three of them.
   static let bindings =

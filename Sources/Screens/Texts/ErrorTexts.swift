@@ -56,7 +56,7 @@ extension Texts {
 }
 
 extension ScreenContext {
-  /// The warning, longest form first, that the four digits before a decimal to be copied stand elsewhere too; `nil` if they do not.
+  /// The warning in Learn or a lesson, longest form first, that digits shown go on differently elsewhere.
   func twinNotice(_ engine: PracticeEngine) -> [String]? {
     let constant = engine.plan.constant
     guard engine.leg.shown == .all, engine.leg.stretch != nil else { return nil }

@@ -41,7 +41,7 @@ extension Texts {
     return number(scaled / scale) + point + (scaled % scale).padded(to: places)
   }
 
-  /// A number given in thousandths, exactly: `2.5`, `2,5`.
+  /// A pace or a pause given in thousandths, exactly: `2.5`, `2,5`.
   package func exact(thousandths: Int) -> String {
     thousandths.thousandths.replacing(".", with: point)
   }

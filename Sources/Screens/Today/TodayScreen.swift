@@ -76,7 +76,7 @@ struct TodayScreen: Destination {
     return steps.next.flatMap { steps.firstIndex(of: $0) }
   }
 
-  /// The index of the lesson offered once all steps are done; `nil` before that.
+  /// The index in the list of steps of the lesson offered once all are done; `nil` before that.
   private func offeredIndex(_ context: ScreenContext) -> Int? {
     let steps = steps(context)
     return index(context) == nil ? steps.more.flatMap(steps.firstIndex) : nil
@@ -137,7 +137,7 @@ struct TodayScreen: Destination {
     return changedFigure == nil ? [.back()] : []
   }
 
-  mutating func chooseClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
+  mutating func selectClicked(_ entry: Int, _ context: inout ScreenContext) -> [Request] {
     chosen = entry
     return []
   }

@@ -149,7 +149,13 @@ final class Archive {
       lines += line.line
     }
     try append(lines)
-    guard isCaughtUp, !statements.changeSessions else { return }
+    guard isCaughtUp else {
+      // An edit of the log no longer shows once something is appended.
+      requireSumming()
+      updateDerivedFiles { () throws(Trouble) in try writeSums() }
+      return
+    }
+    guard !statements.changeSessions else { return }
     sums?.state = state
     updateDerivedFiles { () throws(Trouble) in
       try markAppended(statements.count)

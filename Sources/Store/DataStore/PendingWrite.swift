@@ -48,6 +48,7 @@ enum PendingWrite {
   }
 }
 
+/// The sessions and other changes that wait in the save queue, not only those that failed.
 struct Unsaved {
   var sessions: [SessionToSave] = []
   /// The other changes, numbered in their order of arrival.

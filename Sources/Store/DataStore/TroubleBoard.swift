@@ -19,7 +19,6 @@ final class TroubleBoard: Sendable {
     self.post = post
   }
 
-  /// The gravest trouble; `nil` if all is well.
   var current: Trouble? { troubles.withLock { TroubleBoard.gravest($0) } }
 
   /// The gravest trouble that keeps data, not only derived files, from being saved.

@@ -3,7 +3,6 @@ import Glibc
 import TrainerCore
 
 extension Unsaved {
-  /// The unsaved data as an export; `nil` if there is none.
   var export: Data? {
     let pieces = writes.flatMap(\.write.rescued)
     // From day 0 every session lies ahead, which spares deriving evidence.

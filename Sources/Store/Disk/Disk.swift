@@ -83,7 +83,6 @@ package struct Disk {
     return 0
   }
 
-  /// Opens a file for reading; `nil` if there is none.
   func openExisting(_ path: String) throws(Trouble) -> File? {
     do throws(Trouble) {
       return try open(path, O_RDONLY)

@@ -1,6 +1,5 @@
 import TrainerCore
 
-/// The reason an import failed, wholly or in part.
 package enum ImportFailure: Error, Equatable {
   /// A disk error; lines merged before it stay, and a repeated import adds the rest.
   case trouble(Trouble)

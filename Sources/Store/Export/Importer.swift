@@ -85,7 +85,6 @@ private struct LinesToAdd {
   private let batch: Int
   private var pending = Data()
   private var index: SessionIndex
-  /// The places of the sessions that were here before.
   private let places: [String: SessionIndex.Place]
   /// The ids of all sessions, added ones too.
   private var known: Set<String>
@@ -96,6 +95,11 @@ private struct LinesToAdd {
     self.archive = archive
     self.bringsBack = bringsBack
     self.batch = batch
+    do {
+      let lock = try archive.takeLock()
+      defer { withExtendedLifetime(lock) {} }
+      if try !archive.catchUpSums() { archive.requireSumming() }
+    }
     index = try SessionIndex(archive.reader)
     places = Dictionary(index.places.map { ($0.id, $0) }) { $1 }
     known = Set(places.keys)

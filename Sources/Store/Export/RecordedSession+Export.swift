@@ -10,6 +10,7 @@ extension RecordedSession {
     do throws(Trouble) {
       let disk = Disk.live
       var reader = ExportReader(try disk.open(path, O_RDONLY), disk: disk)
+      /// Adds a session of an export that somebody sent, if it is an attempt.
       func collect(_ session: RecordedSession, _: Data) {
         if session.plan.credit.isSealed { attempts.append(session) }
       }

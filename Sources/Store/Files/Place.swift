@@ -30,7 +30,7 @@ extension DataFolder {
     guard let file = try disk.openExisting(path) else { return true }
     guard disk.isOwned(path) else { return false }
     if try disk.status(file).size == 0 { return true }
-    return try kind(of: path)?.isOwn(file, disk) ?? false
+    return try kind(of: path)?.acceptsLink(to: file, disk) ?? false
   }
 
   /// The kind of file that belongs at a path; `nil` for the empty lock and a program's messages, which may be anything.

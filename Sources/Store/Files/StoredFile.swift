@@ -10,7 +10,7 @@ protocol StoredFile: Sendable {
   var most: Int { get }
 
   /// True if a file reads as one of this kind, even damaged; a link to any other is not ours.
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool
 
   /// Repairs the files at a start: sets damaged ones aside, keeps readable parts, remakes derived ones; takes the lock itself.
   func repairAtStart(_ archive: Archive) throws(Trouble)
@@ -24,7 +24,7 @@ extension StoredFile {
 
   var most: Int { 1 << 20 }
 
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool { false }
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool { false }
 
   func repairAtStart(_ archive: Archive) throws(Trouble) {}
 

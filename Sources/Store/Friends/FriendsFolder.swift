@@ -33,22 +33,24 @@ struct FriendsFolder {
 
   /// A friend's file; `nil` if there is none; throws the reason why it is left alone.
   func file(_ name: String) throws(FriendsFault) -> FriendFile? {
-    func fault(_ why: FriendsFault.Reason) -> FriendsFault { FriendsFault(file: name + ".json", why: why) }
+    func fileFault(_ why: FriendsFault.Reason) -> FriendsFault {
+      FriendsFault(file: name + ".json", why: why)
+    }
     let path = path(of: name)
-    guard disk.target(of: path) == path, !disk.isOtherThanFile(path) else { throw fault(.noFile) }
+    guard disk.target(of: path) == path, !disk.isOtherThanFile(path) else { throw fileFault(.noFile) }
     let bytes: Data?
     do throws(Trouble) { bytes = try disk.contents(path, most: FriendFile.most) } catch {
-      throw fault(error.isForeign ? .tooLarge : .unreadable)
+      throw fileFault(error.isForeign ? .tooLarge : .unreadable)
     }
     guard let bytes else { return nil }
     guard let file = JSONValue.decode(FriendFile.self, bytes) else {
       // The first line identifies an export.
       let head =
         JSONValue.decode(Head.self, bytes) ?? JSONValue.decode(Head.self, bytes.prefix { $0 != 0x0A })
-      if head?.streak == nil, head != nil { throw fault(.foreign) }
-      throw fault(head?.version ?? 0 > FriendFile.version ? .newer : .damaged)
+      if head?.streak == nil, head != nil { throw fileFault(.foreign) }
+      throw fileFault(head?.version ?? 0 > FriendFile.version ? .newer : .damaged)
     }
-    guard file.name == name else { throw fault(.copy) }
+    guard file.name == name else { throw fileFault(.copy) }
     return file
   }
 
@@ -107,7 +109,7 @@ extension HistoryReader {
     return friends
   }
 
-  /// The friends as their folder has them now, or as last read where it cannot be read; writes nothing.
+  /// The friends for a card, as their folder has them now, or else as last read; writes nothing.
   package func friendsNow(_ state: State) -> Friends {
     guard let membership = settings().friends.flatMap({ current($0, state) }) else { return Friends() }
     var friends = friends()

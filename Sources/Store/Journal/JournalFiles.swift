@@ -4,7 +4,7 @@ import TrainerCore
 struct JournalFiles: StoredFile {
   var most: Int { 1 << 27 }
 
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool {
     if case .unreadable = JournalText.decode(try disk.contents(file, most: most)) { false } else { true }
   }
 

@@ -8,7 +8,7 @@ struct LogFile: StoredFile {
 
   var most: Int { .max }
 
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool {
     try disk.hasLine(file, LogFile.isReadable)
   }
 

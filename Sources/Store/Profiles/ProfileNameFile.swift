@@ -7,7 +7,7 @@ struct ProfileNameFile: StoredFile {
 
   var names: [String] { [ProfileNameFile.name] }
 
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool {
     ProfileName(String(decoding: try disk.contents(file, most: most), as: UTF8.self))?.isCut == true
   }
 

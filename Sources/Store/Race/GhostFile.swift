@@ -6,7 +6,6 @@ package enum GhostFile {
   package enum Fault: Error, Sendable {
     /// Not a record, or larger than `mostBytes`.
     case unreadable
-    /// No name, or one without visible characters.
     case noName
     case nameTooLong
     case controlCharacters
@@ -20,6 +19,9 @@ package enum GhostFile {
     /// Does not exist, or its digits are missing.
     case unknownConstant
     case contradiction
+
+    /// True if another name mends it.
+    package var isOfName: Bool { [.noName, .nameTooLong, .controlCharacters, .takenName].contains(self) }
   }
 
   /// An upper bound for a record of all decimals.

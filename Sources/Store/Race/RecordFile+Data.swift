@@ -6,6 +6,6 @@ extension RecordFile {
     Data((RecordFile(record, of: name).json + "\n").utf8)
   }
 
-  /// Decodes a record file; `nil` if unreadable or contradicting itself.
+  /// Decodes a record file, or another's ghost; `nil` if unreadable or contradicting itself.
   static func decode(_ bytes: Data) -> Record? { JSONValue.decode(RecordFile.self, bytes)?.record }
 }

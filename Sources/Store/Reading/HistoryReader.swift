@@ -77,7 +77,7 @@ package struct HistoryReader {
     }
   }
 
-  /// The ids of rows, in that order, without sessions that can no longer be read.
+  /// The ids of rows for the shell's completion, in that order, without sessions that cannot be read.
   package func ids(of rows: [SessionRow]) throws -> [String] {
     var ids: [String] = []
     try forEachEntry(of: rows) { ids.append($0.id) }

@@ -20,7 +20,7 @@ enum SettingsFields {
     named("practiceSegment", \.practiceSegment),
     named("gameSegment", \.gameSegment),
     named("ghost", \.ghost),
-    number("pace", \.digitsASecond) { 100...20_000 ~= $0.value },
+    number("pace", \.digitsASecond) { Ghost.paces.contains($0.value) },
     named("keypad", \.keypad),
     named("reducedMotion", \.reducedMotion),
     named("reminder", \.reminder),

@@ -13,7 +13,7 @@ struct SettingsFile: StoredFile {
 
   var names: [String] { [SettingsFile.name] }
 
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool {
     JSONValue.decode(Contents.self, try disk.contents(file, most: most))?.isOwn == true
   }
 
@@ -83,7 +83,7 @@ struct SettingsFile: StoredFile {
     examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
   }
 
-  /// A file with only the differences from some settings.
+  /// A file with only the differences from some settings, for a rescue of unsaved changes.
   static func encode(_ settings: Settings, changedFrom known: Settings = Settings()) -> Data {
     encode(changes(to: settings, from: known), [:])
   }

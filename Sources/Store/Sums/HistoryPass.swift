@@ -7,7 +7,7 @@ struct HistoryPass {
   private(set) var index: SessionIndex
   /// The paths of logs with unreadable lines.
   private(set) var damaged: Set<String> = []
-  private var next = 0
+  private var nextIndex = 0
   private let today: Int
   /// The place of the session returned last.
   private(set) var place: SessionIndex.Place?
@@ -20,9 +20,9 @@ struct HistoryPass {
     damaged = Set(index.damaged.map { index.logs[$0] })
   }
 
-  /// The next readable session, judged, or `nil` after the last; `progress` gets the fraction done, 0 to 1.
-  mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> JudgedSession? {
-    try nextRecorded(progress).map { JudgedSession($0, on: today) }
+  /// The next session, judged, for the memory page, a stretch's ghost or `doctor`; `nil` after the last.
+  mutating func next() throws(Trouble) -> JudgedSession? {
+    try nextRecorded().map { JudgedSession($0, on: today) }
   }
 
   /// Adds all sessions to the sums while another thread reads ahead, in half the time; `progress` gets 0 to 1, and ends it by throwing.
@@ -52,7 +52,7 @@ struct HistoryPass {
     while batch.sessions.count < 64, let session = try next(), let place {
       batch.sessions.append((session, place))
     }
-    batch.fraction = Double(next) / Double(max(1, index.places.count))
+    batch.fraction = Double(nextIndex) / Double(max(1, index.places.count))
     return batch
   }
 
@@ -61,10 +61,10 @@ struct HistoryPass {
     _ progress: (Double) -> Void = { _ in }
   ) throws(Trouble) -> RecordedSession? {
     let count = index.places.count
-    while next < count {
-      let place = index.places[next]
-      next += 1
-      if next % max(1, count / 100) == 0 { progress(Double(next) / Double(count)) }
+    while nextIndex < count {
+      let place = index.places[nextIndex]
+      nextIndex += 1
+      if nextIndex % max(1, count / 100) == 0 { progress(Double(nextIndex) / Double(count)) }
       if let session = try index.session(place) {
         self.place = place
         return session

@@ -12,6 +12,5 @@ struct LogLengths: Codable, Equatable {
     if earlier.forgettings == forgettings { lines.merge(earlier.lines) { max($0, $1) } }
   }
 
-  /// Drops the count of a log before it is rewritten.
   mutating func drop(_ log: String) { lines[log] = nil }
 }

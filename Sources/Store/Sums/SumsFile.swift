@@ -9,7 +9,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format and of the way of summing.
-  private static let version = 27
+  private static let version = 28
 
   private struct FirstLine: Codable {
     let version: Int
@@ -61,7 +61,7 @@ package struct SumsFile: StoredFile {
     return first?.version == version ? first : nil
   }
 
-  /// The progress as last written, even if the logs have changed; `nil` if unreadable.
+  /// The progress as last written, for the first screen, even if the logs have changed; `nil` if unreadable.
   static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? { firstLine(folder, disk)?.progress }
 
   /// The lists of digits and the removed ones; `nil` if the sums do not match the logs.
@@ -96,7 +96,8 @@ package struct SumsFile: StoredFile {
 
   var most: Int { 1 << 28 }
 
-  func isOwn(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+  /// True if a file reads as sums, a record or rows, so that a link to it is ours.
+  func acceptsLink(to file: File, _ disk: Disk) throws(Trouble) -> Bool {
     let bytes = try disk.contents(file, most: most)
     // Sums of any version, even damaged.
     let marks = [#""progress":{"#, #""span":"#]

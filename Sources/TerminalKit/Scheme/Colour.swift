@@ -9,7 +9,6 @@ package enum ColourDepth {
   case none
 }
 
-/// The choice of colours on the command line.
 package enum ColourChoice: String, CaseIterable {
   /// Colours if the terminal has them, unless `NO_COLOR` is set and not empty.
   case auto

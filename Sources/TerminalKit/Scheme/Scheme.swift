@@ -20,7 +20,7 @@ enum Scheme {
   /// The entry of the accent on black.
   static let cyan = 51
 
-  /// The entry of a paper that is light, darker than every ground of its race in the light theme and lighter in the others.
+  /// The entry of a streak's light: in the light theme darker than any ground of its race, in others lighter.
   ///
   /// The palette's cube has no colours so dark; without colours of its own, the outer lights are greys.
   static func light(_ paper: Paper, _ depth: ColourDepth, _ theme: Theme) -> Int {

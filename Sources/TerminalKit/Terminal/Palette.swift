@@ -3,6 +3,7 @@ import Canvas
 
 /// A theme's styles on an open terminal, filled at first use.
 struct Palette {
+  /// The attributes and the pair of colours with which curses draws a style.
   struct Slot {
     var attributes: UInt32 = 0
     /// The colour pair of curses; −1 if not used yet.
@@ -13,6 +14,7 @@ struct Palette {
     /// True if the text has the colour of its ground.
     var isHidden: Bool { pair > 0 && colours.0 == colours.1 }
 
+    /// True if curses draws both alike, so that one run of changed cells can hold both.
     func looksLike(_ other: Slot) -> Bool {
       pair == other.pair && attributes == other.attributes
     }

@@ -25,7 +25,7 @@ extension Terminal {
     if paletteSupport != .fixed { askForColours() }
   }
 
-  /// Colours the screen's ground at once, if terminal and theme can; kept while suspended, given back at the end.
+  /// Tints the ground for a race, if terminal and theme can; kept while suspended, given back at the end.
   package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
     groundColour = (red, green, blue)
     if paletteSupport == .changeable, let ground = ownColours.first {
@@ -44,7 +44,7 @@ extension Terminal {
     setBlankStyle()
   }
 
-  /// Gives erased cells the ground.
+  /// Gives erased cells the ground of a new palette.
   func setBlankStyle() {
     pt_blank(0, 0)
     let blank = palette.slot(of: Style.blank)

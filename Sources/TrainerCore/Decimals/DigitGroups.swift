@@ -52,7 +52,7 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
 
   package func isGroupStart(_ index: Int) -> Bool { DigitGroups.isGroupStart(numbers, at: index) }
 
-  /// The number, from 0, of the group that contains the decimal at an index.
+  /// The number, from 0, of the group with the decimal at an index; places are made of groups.
   package func number(of index: Int) -> Int {
     index / numbers.count * lengths.count + numbers[index % numbers.count]
   }
@@ -79,7 +79,7 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
   /// The columns from the start of a row of ten to the digit at an index.
   package func offset(of index: Int) -> Int { offsets[index % offsets.count] }
 
-  /// Joins digits into a line of text with a blank between groups; `index` is that of the first digit.
+  /// Joins digits into text on a page, with a blank between groups; `index` is that of the first digit.
   package func text(_ digits: some Sequence<Character>, from index: Int = 0) -> String {
     var text = ""
     for (offset, digit) in digits.enumerated() {

@@ -119,6 +119,7 @@ package struct OwnDigits: Codable, Equatable {
 
   static func list(_ number: Int) -> OwnDigits? { slots.withLock { $0[number].list } }
 
+  /// True if the list's digits are in the open folder, so that its sessions can be judged.
   static func isPresent(_ number: Int) -> Bool { slots.withLock { $0[number].folder != nil } }
 
   static func isAbsentOrRemoved(_ number: Int) -> Bool {

@@ -258,6 +258,7 @@ package struct PublishedDigits {
     return next.first.map(".,".utf8.contains) == true && (next.count < 2 || next.last != 0x2E)
   }
 
+  /// Joins the numbers that are left as digits, once counters, words and headings are left out.
   private mutating func takeDigits() {
     var kept = numbers.filter { $0.role == .digits }[...]
     if let first = kept.first, kept.count > 1, first.range.count <= PublishedDigits.longestIntegerPart,

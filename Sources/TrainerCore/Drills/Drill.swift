@@ -9,7 +9,6 @@ package protocol Drill: Sendable {
   /// The fewest decimals, from #1, that have that many different questions (0 for an endless drill); 0 if any number will do.
   static func fewestDecimals(forQuestions questions: Int, of constant: Constant) -> Int
 
-  /// The index of the usual size in `sizes`.
   static var usualSize: Int { get }
 
   static func isOfEvent(_ size: DrillSize) -> Bool
@@ -27,7 +26,7 @@ package protocol Drill: Sendable {
   /// `figures` tells how the drill went before.
   static func cards(_ order: DrillOrder, from book: ImageBook, _ figures: DrillBests.Figures?) -> [String]
 
-  /// Throws if an order is impossible; a drill with a long search may check less, and throw when it is created.
+  /// Throws if the order of a challenge or of an offered size is impossible; a long search is left to `init`.
   static func check(_ order: DrillOrder, of constant: Constant) throws(DrillFault)
 
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
@@ -122,7 +121,6 @@ package struct Weakness {
 }
 
 package enum Drills {
-  /// All drills, in the order of their page.
   package static let all: [any Drill.Type] = [
     PlacesDrill.self, Joints.self, TwinsDrill.self, Matrix.self, Permutation.self, StretchDrill.self,
     Backwards.self, Words.self, Continue.self,

@@ -91,7 +91,6 @@ package struct DrillBests: Codable, Equatable {
     replace(with: countingSession(of: size, on: entry.date))
   }
 
-  /// Returns the figures of a size with one session more.
   private func countingSession(of size: DrillSize, on date: Timestamp) -> Figures {
     var figures = self[size] ?? Figures(size, last: date)
     figures.count += 1

@@ -1,5 +1,6 @@
 /// A drill session question by question, for its result page.
 package struct DrillRun: Equatable {
+  /// A question of a drill that is over, with its time and errors.
   package struct Question: Equatable {
     package let asked: DrillQuestion
     /// Milliseconds from the end of the question before (at first, from the first digit) to the last digit typed here.

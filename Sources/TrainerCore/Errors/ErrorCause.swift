@@ -126,6 +126,7 @@ package struct ErrorFigures: NumberCodable, Equatable {
     numbers.append(recent)
   }
 
+  /// True if the same digit was typed at its place before, so that its cause can be `repeated`.
   func contains(_ error: WrongDigit) -> Bool { (typed[error.index] ?? 0) & 1 << error.typed != 0 }
 
   /// Adds an error of a day; `isLost` is true if its block was lost.

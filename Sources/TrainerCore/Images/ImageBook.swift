@@ -48,7 +48,6 @@ package struct ImageBook: Equatable {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// Digits with a word, short groups first.
   package var digitsWithWords: [String] { words.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 
   /// Sets or removes an image; an invalid one changes nothing.

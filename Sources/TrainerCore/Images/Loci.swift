@@ -2,7 +2,6 @@
 package struct Loci: Equatable {
   package static let longestName = 40
   package static let most = 10_000
-  /// The possible numbers of groups in a place.
   static let possibleGroups = 1...20
   /// The groups in a place until the user chooses a number.
   package static let usualGroups = 2

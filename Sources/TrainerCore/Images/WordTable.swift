@@ -11,6 +11,7 @@ package struct WordTable {
   /// True if words without numbers were numbered from 0 on.
   package private(set) var isNumbered = false
 
+  /// A reason for which `image words` takes nothing from a table.
   package enum Fault: Error, Equatable {
     /// A line with digits, numbered from 1, that is not one to six digits and a word.
     case noWord(line: Int)

@@ -213,5 +213,6 @@ extension Timestamp: Encodable, FieldValue {
 
   package var json: String { iso8601.quoted }
 
+  /// Encodes it for the saved sums; the lines of the log have `json`.
   package func encode(to encoder: any Encoder) throws { try iso8601.encode(to: encoder) }
 }

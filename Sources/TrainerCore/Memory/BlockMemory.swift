@@ -66,17 +66,17 @@ package struct BlockMemory: NumberCodable, Equatable {
   func heldState(on day: Int) -> RecallState? { isLearnt && lostDay != day ? recallState(on: day) : nil }
 
   /// Records a pass; it counts, and its grade is returned, if it is the day's first or the first held one after a loss.
-  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals, isBrought: Bool) -> RecallGrade? {
+  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals, wasKnown: Bool) -> RecallGrade? {
     begunDay = nil
     lostDay = pass.isHeld ? nil : day
     guard state == nil || day > lastDay || isLost && pass.isHeld else { return nil }
-    let grade = pass.grade(usual, mayBeEasy: mayBeBrought(on: day), isBrought: isBrought)
+    let grade = pass.grade(usual, mayBeEasy: mayHaveBeenKnown(on: day), wasKnown: wasKnown)
     count(grade, on: day)
     return grade
   }
 
   /// True before the first pass of a block that was not typed in Learn that day or in the seven days before.
-  func mayBeBrought(on day: Int) -> Bool {
+  func mayHaveBeenKnown(on day: Int) -> Bool {
     state == nil && !(copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false)
   }
 

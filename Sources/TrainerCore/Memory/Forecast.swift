@@ -85,7 +85,7 @@ package struct GoodAndBadDays: Equatable {
     }
   }
 
-  /// Multiplies each day's number by the probability that a block is lost.
+  /// Multiplies each day's number by the probability that a block is lost, to fit the days to a run.
   func applyLost(_ chance: Double, to numbers: inout [Double]) {
     for index in odds.indices { numbers[index] *= (1 - chance) / (chance * odds[index] + (1 - chance)) }
   }

@@ -73,7 +73,6 @@ struct WeekOfChanges: NumberCodable, Equatable {
     changes.append(Change(block: block, day: day, before: before))
   }
 
-  /// The blocks recited on each of the three days before a day.
   func blocksRecitedOnThreeDays(before day: Int) -> Set<Int> {
     var blocks = Set(changes.map(\.block))
     for ago in 1...3 { blocks.formIntersection(changes.filter { $0.day == day - ago }.map(\.block)) }

@@ -19,7 +19,6 @@ package struct Memory: Codable, Equatable {
 
     init() {}
 
-    /// The blocks with a graded pass, in ascending order.
     package var graded: [GradedBlock] {
       blocks.keys.sorted().compactMap { graded($0) }
     }
@@ -31,11 +30,11 @@ package struct Memory: Codable, Equatable {
     }
 
     /// The blocks that a session recited for the first time within runs of 500 such decimals or more.
-    fileprivate func blocksBrought(by session: SessionEvidence) -> Set<Int> {
+    fileprivate func blocksKnownBefore(by session: SessionEvidence) -> Set<Int> {
       session.known.reduce(into: []) { brought, range in
         guard range.count >= Figures.longRun else { return }
         let blocks = (range.lowerBound + blockLength - 1) / blockLength..<range.upperBound / blockLength
-        let first = blocks.filter { self[$0].mayBeBrought(on: session.day) }
+        let first = blocks.filter { self[$0].mayHaveBeenKnown(on: session.day) }
         if first.count * blockLength >= Figures.longRun { brought.formUnion(first) }
       }
     }
@@ -180,7 +179,7 @@ package struct Memory: Codable, Equatable {
     let states = figures.blocks.recallStatesFromStart(on: day, atMost: run.isOpen ? blocks : .max)
     guard !states.isEmpty || !figures.graded.isEmpty else { return }
     let chances = runChances(states)
-    if !run.isOpen { figures.scores.score(Forecast(chances: chances, days: dayFit.days), run) }
+    if !run.isOpen { figures.scores.record(Forecast(chances: chances, days: dayFit.days), run) }
     dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 
@@ -189,13 +188,13 @@ package struct Memory: Codable, Equatable {
     reporting report: ((MemoryPast.CountedPass) -> Void)?
   ) {
     let usual = usual(orOf: session)
-    let brought = figures.blocksBrought(by: session)
+    let known = figures.blocksKnownBefore(by: session)
     figures.week.forget(before: session.day)
     for pass in session.passes {
       let before = figures[pass.block]
       guard
         let grade = figures[pass.block].count(
-          pass, on: session.day, usual, isBrought: brought.contains(pass.block))
+          pass, on: session.day, usual, wasKnown: known.contains(pass.block))
       else { continue }
       let after = figures[pass.block]
       figures.markPractised(on: session.day)

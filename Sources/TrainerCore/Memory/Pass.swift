@@ -53,14 +53,14 @@ package struct Pass: Equatable {
 
   /// Again for a lost pass, otherwise a grade by the usual pace; what a program printed is Good, a judge's keys have no pace.
   ///
-  /// `mayBeEasy` is true for the block's first pass ever, unless it was typed in Learn in the last week. `isBrought` is true
+  /// `mayBeEasy` is true for the block's first pass ever, unless it was typed in Learn in the last week. `wasKnown` is true
   /// within a run so long that the user must have known it before.
-  package func grade(_ usual: UsualIntervals, mayBeEasy: Bool, isBrought: Bool = false) -> RecallGrade {
+  package func grade(_ usual: UsualIntervals, mayBeEasy: Bool, wasKnown: Bool = false) -> RecallGrade {
     switch outcome {
     case .lost: return .again
-    case .held(let pace) where pace.way != .typed: return isBrought && pace.way == .confirmed ? .easy : .good
+    case .held(let pace) where pace.way != .typed: return wasKnown && pace.way == .confirmed ? .easy : .good
     case .held(let pace):
-      let hesitation = isBrought ? Pass.hesitationInLongRun : Pass.hesitation
+      let hesitation = wasKnown ? Pass.hesitationInLongRun : Pass.hesitation
       let intervals = [
         (Double(pace.first ?? 0), usual.first), (Double(pace.groups), usual.groups),
         (Double(pace.others), usual.others),
@@ -69,7 +69,7 @@ package struct Pass: Equatable {
         return .hard
       }
       let isSwift = intervals.allSatisfy { $0 <= 1.5 * $1 }
-      return !pace.hasRest && (isBrought || mayBeEasy && isSwift) ? .easy : .good
+      return !pace.hasRest && (wasKnown || mayBeEasy && isSwift) ? .easy : .good
     }
   }
 

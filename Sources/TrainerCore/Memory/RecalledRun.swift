@@ -9,7 +9,7 @@ package struct RecalledRun: Equatable, Sendable {
   /// Milliseconds from one index of the run to another, for best times and splits.
   func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
 
-  /// The times over a stretch from its first decimal on; `nil` unless it is within the run.
+  /// The times over a stretch from its first decimal on, for a ghost; `nil` unless it is within the run.
   package func part(_ stretch: Range<Int>) -> [UInt32]? {
     guard stretch.clamped(to: range) == stretch else { return nil }
     let times = times[stretch.lowerBound - start..<stretch.upperBound - start]

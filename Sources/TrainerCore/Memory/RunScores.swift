@@ -20,19 +20,18 @@ package struct RunScores: Codable, Equatable {
   /// The number of runs ended by a mistake, indexed by the blocks they held.
   var runsByBlocks: [Int] = []
   /// The blocks held by the last run that a mistake ended.
-  package internal(set) var last: Int?
+  package internal(set) var lastBlocks: Int?
 
   package init() {}
 
-  /// Scores a forecast by a run that ended with a mistake.
-  mutating func score(_ forecast: Forecast, _ run: CleanRun) {
+  mutating func record(_ forecast: Forecast, _ run: CleanRun) {
     let blocks = run.digits / blockLength
-    if let last {
+    if let lastBlocks {
       sums.runs += 1
       sums.forecast += RunScores.score(blocks, upTo: forecast.survival.count - 1) {
         $0 < forecast.survival.count ? forecast.survival[$0] : 0
       }
-      sums.last += RunScores.score(blocks, upTo: last) { $0 <= last ? 1 : 0 }
+      sums.last += RunScores.score(blocks, upTo: lastBlocks) { $0 <= lastBlocks ? 1 : 0 }
       let median = medianBlocks
       sums.median += RunScores.score(blocks, upTo: median) { $0 <= median ? 1 : 0 }
       let total = Double(runsByBlocks.reduce(0, +))
@@ -47,7 +46,7 @@ package struct RunScores: Codable, Equatable {
       runsByBlocks.append(contentsOf: repeatElement(0, count: blocks + 1 - runsByBlocks.count))
     }
     runsByBlocks[blocks] += 1
-    last = blocks
+    lastBlocks = blocks
   }
 
   private var medianBlocks: Int {
@@ -63,7 +62,7 @@ package struct RunScores: Codable, Equatable {
   /// The score in decimals of a run that held `blocks`; `reaching` predicts the probability of holding that many.
   private static func score(_ blocks: Int, upTo end: Int, _ reaching: (Int) -> Double) -> Double {
     var sum = 0.0
-    for block in stride(from: 1, through: max(end, blocks), by: 1) {
+    for block in 1..<max(end, blocks) + 1 {
       let difference = reaching(block) - (blocks >= block ? 1 : 0)
       sum += difference * difference
     }

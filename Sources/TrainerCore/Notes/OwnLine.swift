@@ -32,7 +32,7 @@ package enum OwnLine {
     }
   }
 
-  /// True if a text shows anything, unlike blanks, joiners and fillers alone.
+  /// True if a name shows anything, unlike blanks, joiners and fillers alone.
   package static func isVisible(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       let properties = scalar.properties

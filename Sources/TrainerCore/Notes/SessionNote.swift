@@ -81,7 +81,6 @@ package struct SessionNote: SessionStatement {
   }
 }
 
-/// A session that has a note, for the lists of notes.
 package struct NotedSession: Equatable {
   package let id: String
   package let row: SessionRow

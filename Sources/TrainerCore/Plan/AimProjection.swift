@@ -56,6 +56,7 @@ package struct AimProjection: Equatable {
         .chance(ofReaching: aim.position)
       return
     }
+    /// The chance to show for a clean run on the aim's day, with `numbers` learnt as planned.
     func chanceOnAimDay(learning numbers: [Int]) -> Double {
       Projection(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
         .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position)

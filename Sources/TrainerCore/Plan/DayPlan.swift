@@ -46,7 +46,7 @@ package struct DayPlan: Equatable {
     usual = morning.usual
     isPaceKnown = morning.isPaceKnown
     done = memory.done(on: question.day)
-    let steps = memory.work.steps(on: question.day, question.constant)
+    let steps = memory.work.stepsDone(on: question.day, question.constant)
     let planned = steps.isEmpty ? nil : Plan(morning, question.constant, on: question.day, question.settings)
     finished = steps.filter { planned?.lists($0) == true }
     besides = steps.filter { planned?.lists($0) == false }

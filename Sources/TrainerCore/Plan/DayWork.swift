@@ -42,7 +42,7 @@ package struct DayWork: Codable, Equatable {
   /// The end of a day's latest lesson, in milliseconds since 1970; `nil` for none.
   func lastLesson(on day: Int, _ constant: Constant) -> Int? { done(on: day).lessons[constant] }
 
-  func steps(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
+  func stepsDone(on day: Int, _ constant: Constant) -> [PlanStep] { done(on: day).steps[constant] ?? [] }
 
   mutating func record(_ session: SessionEvidence) {
     var day = done(on: session.day)

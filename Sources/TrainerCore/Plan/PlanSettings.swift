@@ -43,6 +43,7 @@ package struct PlanSettings: Equatable {
       return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
+    /// True once the plan needs no new blocks for the aim.
     func isLearnt(_ figures: Memory.Figures) -> Bool { (0..<blocks).allSatisfy { figures[$0].isLearnt } }
 
     var blocks: Int { (position + blockLength - 1) / blockLength }
@@ -88,7 +89,6 @@ package struct PlanSettings: Equatable {
     return settings
   }
 
-  /// The desired chance of a block, by its number from 0, on a day.
   func desiredChance(of block: Int, on day: Int) -> Double {
     guard let aim, block < aim.blocks else { return desiredRetention }
     guard aim.day != nil else {

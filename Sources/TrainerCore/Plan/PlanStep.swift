@@ -3,7 +3,6 @@ package struct PlanStep: Codable, Equatable {
   package enum Activity: String, CaseIterable, Codable {
     case review
     case learn
-    /// A Strict run from #1.
     case run
     case challenge
   }
@@ -85,7 +84,6 @@ extension PlanStep {
 }
 
 extension [PlanStep] {
-  /// The first required step that is not done.
   package var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
 
   /// One more lesson, offered once everything is done.

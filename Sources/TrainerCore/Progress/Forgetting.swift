@@ -23,7 +23,7 @@ package struct Forgetting: Statement {
     (self.salt, hash, self.at) = (salt, Forgetting.hash(id, salt), at)
   }
 
-  /// Returns the line by which the session may come back.
+  /// Returns the line by which the session may come back when it is imported.
   package func revoked(at date: Timestamp) -> Forgetting {
     var line = self
     line.again = true

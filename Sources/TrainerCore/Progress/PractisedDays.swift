@@ -61,7 +61,7 @@ package struct PractisedDays: Codable, Equatable {
 
   package func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
 
-  /// True if at least one digit was correct on a day.
+  /// True if at least one digit was correct on a day, so that Home no longer says welcome back.
   package func isBegun(_ day: Int) -> Bool { contains(day) || begun[day] != nil }
 
   /// The streaks in ascending order: stretches, joined if only travel left out the days between them.

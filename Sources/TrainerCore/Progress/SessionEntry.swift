@@ -19,7 +19,6 @@ package struct SessionEntry: Equatable {
   package var groups = DigitGroups.ten
   /// The original date, if the session was given another one.
   package var redated: Timestamp?
-  /// The result of a race; `nil` if the ghost is unknown.
   package var race: RaceResult?
 
   package init() {}

@@ -14,7 +14,13 @@ package enum Ghost: Hashable, Sendable {
   }
 
   /// The type of the user's own record, if the ghost is one.
-  package var record: RecordType? { RecordType(rawValue: rawValue) }
+  package var record: RecordType? {
+    switch self {
+    case .crown: .crown
+    case .lightning: .lightning
+    case .pace, .other, .stretch: nil
+    }
+  }
 
   /// Returns the opponent in a race over a segment: the best run through it, unless this is a pace.
   package func over(_ segment: Segment?) -> Ghost {
@@ -37,7 +43,7 @@ package enum Ghost: Hashable, Sendable {
 
   /// Reads a pace such as `2.5` in thousandths of a digit per second; `nil` unless it is one of `paces`.
   package static func pace(_ text: String) -> Int? {
-    guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
+    guard let value = Double(text.replacing(",", with: ".")), abs(value) < 1000 else {
       return nil
     }
     let pace = Int((value * 1000).rounded())

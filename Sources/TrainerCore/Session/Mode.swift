@@ -2,7 +2,6 @@
 package enum Mode: String, CaseIterable, Codable, FieldValue {
   case learn, practice, game, strict, review, drill
 
-  /// The modes offered on Home, in this order.
   package static let onHome: [Mode] = [.learn, .practice, .game, .strict]
 }
 

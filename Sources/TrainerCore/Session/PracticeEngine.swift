@@ -24,9 +24,7 @@ package struct PracticeEngine: Equatable {
   package var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
   /// The index of the next decimal when its image was last shown in this leg; −1 for none.
   package private(set) var imageIndex = -1
-  /// The score at the first error, or the whole score without one.
   package var scoreBeforeFirstError: Int { scoreAtFirstError ?? score }
-  /// The number of completed loops; 0 if legs are not loops.
   package var loops: Int { hasLoops ? legs : 0 }
   package private(set) var lastLoop: LoopFigures?
   /// The completed loop with the fewest errors, then the shortest time.
@@ -62,7 +60,7 @@ package struct PracticeEngine: Equatable {
   private var lastTrouble: Trouble
   private var deadline = UInt32.max
   private var start: Int { leg.start }
-  private var step: Int { leg.step }
+  private var direction: Int { leg.step }
   private var end: Int { leg.end }
   private var keys: [Keystroke.Action] { plan.keys }
   private var hasLoops: Bool { course.hasLoops }
@@ -143,7 +141,7 @@ package struct PracticeEngine: Equatable {
     bestStreak = max(bestStreak, recalled)
     if run.recordHit(at: lastKey) { run.hesitations.append(nextIndex) }
     if lastTrouble.index == nextIndex && lastTrouble.isSlip(at: lastKey) { run.slips.append(nextIndex) }
-    nextIndex += step
+    nextIndex += direction
     score += 1
     lastCorrect = lastKey
     leftAt = lastKey
@@ -204,11 +202,11 @@ package struct PracticeEngine: Equatable {
     switch key {
     case .reveal:
       // A row can be revealed once, and never backwards.
-      guard leg.stretch != nil, step > 0, nextIndex >= revealedEnd else { return false }
+      guard leg.stretch != nil, direction > 0, nextIndex >= revealedEnd else { return false }
       recordHelp(at: now)
       revealedEnd = min((nextIndex / blockLength + 1) * blockLength, end)
     case .hint where leg.hintRoom != nil:
-      // The decimal before a leg gives nothing away, so it is no lapse.
+      // Such a hint shows a decimal before the leg, so it is no lapse.
       guard run.hints < leg.hintRoom ?? 0 else { return false }
       if hasBegun { burst.recordKey(after: recordKeyTime(now), at: lastKey) }
       reveals += 1
@@ -230,7 +228,9 @@ package struct PracticeEngine: Equatable {
     case .unjudged:
       guard hasBegun else { return false }
       _ = recordKeyTime(now)
-    case .takeBreak: burst.recordKey(after: recordKeyTime(now), at: lastKey)
+    case .takeBreak:
+      guard hasBegun else { return false }
+      burst.recordKey(after: recordKeyTime(now), at: lastKey)
     case .digit, .takeBack, .piped: return false
     }
     return true
@@ -296,11 +296,12 @@ package struct PracticeEngine: Equatable {
     let due = expected
     run.passed[nextIndex] = digit
     leftAt = lastKey
-    nextIndex += step
+    nextIndex += direction
     if nextIndex == end, case .ended(let ending) = finishLeg() { return .ended(ending) }
     return .error(expected: due)
   }
 
+  /// Ends the streak, at a mistake or as a loop is begun again; a reveal lets it go on.
   private mutating func endStreak() { (streakStart, recalled) = (score, 0) }
 
   private func endsSession(_ rule: Leg.ErrorRule) -> Bool {

@@ -114,12 +114,11 @@ package struct RecordedSession: FieldObject {
   /// Milliseconds from the first digit to the end.
   package func end(of engine: PracticeEngine) -> Int { engine.duration + waited }
 
-  /// Compares contents, whatever the text of the lines.
+  /// Compares contents, whatever the text of the lines, to find news for friends.
   package static func == (left: Self, right: Self) -> Bool { left.json == right.json }
 }
 
 extension RecordedSession {
-  /// The line for the log, without line feed.
   package var line: String { sealedLine ?? json }
 
   /// Returns the session with the text of its line, kept only for an attempt without figures of version 2.0.

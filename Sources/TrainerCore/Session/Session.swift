@@ -86,8 +86,10 @@ package struct Session {
   }
 
   private mutating func record(_ action: Keystroke.Action, at moment: Moment) -> Step? {
-    // A spoken digit is reported late, but digits shown in the meantime stay shown.
-    let keystroke = Keystroke(action, at: max(milliseconds(at: moment), shown))
+    // Times never decrease, although the digits of an input method are dated ahead. A spoken digit is reported late, but
+    // digits shown in the meantime stay shown.
+    let keystroke = Keystroke(
+      action, at: max(milliseconds(at: moment), shown, keystrokes.last?.milliseconds ?? 0))
     guard let step = played.apply(keystroke) else { return nil }
     keystrokes.append(keystroke)
     return step

@@ -16,7 +16,6 @@ package struct State: Codable, Equatable, Sendable {
   package var challenges = ChallengeLog()
   /// Imported records of other people, the earliest first.
   package var ghosts: [ImportedGhost] = []
-  /// The lists of digits, the earliest first.
   package var lists: [DigitList] = []
   /// The removed lists; their digits stay in the log to judge their sessions.
   package var removedLists: [DigitList] = []
@@ -75,8 +74,8 @@ package struct State: Codable, Equatable, Sendable {
     return later
   }
 
-  /// True if a statement is in force, or one that outranks it.
-  package func includes(_ statement: any Statement) -> Bool {
+  /// True if a statement is in force, or one that outranks it, so that the screens need not keep it.
+  package func covers(_ statement: any Statement) -> Bool {
     let line = StatementLine(statement)
     return lines[line.key].map { !line.outranks($0) } ?? false
   }

@@ -19,6 +19,7 @@ extension Statement {
   package var canonical: String { #"{"type":"\#(Self.type)","# + json.dropFirst() }
 }
 
+/// A log line about a session, such as a note; it leaves the state once its session is forgotten.
 package protocol SessionStatement: Statement {
   var id: String { get }
 

@@ -1,4 +1,3 @@
-/// An event that the store reports to the screens.
 package enum StoreEvent {
   /// The state that follows from the logs, when first known and after each change.
   case state(State)

@@ -1,6 +1,6 @@
 /// The statistics of each block and the rest on each day, read anew from all sessions for the statistics.
 package struct Aggregates {
-  /// The sums of one constant.
+  /// The blocks and rests of one constant, read anew for the statistics.
   package struct Figures {
     package internal(set) var blocks: BlockTable
     package internal(set) var rests: [Int: Int] = [:]

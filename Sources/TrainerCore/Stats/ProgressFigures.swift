@@ -43,7 +43,6 @@ package struct ProgressFigures: Equatable {
   package let speed: [Double?]
   /// The share of correct digits in all runs of the same days, 0 … 1.
   package let accuracy: [Double?]
-  /// The practice by day, for all constants.
   package let practice: DayTable
 
   private static let leastDigits = 20

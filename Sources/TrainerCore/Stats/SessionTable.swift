@@ -6,7 +6,6 @@ package struct SessionTable: Equatable {
     self.rows = rows
   }
 
-  /// Appends a session, which must be the latest.
   package mutating func append(_ row: SessionRow) { rows.append(row) }
 
   package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }

@@ -25,7 +25,6 @@ enum Processes {
     status(of: process).map { $0[0] != "Z" || numbers(in: "/proc/\(process)/task").count > 1 } ?? false
   }
 
-  /// Kills a process after some microseconds.
   static func kill(_ process: pid_t, afterMicroseconds delay: Int) {
     // A queue of its own gets a thread at once; those of the shared pool may all be busy.
     DispatchQueue(label: "kill").asyncAfter(deadline: .now() + .microseconds(delay)) {
@@ -51,7 +50,6 @@ enum Processes {
     contents("/proc/\(process)/task/\(process)/io").firstMatch(of: /rchar: (\d+)/).flatMap { Int($0.1) }
   }
 
-  /// The process in the foreground of a process's terminal.
   static func foreground(of process: pid_t) -> pid_t? {
     status(of: process).flatMap { $0.count > 5 ? pid_t($0[5]) : nil }
   }

@@ -215,7 +215,6 @@ final class Shell {
     Screen(text: try tmux("capture-pane", "-p"))
   }
 
-  /// The screen with the sequences of its colours.
   func colouredScreen() throws -> Screen {
     Screen(text: try tmux("capture-pane", "-p", "-e"))
   }

@@ -24,7 +24,6 @@ struct Person {
     /// What the page of the day was made of, and the page itself.
     let dayPlan: DayPlan
     let page: String
-    /// The steps on it.
     let steps: [PlanStep]
     /// The sessions that it led through.
     var sessions: [Taken] = []

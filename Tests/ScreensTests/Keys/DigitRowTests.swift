@@ -60,6 +60,13 @@ struct DigitRowTests {
     }
   }
 
+  @Test func `A key that follows digits committed at once is not earlier than they`() {
+    var player = Player(.practice)
+    player.write("１４１５９２６５３５８９７９３２３８４６２６４３３8")
+    let times = player.session?.keystrokes.map(\.milliseconds) ?? []
+    #expect(times.count == 25 && times == times.sorted(), "\(times)")
+  }
+
   @Test func `Digits of every script are digits`() {
     // Full-width, Arabic-Indic, Persian, Devanagari, Thai, and the bold ones of mathematics.
     for digits in ["１４１５９", "١٤١٥٩", "۱۴۱۵۹", "१४१५९", "๑๔๑๕๙", "𝟏𝟒𝟏𝟓𝟗"] {

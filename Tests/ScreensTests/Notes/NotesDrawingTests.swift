@@ -4,7 +4,6 @@ import TrainerCore
 
 @testable import Screens
 
-/// Drawings of notes.
 struct NotesDrawingTests {
   private func note(size: Size = .usual, language: Language = .english) -> Player {
     var player = Player(.strict, size: size, progress: .practised, language: language)

@@ -3,7 +3,6 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// Challenges in plain mode.
 struct PlainChallengeTests {
   /// Somebody who plays the challenge of the day, which is this one.
   private func player(at code: String) throws -> PlainPlayer {

@@ -131,6 +131,16 @@ struct ProfilesTests {
     player.expect(HomeScreen.self)
   }
 
+  @Test(arguments: [("Óscar", "oscar"), ("Íñigo", "inigo"), ("Åsa", "asa"), ("Ñandú", "nandu")])
+  func `A name with an accented capital is found without it`(name: String, search: String) {
+    var player = player()
+    player.stored(.profiles([Profile(name: nil), Self.profile(name), Self.profile("Max")]))
+    player.press("/")
+    player.write(search)
+    player.shows(name)
+    player.hides("Max")
+  }
+
   @Test func `Enter goes on as the chosen one`() {
     var player = player()
     // Nothing to go to yet.
@@ -186,6 +196,11 @@ struct ProfilesTests {
     player.shows("not everything is saved")
     player.press(.up)
     player.hides("not everything is saved")
+    player.press("/")
+    player.write("ana")
+    player.press(.enter)
+    player.happens(.profileRefused)
+    player.shows("not everything is saved")
   }
 
   @Test(arguments: [

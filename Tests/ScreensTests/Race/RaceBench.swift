@@ -45,7 +45,6 @@ extension Player {
 
   var race: Race? { app.session?.race }
 
-  /// The session that ended last.
   var endedSession: RecordedSession? {
     for case .sessionEnded(let session) in allEffects.reversed() { return session }
     return nil

@@ -3,7 +3,6 @@ import TrainerCore
 
 @testable import Screens
 
-/// Review in plain mode.
 struct PlainReviewTests {
   @Test func `each leg is introduced`() {
     var player = PlainPlayer(plan: ReviewTests.plan)

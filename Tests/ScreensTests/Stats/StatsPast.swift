@@ -17,7 +17,6 @@ struct StatsPast {
   private(set) var aggregates = Aggregates()
   private(set) var memory = MemoryPast()
   private(set) var progress = Progress()
-  /// The notes about its sessions.
   var notes: [NotedSession] = []
 
   /// Nothing yet.

@@ -70,7 +70,6 @@ struct FlowTests {
     return Dictionary(grouping: papers.filter(\.isLight)) { $0 }.mapValues(\.count)
   }
 
-  /// The rows that are lit.
   private func litRows(_ grid: Grid) -> [Int] {
     (0..<grid.size.rows).filter { !light(grid, row: $0).isEmpty }
   }

@@ -20,7 +20,6 @@ struct ForgetTests {
     return try folder.history()
   }
 
-  /// Everything in the folder, as bytes.
   private func everything(_ folder: TemporaryFolder) throws -> Data {
     var all = Data()
     for parent in ["", "records/", "machines/here/", Bench.running + "/"] {

@@ -33,7 +33,6 @@ struct RandomPast {
     }
   }
 
-  /// The same without the keys.
   var logWithoutKeys: Data {
     entries.reduce(into: Data()) { $0 += ($1.json + "\n").data }
   }
@@ -111,7 +110,6 @@ extension TemporaryFolder {
     return bytes
   }
 
-  /// Imports bytes.
   func importing(_ bytes: Data, disk: Disk = .live, batch: Int = 1 << 20) throws -> Importer.Outcome {
     let path = path + "/import.jsonl"
     try Disk.live.remove(path)

@@ -56,7 +56,8 @@ struct ReplacedHistoryTests {
     #expect(folder.diagnosis.isSound)
   }
 
-  @Test func `A program that runs notices it when it saves`() throws {
+  @Test(arguments: [false, true])
+  func `A program that runs notices it when it saves`(isNote: Bool) throws {
     let past = RandomPast(seed: 66, sessions: 400)
     try put(past, in: folder)
     try tidyLater(folder)
@@ -64,9 +65,26 @@ struct ReplacedHistoryTests {
     try bench.finish()
     let (log, loss) = try edited(past)
     try folder.write(Bench.log, log)
-    try bench.play(SessionPlan(.practice, .e), digits: 5)
-    try bench.settles()
-    #expect(bench.box.progress?.xp == past.progress.xp - loss + 5)
+    if isNote {
+      try bench.store.write(SessionNote(text: "a"), about: past.entries[1].id)
+    } else {
+      try bench.play(SessionPlan(.practice, .e), digits: 5)
+      try bench.settles()
+      #expect(bench.box.progress?.xp == past.progress.xp - loss + 5)
+    }
+    try bench.drop()
+    #expect(try folder.reader.state().progress.xp == past.progress.xp - loss + (isNote ? 0 : 5))
+  }
+
+  @Test func `An import notices it`() throws {
+    let past = RandomPast(seed: 66, sessions: 400)
+    try put(past, in: folder)
+    try tidyLater(folder)
+    let (log, loss) = try edited(past)
+    try folder.write(Bench.log, log)
+    let other = RandomPast(seed: 69, sessions: 1)
+    #expect(try folder.importing(try TemporaryFolder(other).exported()).added == 1)
+    #expect(try folder.reader.state().progress.xp == past.progress.xp - loss + other.progress.xp)
   }
 
   @Test(arguments: [false, true])

@@ -68,11 +68,11 @@ struct ForecastTests {
   @Test func `a run is compared with what was predicted before it`() throws {
     var memory = Memory()
     memory.add(Recital("40= x", .strict).on(0, id: "a"))
-    #expect(memory[.pi].scores.last == nil)
+    #expect(memory[.pi].scores.lastBlocks == nil)
     memory.add(Recital("25= x", .strict).on(0, hour: 13, id: "b"))
     // The first run that could be predicted has nothing to be compared with.
     #expect(memory[.pi].scores.sums.runs == 0)
-    #expect(memory[.pi].scores.last == 2)
+    #expect(memory[.pi].scores.lastBlocks == 2)
     memory.add(Recital("31= x 2=", .game).on(0, hour: 14, id: "c"))
     memory.add(Recital("18=", .strict).on(0, hour: 15, id: "d"))
     let scores = memory[.pi].scores
@@ -81,16 +81,16 @@ struct ForecastTests {
     #expect(scores.sums.last == 10)
     #expect(scores.sums.median == 10)
     #expect(scores.sums.all == 10)
-    #expect(scores.last == 3)
+    #expect(scores.lastBlocks == 3)
     // The one that its user ended counts for the fit.
     #expect(memory.dayFit.runs == 3)
   }
 
   @Test func `the score of all runs together is that of their distribution`() {
     var scores = RunScores()
-    (scores.runsByBlocks, scores.last) = ([0, 1, 0, 1], 3)
+    (scores.runsByBlocks, scores.lastBlocks) = ([0, 1, 0, 1], 3)
     let forecast = Forecast(chances: [1, 0.5, 0.5, 0.5], days: alike)
-    scores.score(forecast, CleanRun(digits: 25, isOpen: false))
+    scores.record(forecast, CleanRun(digits: 25, isOpen: false))
     // Said: 1, ½, ½; was: 1, 1, 0. So 0 + ¼ + ¼ blocks.
     #expect(scores.sums.all == 5)
     #expect(scores.sums.last == 10)

@@ -82,7 +82,6 @@ extension BlockMemory {
 }
 
 extension Memory {
-  /// The memory after recitals, each with the day on which it was.
   static func after(_ recitals: (day: Int, recital: Recital)...) -> Memory {
     var memory = Memory()
     for (index, entry) in recitals.enumerated() {
@@ -91,6 +90,5 @@ extension Memory {
     return memory
   }
 
-  /// The strength of a block of π; `nil` if it has none.
   func strength(_ block: Int = 0) -> Double? { self[.pi][block].state?.stability }
 }

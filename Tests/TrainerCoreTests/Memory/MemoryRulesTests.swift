@@ -116,10 +116,10 @@ struct MemoryRulesTests {
     var memory = Memory([Recital("10=", over: 100..<110).on(0)])
     #expect(memory.forecast(.pi, on: 1, from: 1)?.median == 0)
     memory.add(Recital("25= x", .strict).on(1))
-    #expect(memory[.pi].scores.last == 2)
+    #expect(memory[.pi].scores.lastBlocks == 2)
     #expect(memory.dayFit.runs == 1)
     // Without a pass of any block there is nothing to compare with.
-    #expect(Memory([Recital("25= x", .strict).on(1)])[.pi].scores.last == nil)
+    #expect(Memory([Recital("25= x", .strict).on(1)])[.pi].scores.lastBlocks == nil)
   }
 
   @Test func `the last four losses are remembered, the latest last`() {

@@ -24,7 +24,6 @@ struct AimTests {
 
   // MARK: - What was done today
 
-  /// A lesson of some seconds over blocks.
   private func lesson(_ day: Int, _ blocks: [ClosedRange<Int>], seconds: Int, _ constant: Constant = .pi)
     -> SessionEvidence
   {

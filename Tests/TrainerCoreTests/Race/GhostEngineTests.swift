@@ -201,7 +201,6 @@ struct RaceReviewTests {
   }
 }
 
-/// A record of π with these times.
 private func record(_ times: [UInt32]) throws -> Record {
   try #require(
     Record(constant: .pi, type: .crown, times: times, date: epoch))

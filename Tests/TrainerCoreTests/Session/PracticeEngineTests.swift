@@ -259,6 +259,15 @@ struct PracticeEngineTests {
     }
   }
 
+  @Test func `A break before the first digit, which only a forged line has, means nothing`() {
+    var engine = PracticeEngine(plan: SessionPlan(.strict))
+    #expect(engine.apply(Keystroke(.takeBreak, at: 40_000)) == nil)
+    for (digit, time) in [(1, 40_000), (4, 40_500)] as [(UInt8, UInt32)] {
+      engine.apply(Keystroke(.digit(digit), at: time))
+    }
+    #expect(engine.practiceTime == 500)
+  }
+
   struct Game {
     @Test func `a segment is raced to its last decimal, and certifies nothing`() {
       // Even from the first decimal.

@@ -4,7 +4,7 @@ import Store
 import TrainerCore
 
 /// Makes the folder of somebody who has practised for years.
-struct FolderCommand: ParsableCommand {
+struct MakeFolderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "folder",
     abstract:
