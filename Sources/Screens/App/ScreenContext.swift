@@ -104,8 +104,9 @@ struct ScreenContext {
   /// The plan adapted to the decimals known, the blocks begun today, and the setting for errors.
   func prepared(_ plan: SessionPlan) -> SessionPlan {
     let begun = memory?[plan.constant].begun(on: today) ?? []
-    let kind: any SessionKind = plan.kind.prepared(for: progress[plan.constant].known, begun: begun)
-      .goingOnPastErrors(settings.goesOnPastErrors)
+    let kind: any SessionKind = plan.kind.prepared(
+      for: progress[plan.constant].known, begun: begun, planSettings(for: plan.constant)
+    ).goingOnPastErrors(settings.goesOnPastErrors)
     return SessionPlan(kind, of: plan.constant, source: plan.source)
   }
 
@@ -203,11 +204,14 @@ struct ScreenContext {
     sessionID = SessionEntry.makeID(date, UInt32(truncatingIfNeeded: random.next()))
   }
 
+  private func planSettings(for constant: Constant) -> PlanSettings {
+    settings.planSettings(for: constant, along: images.places[constant])
+  }
+
   /// Requests the plan of the day, unless that was done for the present memory and settings.
   mutating func askForDayPlan() -> [Request] {
     let constant = settings.constant
-    let question = DayPlan.Question(
-      constant, on: today, settings.planSettings(for: constant, along: images.places[constant]))
+    let question = DayPlan.Question(constant, on: today, planSettings(for: constant))
     guard let memory, question != wantedDayPlan else { return [] }
     wantedDayPlan = question
     return [.effect(.dayPlanWanted(question, memory))]

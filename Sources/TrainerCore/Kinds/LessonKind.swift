@@ -6,6 +6,7 @@ package struct LessonKind: SessionKind {
     Field("segment", \.segment, isAlways: true),
     Field("route", \.route),
     Field("lesson", \.isLesson),
+    Field("lessonEnds", \.lessonEnds),
     Field("groups", \.groups),
   ]
 
@@ -13,6 +14,8 @@ package struct LessonKind: SessionKind {
   private var segment = Segment.standard
   /// The segment, with the block before it if known, then the blocks begun in an abandoned lesson; empty until looked up.
   package private(set) var route: [Stretch] = []
+  /// The indices after lessons of fewer than three blocks, which end with a place of the user's.
+  private var lessonEnds: [Int] = []
   /// The groups of which version 1.0 hid every second one; `nil` if it hid every second digit.
   private var groups: String?
 
@@ -28,20 +31,26 @@ package struct LessonKind: SessionKind {
     return kind
   }
 
-  package func prepared(for known: KnownDecimals, begun: [Int]) -> Self {
+  package func prepared(for known: KnownDecimals, begun: [Int], _ settings: PlanSettings) -> Self {
     guard route.isEmpty else { return self }
+    var kind = self
     let before = segment.start - blockLength
     let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
     let blocks = begun.filter { segment.range.contains($0 * blockLength) }
     let ranges = [Segment(start, segment.end)] + blocks.stretches.map { Segment(Range(ofBlocks: $0)) }
-    return Self(segment, route: ranges.compactMap { $0.map { Stretch($0) } })
+    kind.route = ranges.compactMap { $0.map { Stretch($0) } }
+    let lessons = settings.lessons(of: segment.start / blockLength...(segment.end - 1) / blockLength)
+    kind.lessonEnds = lessons.dropLast().filter { $0.count < LessonCourse.mostBlocks }.map {
+      ($0.upperBound + 1) * blockLength
+    }
+    return kind
   }
 
   package func course(of constant: Constant) -> any Course {
     let start = route.first?.range.lowerBound ?? segment.start
     return LessonCourse(
       segment, isLeadKnown: start <= segment.start - blockLength,
-      begun: route.dropFirst().map(\.range), isGrouped: groups != nil)
+      begun: route.dropFirst().map(\.range), ends: lessonEnds, isGrouped: groups != nil)
   }
 
   package var chosen: Stretch? { Stretch(segment) }

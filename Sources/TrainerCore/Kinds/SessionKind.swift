@@ -6,8 +6,8 @@ package protocol SessionKind: FieldObject {
 
   /// Returns the kind limited to the decimals of a constant.
   func within(_ constant: Constant) -> Self
-  /// Returns the kind for a user who knows these decimals, and began these blocks in abandoned lessons.
-  func prepared(for known: KnownDecimals, begun: [Int]) -> Self
+  /// Returns the kind for a user who knows these decimals, began these blocks in abandoned lessons, and plans with these settings.
+  func prepared(for known: KnownDecimals, begun: [Int], _ settings: PlanSettings) -> Self
   /// Returns the kind going on past errors or not; kinds that never do ignore it.
   func goingOnPastErrors(_ goesOn: Bool) -> Self
   func course(of constant: Constant) -> any Course
@@ -31,7 +31,7 @@ package protocol SessionKind: FieldObject {
 extension SessionKind {
   package static var mark: String? { nil }
   package func within(_ constant: Constant) -> Self { self }
-  package func prepared(for known: KnownDecimals, begun: [Int]) -> Self { self }
+  package func prepared(for known: KnownDecimals, begun: [Int], _ settings: PlanSettings) -> Self { self }
   package func goingOnPastErrors(_ goesOn: Bool) -> Self { self }
   package var chosen: Stretch? { nil }
   package var route: [Stretch] { [] }

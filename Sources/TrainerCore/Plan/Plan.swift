@@ -272,7 +272,8 @@ package struct Plan: Equatable {
     let planned =
       if obstacle == nil, let listed {
         settings.wholePlaces(
-          count, from: listed.lowerBound, atMost: min(most - done.newBlocks, listed.count))
+          min(count, most - done.newBlocks), from: listed.lowerBound,
+          atMost: min(PlanSettings.mostNewBlocks - done.newBlocks, listed.count))
       } else {
         0
       }
@@ -293,8 +294,8 @@ package struct Plan: Equatable {
         let new = new ?? firstNew(now, from: 0, beyondAim: true)
       {
         let length = isFirstDay ? Plan.firstBlocks : LessonCourse.mostBlocks
-        extraLesson =
-          settings.lessons(of: new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)).first
+        let count = settings.wholePlaces(length, from: new.lowerBound, atMost: new.count)
+        extraLesson = new.lowerBound...new.lowerBound + count - 1
       }
     }
     return planned

@@ -114,7 +114,8 @@ package struct PlanSettings: Equatable {
 
   /// Returns about `count` new blocks from a block on, ending where a place does if there is such an end.
   ///
-  /// Rather fewer than more; more only in a single lesson, and only if the user has set no number.
+  /// Rather fewer than more; more only in a single lesson, and only if the user has set no number. A place that is cut
+  /// all the same is joined by the next lesson, which types it with the block before from memory.
   func wholePlaces(_ count: Int, from first: Int, atMost most: Int) -> Int {
     let count = max(0, min(count, most))
     guard let places, count > 0 else { return count }

@@ -55,7 +55,7 @@ package struct Projection: Equatable {
           case .auto: budget > 0 ? max(1, Int((budget - spent) / max(1, memory.lessonTime.seconds))) : 0
           }
         let taken = self.settings.wholePlaces(
-          wanted, from: new[next], atMost: min(most, new.count - next))
+          min(wanted, most), from: new[next], atMost: min(PlanSettings.mostNewBlocks, new.count - next))
         if taken > 0 {
           learn(from: new[next], at: next, count: taken, on: today, factor: memory.learnt.value)
           next += taken

@@ -1,6 +1,6 @@
 /// The course of a lesson: each block is shown less and less, and at the end everything is typed from memory.
 ///
-/// A lesson has at most three blocks; a longer segment is split. A step without mistake, help or (after the first step)
+/// A lesson has at most three blocks; a longer segment is several lessons. A step without mistake, help or (after the first step)
 /// hesitation leads to the next; otherwise it is repeated, and after two failures in a row the step before it comes first.
 /// Only the last pass of each lesson counts for the memory.
 package struct LessonCourse: Course {
@@ -54,9 +54,10 @@ package struct LessonCourse: Course {
 
   private let lead: Range<Int>?
   private let begunBefore: [Range<Int>]
-  private var lesson: [Range<Int>]
+  private let ends: [Int]
+  private var lesson: [Range<Int>] = []
   /// The blocks after the current one; during a repair, the other blocks that failed.
-  private var waiting: [Range<Int>]
+  private var waiting: [Range<Int>] = []
   private var block: Range<Int>
   private var failures = Array(repeating: 0, count: Step.allCases.count)
   private var failuresInRow = 0
@@ -71,14 +72,19 @@ package struct LessonCourse: Course {
   private var rounds = 0
 
   /// A lesson over whole blocks; those `begun` in a lesson that was left start from memory; `isLeadKnown` if the one before is known.
-  init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], isGrouped: Bool = false) {
+  ///
+  /// A lesson also ends before each of the indices `ends`, where one of three blocks would go on.
+  init(
+    _ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], ends: [Int] = [], isGrouped: Bool = false
+  ) {
     self.isGrouped = isGrouped
     blocks = stride(from: segment.start, to: segment.end, by: blockLength).map { $0..<$0 + blockLength }
     lead = isLeadKnown ? segment.start - blockLength..<segment.start : nil
     begunBefore = begun
-    lesson = Array(blocks.prefix(LessonCourse.mostBlocks))
-    waiting = Array(lesson.dropFirst())
+    self.ends = ends
     block = blocks[0]
+    lesson = lesson(from: segment.start)
+    waiting = Array(lesson.dropFirst())
     step = firstStep(of: block)
   }
 
@@ -226,9 +232,15 @@ package struct LessonCourse: Course {
     return nextBlock()
   }
 
+  /// The blocks of the lesson that begins at an index; none at the end.
+  private func lesson(from start: Int) -> [Range<Int>] {
+    let end = ends.filter { $0 > start }.min() ?? .max
+    return Array(
+      blocks.filter { $0.lowerBound >= start && $0.upperBound <= end }.prefix(LessonCourse.mostBlocks))
+  }
+
   private mutating func nextLesson() -> Leg? {
-    let end = lesson.last?.upperBound ?? 0
-    lesson = Array(blocks.drop { $0.upperBound <= end }.prefix(LessonCourse.mostBlocks))
+    lesson = lesson(from: lesson.last?.upperBound ?? 0)
     guard !lesson.isEmpty else { return nil }
     waiting = lesson
     rounds = 0
@@ -241,9 +253,9 @@ extension SessionPlan {
   /// A lesson over a segment widened to whole blocks, after a known one; `begun` numbers the blocks begun in a lesson that was left.
   package init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
-    begun: [Int] = []
+    begun: [Int] = [], _ settings: PlanSettings = PlanSettings()
   ) {
-    let kind = LessonKind(segment).within(constant).prepared(for: known, begun: begun)
+    let kind = LessonKind(segment).within(constant).prepared(for: known, begun: begun, settings)
     self.init(kind, of: constant)
   }
 }

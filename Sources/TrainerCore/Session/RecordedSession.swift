@@ -1,11 +1,12 @@
 /// A session as stored in a log: its keys, and everything that does not follow from them.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,"lessonEnds":[n…]?,
 /// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,
 /// "goesOn":true?,"voice":true?,"judged":true?,"pattern"?,"redated"?,"keys","intervals"}`.
 ///
 /// - `segment`: typed backwards if the greater number is first: `[60,50]` runs from #60 down to #51 (Practice only).
 /// - `route`: the stretches of a session whose mode does not imply them, each like `segment`, without repetitions.
+/// - `lessonEnds`: the last decimals of lessons within the segment that have fewer than three blocks.
 /// - `terms`: those of version 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// - `again`: the session repeated its segment, or else its route.
 /// - `goesOn`: a wrong digit did not stop the session at its decimal.

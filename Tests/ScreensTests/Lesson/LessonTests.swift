@@ -244,6 +244,18 @@ struct LessonTests {
       "the lesson goes on with #11–#20, from memory")
   }
 
+  @Test func `over a chosen stretch a lesson ends where a place does, once there are places`() throws {
+    var book = ImageBook()
+    book.apply(ConstantPlaces(.pi, Loci((1...30).map { "\($0)" }, groups: 2)))
+    var player = lesson(0, 50, book: book)
+    player.recite(80)
+    for _ in 1...2 where course(player)?.step != nil { player.recite(20) }
+    // Of the first two blocks, not of three.
+    #expect(course(player)?.step == nil && player.engine?.leg.range == 0..<20)
+    player.recite(20)
+    #expect(course(player)?.step == .all && player.engine?.leg.range == 20..<30)
+  }
+
   @Test func `what was lost in the last pass is not said to be learnt`() {
     var player = lesson(0, 10)
     player.recite(40)
