@@ -15,9 +15,9 @@ extension SessionEvidence {
   /// What a session says of memory.
   init(
     _ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp = epoch, id: String = "",
-    groups: DigitGroups = .ten
+    groups: DigitGroups = .ten, starts: [Int] = []
   ) {
-    self.init(PlayedSession(plan, keystrokes), date: date, id: id, groups: groups)
+    self.init(PlayedSession(plan, keystrokes), date: date, id: id, groups: groups, starts: starts)
   }
 }
 

@@ -297,8 +297,10 @@ struct SessionFlow {
   }
 
   private func recorded(_ date: Timestamp, _ context: ScreenContext) -> RecordedSession {
-    RecordedSession(
-      id: context.sessionID, date: date, plan: plan, challenge: tag?.text, groups: context.settings.groups,
+    let groups = context.settings.groups
+    return RecordedSession(
+      id: context.sessionID, date: date, plan: plan, challenge: tag?.text, groups: groups,
+      starts: context.images.starts(in: plan.range, of: plan.constant, within: groups),
       keystrokes: session.keystrokes)
   }
 

@@ -7,7 +7,7 @@ enum JournalText {
   static func header(_ session: RecordedSession, process: String? = nil) -> Data {
     let header = Header(
       id: session.id, date: session.date, plan: session.plan, challenge: session.challenge,
-      groups: session.groups, process: process)
+      groups: session.groups, starts: session.starts, process: process)
     return Data((header.json + "\n").utf8)
   }
 
@@ -71,7 +71,7 @@ enum JournalText {
     guard header.plan.isJudgeable else { return .unreadable }
     var session = RecordedSession(
       id: header.id, date: header.date, plan: header.plan, challenge: header.challenge,
-      groups: header.groups, keystrokes: keystrokes)
+      groups: header.groups, starts: header.starts, keystrokes: keystrokes)
     session.end(end?.ended ?? .interrupted, waited: end?.waited ?? 0, against: end?.ghost)
     return .session(session, isWhole: isWhole)
   }
@@ -116,6 +116,7 @@ enum JournalText {
     var plan = SessionPlan(StrictKind(), of: .pi)
     var challenge: String?
     var groups = DigitGroups.ten
+    var starts: [Int] = []
     var process: String?
 
     static let fields: [Field<Self>] = [
@@ -126,6 +127,7 @@ enum JournalText {
       Field("challenge", \.challenge),
       .details(\.plan),
       Field("pattern", \.groups),
+      Field("starts", \.starts),
       Field("process", \.process),
     ]
   }

@@ -172,7 +172,7 @@ extension Memory {
     var errors: [DigitError] = []
     for wrong in session.wrong {
       let twins = wrong.reach < Twins.context ? [] : figures.known.twins(of: wrong.index, constant)
-      let pace = usual[UsualIntervals.Kind(wrong.index, in: session.groups)]
+      let pace = usual[UsualIntervals.Kind(wrong.index, in: session.groups, session.starts)]
       let isHasty =
         wrong.interval.map { Double($0) <= pace } ?? false
         && wrong.correction.map { $0 <= LegRun.slipTime } ?? false

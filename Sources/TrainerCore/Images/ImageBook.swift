@@ -44,6 +44,15 @@ package struct ImageBook: Equatable {
     return Set(all + written).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
+  /// The indices in a range at which images and places begin, but no group does.
+  package func starts(in range: Range<Int>, of constant: Constant, within groups: DigitGroups) -> [Int] {
+    let laid = places[constant].map { loci in
+      loci.places(in: range, groups).map { loci.range(of: $0, groups).lowerBound }
+    }
+    let all = Set(segments(of: constant).map(\.start) + (laid ?? []))
+    return all.filter { range.contains($0) && !groups.isGroupStart($0) }.sorted()
+  }
+
   package func segments(of constant: Constant) -> [Segment] {
     (images[constant] ?? [:]).keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }

@@ -1,12 +1,14 @@
 extension SessionEvidence {
-  /// The evidence of a session begun at a date and typed in `groups`; empty if its digits were not typed, or none was right
-  /// outside of Review.
-  package init(_ session: PlayedSession, date: Timestamp, id: String, groups: DigitGroups = .ten) {
+  /// The evidence of a session begun at a date and typed in `groups`, with images and places that begin within them at `starts`;
+  /// empty if its digits were not typed, or none was right outside of Review.
+  package init(
+    _ session: PlayedSession, date: Timestamp, id: String, groups: DigitGroups = .ten, starts: [Int] = []
+  ) {
     let engine = session.engine
     let plan = session.plan
     self.init(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant,
-      groups: groups)
+      groups: groups, starts: Set(starts))
     // In Review a block of which nothing came back is lost as well.
     guard engine.score > 0 || plan.credit.isPlanned && engine.leg.evidence == .recalled, engine.isTyped else {
       return
@@ -29,7 +31,7 @@ extension SessionEvidence {
       guard leg.range.count >= blockLength else { continue }
       // Spoken digits come in groups, and a judge's keys have their own rhythm.
       if isTyped { collectIntervals(in: steps) }
-      passes += steps.byBlock.compactMap { Pass($0, in: leg, groups, plan.source.way) }
+      passes += steps.byBlock.compactMap { Pass($0, in: leg, groups, self.starts, plan.source.way) }
     }
     // Decimals after the last whole ten of a list belong to no block.
     if plan.constant.isOwn { passes.removeAll { $0.block >= plan.constant.blocks } }
@@ -84,7 +86,7 @@ extension SessionEvidence {
   private mutating func collectIntervals(in leg: ArraySlice<Step>) {
     for step in leg where step.isCorrect && !step.isShown {
       guard let interval = step.typingInterval else { continue }
-      switch UsualIntervals.Kind(step.index, in: groups) {
+      switch UsualIntervals.Kind(step.index, in: groups, starts) {
       case .first: firstIntervals.append(interval)
       case .group: groupIntervals.append(interval)
       case .other: otherIntervals.append(interval)
@@ -95,7 +97,9 @@ extension SessionEvidence {
 
 extension Pass {
   /// The pass of a block within a leg; `nil` if it was neither held nor lost.
-  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg, _ groups: DigitGroups, _ way: DigitSource.Way) {
+  fileprivate init?(
+    _ visit: ArraySlice<Step>, in leg: Leg, _ groups: DigitGroups, _ starts: Set<Int>, _ way: DigitSource.Way
+  ) {
     // Unjudged digits prove nothing.
     guard let start = visit.first, !visit.contains(where: { $0.action == .unjudged }) else { return nil }
     var mistake = nil as Step?
@@ -122,7 +126,7 @@ extension Pass {
       }
       if step.isRest { hasRest = true }
       if let interval = step.typingInterval {
-        switch UsualIntervals.Kind(step.index, in: groups) {
+        switch UsualIntervals.Kind(step.index, in: groups, starts) {
         case .first: first = interval
         case .group: longestToGroup = max(longestToGroup, interval)
         case .other: others = max(others, interval)

@@ -5,6 +5,8 @@ package struct SessionEvidence: Equatable {
   package let day: Int
   package let constant: Constant
   let groups: DigitGroups
+  /// The indices of the first digits of images and places within groups.
+  let starts: Set<Int>
   package internal(set) var passes: [Pass] = []
   /// Intervals in milliseconds, without rests, to digits of the kind `first`.
   var firstIntervals: [UInt32] = []
@@ -32,12 +34,14 @@ package struct SessionEvidence: Equatable {
   package var known: [Range<Int>] { recalledRuns.map(\.range) }
 
   package init(
-    stamp: SessionStamp, day: Int, constant: Constant, groups: DigitGroups = .ten, passes: [Pass] = []
+    stamp: SessionStamp, day: Int, constant: Constant, groups: DigitGroups = .ten, starts: Set<Int> = [],
+    passes: [Pass] = []
   ) {
     self.stamp = stamp
     self.day = day
     self.constant = constant
     self.groups = groups
+    self.starts = starts
     self.passes = passes
   }
 }

@@ -2,15 +2,15 @@
 package struct UsualIntervals: Equatable {
   /// The kind of a digit, by what the user pauses for.
   enum Kind {
-    /// The first digit of a block and of a group.
+    /// The first digit of a block and of a group, image or place.
     case first
-    /// The first digit of a group within a block.
+    /// The first digit of a group, image or place within a block.
     case group
-    /// A digit within a group.
     case other
 
-    init(_ index: Int, in groups: DigitGroups) {
-      guard groups.isGroupStart(index) else {
+    /// `starts` are the first digits of images and places within groups.
+    init(_ index: Int, in groups: DigitGroups, _ starts: Set<Int>) {
+      guard groups.isGroupStart(index) || starts.contains(index) else {
         self = .other
         return
       }

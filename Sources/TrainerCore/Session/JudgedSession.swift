@@ -32,7 +32,8 @@ package struct JudgedSession {
       isDatedAhead
       ? nil
       : played.map {
-        SessionEvidence($0, date: recorded.date, id: recorded.id, groups: recorded.groups)
+        SessionEvidence(
+          $0, date: recorded.date, id: recorded.id, groups: recorded.groups, starts: recorded.starts)
       }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,"lessonEnds":[n…]?,
 /// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,
-/// "goesOn":true?,"voice":true?,"judged":true?,"pattern"?,"redated"?,"keys","intervals"}`.
+/// "goesOn":true?,"voice":true?,"judged":true?,"pattern"?,"starts":[n…]?,"redated"?,"keys","intervals"}`.
 ///
 /// - `segment`: typed backwards if the greater number is first: `[60,50]` runs from #60 down to #51 (Practice only).
 /// - `route`: the stretches of a session whose mode does not imply them, each like `segment`, without repetitions.
@@ -12,6 +12,7 @@
 /// - `goesOn`: a wrong digit did not stop the session at its decimal.
 /// - `voice`, `judged`: the digits were said; with `judged` to somebody who confirmed them.
 /// - `pattern`: the groups in which the decimals were shown, such as `3 3 4`; tens if it is missing.
+/// - `starts`: the indices at which images and places of the user's began within those groups.
 /// - `keys`: a character for each meaningful key (`Keystroke.Action.letter`).
 /// - `intervals`: for each key the milliseconds since the key before it, 0 for the first.
 ///
@@ -28,6 +29,7 @@ package struct RecordedSession: FieldObject {
   package private(set) var ghost: RacedGhost?
   package private(set) var challenge: String?
   package private(set) var groups = DigitGroups.ten
+  package private(set) var starts: [Int] = []
   /// The original date, if a session of version 1.0 was given another one.
   package private(set) var redated: Timestamp?
   /// Empty if the keys are lost.
@@ -47,6 +49,7 @@ package struct RecordedSession: FieldObject {
     Field("challenge", \.challenge),
     .details(\.plan),
     Field("pattern", \.groups),
+    Field("starts", \.starts),
     Field("redated", \.redated),
     Field(
       write: { [("keys", $0.keystrokes.letters.quoted), ("intervals", $0.keystrokes.intervals)] },
@@ -72,7 +75,7 @@ package struct RecordedSession: FieldObject {
 
   package init(
     id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd = .user, challenge: String? = nil,
-    groups: DigitGroups = .ten, keystrokes: [Keystroke]
+    groups: DigitGroups = .ten, starts: [Int] = [], keystrokes: [Keystroke]
   ) {
     self.id = id
     self.date = date
@@ -80,6 +83,7 @@ package struct RecordedSession: FieldObject {
     self.ended = ended
     self.challenge = challenge
     self.groups = groups
+    self.starts = starts
     self.keystrokes = keystrokes
   }
 

@@ -6,17 +6,24 @@ import TrainerCore
 @testable import Screens
 
 struct SessionScreenTests {
-  @Test func `The groups in which the decimals stand go into the log`() {
+  @Test func `The groups in which the decimals stand go into the log, and where images begin within them`()
+    throws
+  {
     var player = Player { $0.groups = .threes }
+    var book = ImageBook()
+    book.apply(StretchImage(.pi, try #require(Segment(3, 8)), "a swan"))
+    book.apply(StretchImage(.pi, try #require(Segment(8, 12)), "a moth"))
+    player.stored(.images(book))
     player.type("1415")
     player.press(.escape, .escape)
-    let written = player.allEffects.compactMap { effect -> DigitGroups? in
+    let written = player.allEffects.compactMap { effect -> RecordedSession? in
       switch effect {
-      case .sessionBegan(let session), .sessionEnded(let session): session.groups
+      case .sessionBegan(let session), .sessionEnded(let session): session
       default: nil
       }
     }
-    #expect(written == [.threes, .threes])
+    #expect(written.map(\.groups) == [.threes, .threes])
+    #expect(written.map(\.starts) == [[8], [8]])
   }
 
   @Test func `An error in a revealed row leaves a blank after the sign of the reveal`() {

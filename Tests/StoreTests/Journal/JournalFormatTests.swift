@@ -25,17 +25,19 @@ struct JournalFormatTests {
     #expect(written.text == journal)
   }
 
-  @Test func `A session that died keeps the groups that were shown`() throws {
+  @Test func `A session that died keeps the groups that were shown, and where images began within them`()
+    throws
+  {
     let plan = SessionPlan(.practice, .pi)
     let groups = try #require(DigitGroups(rawValue: "3 3 4"))
     let header = JournalText.header(
-      RecordedSession(id: "a", date: date, plan: plan, groups: groups, keystrokes: []))
-    #expect(header.text.hasSuffix(#""mode":"practice","pattern":"3 3 4"}"# + "\n"))
+      RecordedSession(id: "a", date: date, plan: plan, groups: groups, starts: [5, 12], keystrokes: []))
+    #expect(header.text.hasSuffix(#""mode":"practice","pattern":"3 3 4","starts":[5,12]}"# + "\n"))
     guard case .session(let session, true) = JournalText.decode(header + Data("0 1\n".utf8)) else {
       Issue.record("unreadable")
       return
     }
-    #expect(session.groups == groups)
+    #expect(session.groups == groups && session.starts == [5, 12])
   }
 
   @Test func `A session that had ended ended as its journal says`() throws {

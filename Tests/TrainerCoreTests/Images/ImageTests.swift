@@ -81,6 +81,21 @@ struct ImageTests {
     #expect(try stretches(10..<20, "5 5") == ["[6,12]", "[15,20]"])
   }
 
+  @Test func `Images and places begin within groups where no group does`() throws {
+    var book = ImageBook()
+    // Places of six digits, and images of #1–#4, #5–#9 and #13–#15.
+    book.apply(
+      ConstantPlaces(.pi, Loci(["door", "oven", "stairs"], groups: 3, of: DigitGroups(rawValue: "2"))))
+    for (start, end) in [(0, 4), (4, 9), (12, 15)] {
+      book.apply(StretchImage(.pi, try #require(Segment(start, end)), "a swan"))
+    }
+    #expect(book.starts(in: 0..<100, of: .pi, within: .ten) == [4, 6, 12])
+    #expect(book.starts(in: 5..<12, of: .pi, within: .ten) == [6])
+    #expect(book.starts(in: 0..<100, of: .pi, within: .threes) == [4, 12])
+    #expect(book.starts(in: 0..<100, of: .pi, within: .pairs).isEmpty)
+    #expect(book.starts(in: 0..<100, of: .e, within: .ten).isEmpty)
+  }
+
   @Test func `A line of a word`() throws {
     let short = try #require(ImageBook.word("41 rod"))
     #expect(short.digits == "41" && short.word == "rod")

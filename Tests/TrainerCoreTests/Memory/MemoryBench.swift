@@ -16,6 +16,7 @@ struct Recital {
   /// Milliseconds between a wrong digit and the next key.
   var correction: UInt32?
   var groups = DigitGroups.ten
+  var starts: [Int] = []
 
   init(
     _ keys: String, _ mode: Mode = .practice, of constant: Constant = .pi, over range: Range<Int>? = nil,
@@ -68,7 +69,7 @@ struct Recital {
   /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
   func on(_ day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
-    return SessionEvidence(plan, keystrokes, date: date, id: id, groups: groups)
+    return SessionEvidence(plan, keystrokes, date: date, id: id, groups: groups, starts: starts)
   }
 }
 

@@ -102,13 +102,18 @@ struct SessionEvidenceTests {
   @Test func `a block has the longest interval of each kind`() throws {
     var recital = Recital("10= 5= ~ 2= ~ 3=", pace: 500)
     // The pauses are before #16 and #18.
-    let paces: [(String, Pass.Pace)] = [
-      ("5 5", Pass.Pace(first: 500, groups: 3500, others: 3500)),
-      ("3 2 2 3", Pass.Pace(first: 500, groups: 3500, others: 500)),
-      ("6", Pass.Pace(first: nil, groups: 500, others: 3500)),
+    let paces: [(String, [Int], Pass.Pace)] = [
+      // Images begin within the groups, or one does with the place of both.
+      ("10", [15, 17], Pass.Pace(first: 500, groups: 3500, others: 500)),
+      ("10", [17], Pass.Pace(first: 500, groups: 3500, others: 3500)),
+      ("6", [10, 15], Pass.Pace(first: 500, groups: 3500, others: 3500)),
+      ("5 5", [], Pass.Pace(first: 500, groups: 3500, others: 3500)),
+      ("3 2 2 3", [], Pass.Pace(first: 500, groups: 3500, others: 500)),
+      ("6", [], Pass.Pace(first: nil, groups: 500, others: 3500)),
     ]
-    for (pattern, pace) in paces {
+    for (pattern, starts, pace) in paces {
       recital.groups = try #require(DigitGroups(rawValue: pattern))
+      recital.starts = starts
       #expect(recital.on(0).passes.last?.outcome == .held(pace), "\(pattern)")
     }
   }
