@@ -29,12 +29,7 @@ extension Texts {
     }
     var lines: [[String]] = []
     if let day = aim.day, day < today {
-      let date = date(ofDay: day)
-      lines.append([
-        say(
-          en: "\(date) has passed: another day, or none?",
-          fr: "le \(date) est passé : un autre jour, ou aucun ?")
-      ])
+      lines.append(passed(projection, day))
     } else if projection.isLearnt {
       lines.append([
         aim.day == nil
@@ -44,7 +39,7 @@ extension Texts {
     } else if let day = aim.day {
       let days = day - today + 1
       lines +=
-        projection.isInReach ? inReach(projection, within: days) : outOfReach(projection, day, days, minutes)
+        projection.isInReach ? inReach(projection, day, days) : outOfReach(projection, day, days, minutes)
     } else if let reached = projection.reached {
       let date = date(ofDay: reached)
       lines.append([
@@ -70,17 +65,40 @@ extension Texts {
     return lines
   }
 
+  /// The outcome of an aim whose day has passed, longest form first.
+  private func passed(_ projection: AimProjection, _ day: Int) -> [String] {
+    let question = say(en: "another day, or none?", fr: "un autre jour, ou aucun ?")
+    if projection.isLearnt {
+      let met = say(en: "met", fr: "atteint")
+      return [
+        met + colon + say(en: "all of it was learnt by then", fr: "tout était appris ce jour-là") + semicolon
+          + question, met + semicolon + question,
+      ]
+    }
+    let date = date(ofDay: day)
+    let all = projection.aim.blocks
+    let learnt = all - projection.newBlockCount
+    let outcome = say(
+      en: "\(number(learnt)) of \(blocks(all)) learnt by then",
+      fr: "\(blocks(learnt)) sur \(number(all)) appris")
+    let passed = say(en: "\(date) has passed", fr: "le \(date) est passé")
+    return [passed + ", " + outcome + colon + question, outcome + colon + question, outcome]
+  }
+
   /// The new blocks and minutes a day that an aim in reach takes, longest form first.
-  private func inReach(_ projection: AimProjection, within days: Int) -> [[String]] {
+  private func inReach(_ projection: AimProjection, _ day: Int, _ days: Int) -> [[String]] {
     // The last two days are for reciting, unless the new blocks need them.
     let early = max(1, days - 2)
     let days = projection.newBlockCount > PlanSettings.mostNewBlocks * early ? days : early
     let new = blocks((projection.newBlockCount + days - 1) / days)
     let every = days / max(1, projection.newBlockCount)
+    let date = date(ofDay: day)
     let pace =
-      every < 2
-      ? say(en: "\(new) a day", fr: "\(new) par jour")
-      : say(en: "\(new) every \(number(every)) days", fr: "\(new) tous les \(number(every)) jours")
+      days == 1
+      ? say(en: "\(new) to learn by \(date)", fr: "\(new) à apprendre pour le \(date)")
+      : every < 2
+        ? say(en: "\(new) a day", fr: "\(new) par jour")
+        : say(en: "\(new) every \(number(every)) days", fr: "\(new) tous les \(number(every)) jours")
     let short = say(en: "on track: ", fr: "en bonne voie : ") + pace
     guard let minutes = projection.minutes.map({ number($0) }) else { return [[short]] }
     return [[short + say(en: ", at \(minutes) min a day", fr: ", à \(minutes) min par jour"), short]]

@@ -29,7 +29,7 @@ extension Texts {
     lines += plan.stubborn.map(stubbornLine) + plan.twinLosses.map(twinLine)
     if dayPlan.held.total == 0 { lines.append(reciteOnce) }
     if plan.run != nil || dayPlan.aim != nil, let forecast = dayPlan.forecast {
-      lines += ["", forecastLine(forecast)]
+      lines += ["", noRun(forecast) ?? today + ", " + forecastLine(forecast)]
     }
     if let aim = dayPlan.aim {
       lines.append(say(en: "aim: ", fr: "objectif : ") + name(aim.aim))
@@ -39,7 +39,7 @@ extension Texts {
   }
 
   /// The hour from which a step is of use: `from 14:05 on`.
-  func from(_ milliseconds: Int, _ now: Timestamp) -> String {
+  package func from(_ milliseconds: Int, _ now: Timestamp) -> String {
     let minutes = Timestamp(milliseconds: milliseconds, offset: now.offset).secondOfDay / 60
     let time = (minutes / 60).padded(to: 2) + ":" + (minutes % 60).padded(to: 2)
     return say(en: "from \(time) on", fr: "à partir de \(time)")
@@ -167,6 +167,13 @@ extension Texts {
           fr: "appris aujourd’hui, et l’objectif est proche : encore une fois"
         ),
         say(en: "learnt today: once more", fr: "appris aujourd’hui : encore une fois"),
+      ]
+    case .lostToday:
+      return [
+        say(
+          en: "lost today, and the aim is near: once more",
+          fr: "perdu aujourd’hui, et l’objectif est proche : encore une fois"),
+        say(en: "lost today: once more", fr: "perdu aujourd’hui : encore une fois"),
       ]
     }
   }

@@ -247,7 +247,7 @@ package struct Memory: Codable, Equatable {
 
   /// The forecast of a clean run on `day`, made on `today`; `nil` without a graded pass, or too early for a future day.
   ///
-  /// `sparesLost` ignores losses of that day, as plan and aims do; otherwise the forecast ends before a lost block.
+  /// `sparesLost` ignores losses of that day, as the plan does; otherwise the forecast ends before a lost block.
   /// `recited` are the blocks recited that day before the run.
   package func forecast(
     _ constant: Constant, on day: Int, from today: Int, sparesLost: Bool = false, after recited: [Int] = []

@@ -1,6 +1,7 @@
 /// The practice that an aim requires, and the prospects of reaching it.
 package struct AimProjection: Equatable {
   package let aim: PlanSettings.Aim
+  /// Blocks still to be learnt; after the aim's day, those that were not learnt by then.
   package let newBlockCount: Int
   /// Day by which every block of the aim is learnt at the set minutes; `nil` beyond a hundred years.
   package let reached: Int?
@@ -11,7 +12,7 @@ package struct AimProjection: Equatable {
   /// The `chance` after one more lesson today; `nil` unless that lies beyond the aim and the day is later.
   package private(set) var chanceAfterMore: Double?
 
-  /// True if every block of the aim was held already.
+  /// True if every block of the aim was held already, after its day if by then.
   package var isLearnt: Bool { newBlockCount == 0 }
 
   /// True if every block is learnt by the aim's day at the set minutes.
@@ -27,7 +28,8 @@ package struct AimProjection: Equatable {
   ) {
     self.aim = aim
     let figures = memory[constant]
-    let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
+    let deadline = aim.day.flatMap { $0 < day ? $0 : nil } ?? .max
+    let numbers = (0..<aim.blocks).filter { figures[$0].learntDay.map { $0 > deadline } ?? true }
     newBlockCount = numbers.count
     /// The days until all `numbers` are learnt, counting today, past `furthest` extrapolated; `nil` above `most`.
     func days(minutes: Int, atMost most: Int, newBlocks: PlanSettings.NewBlocks) -> Int? {
@@ -50,10 +52,10 @@ package struct AimProjection: Equatable {
     reached = days(
       minutes: settings.minutes, atMost: AimProjection.century, newBlocks: settings.newBlocks
     ).map { day + max(0, $0 - 1) }
+    let chanceToday = memory.forecast(constant, on: day, from: day)?.chance(ofReaching: aim.position)
     guard let aimDay = aim.day, aimDay >= day else {
       minutes = nil
-      chance = memory.forecast(constant, on: day, from: day, sparesLost: true)?
-        .chance(ofReaching: aim.position)
+      chance = chanceToday
       return
     }
     /// The chance to show for a clean run on the aim's day, with `numbers` learnt as planned.
@@ -62,10 +64,9 @@ package struct AimProjection: Equatable {
         .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position)
     }
     let isForetold =
-      aimDay - day <= PlanSettings.finalDays && !figures.graded.isEmpty
-      && (aimDay == day || memory.hasDaysEnough(constant))
-    chance = isForetold ? chanceOnAimDay(learning: numbers) : nil
-    if isForetold, aimDay > day, let more, more.lowerBound >= aim.blocks {
+      aimDay > day && aimDay - day <= PlanSettings.finalDays && memory.hasDaysEnough(constant)
+    chance = aimDay == day ? chanceToday : isForetold ? chanceOnAimDay(learning: numbers) : nil
+    if isForetold, let more, more.lowerBound >= aim.blocks {
       chanceAfterMore = chanceOnAimDay(learning: numbers + Array(more))
     }
     // The set number of new blocks is no limit here.

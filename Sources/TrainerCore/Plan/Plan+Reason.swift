@@ -16,6 +16,10 @@ extension Plan.Reason {
       return
     }
     let aim = settings.isNearAim(day) ? settings.aim?.blocks ?? 0 : 0
+    if settings.wantsEverything(on: day), blocks.contains(where: { $0 < aim && figures[$0].lostDay == day }) {
+      self = .lostToday
+      return
+    }
     let due = memory.plannedBlocks(constant).filter {
       blocks.contains($0.block)
         && (settings.isDue($0.block, last: $0.last, strength: $0.strength, on: day)

@@ -4,7 +4,7 @@ package struct Plan: Equatable {
   package struct ReviewLeg: Equatable {
     /// Block numbers from 0; those between two due ones are typed through.
     package let blocks: ClosedRange<Int>
-    /// The product of the blocks' chances; `nil` for begun blocks, joints, and what was learnt today.
+    /// The product of the blocks' chances; `nil` for begun blocks, joints, and what was learnt or lost today.
     package let chance: Double?
     package let seconds: Double
     package let reason: Reason
@@ -37,6 +37,8 @@ package struct Plan: Equatable {
     case joints
     /// A lesson of today had the blocks, and their aim is at most two days off.
     case learntToday
+    /// The blocks were lost today and not held since, and the day of their aim is today or tomorrow.
+    case lostToday
   }
 
   /// The work already done on a day, as far as it counts against the plan.
@@ -73,7 +75,7 @@ package struct Plan: Equatable {
     case enough
   }
 
-  /// The number of due blocks, fitting into the minutes or not.
+  /// The number of due blocks, fitting into the minutes or not, and of those lost today for a near aim.
   package private(set) var due = 0
   package private(set) var review: [ReviewLeg] = []
   /// Numbers from 0 of the blocks to be learnt in each lesson.
@@ -150,6 +152,7 @@ package struct Plan: Equatable {
       without: listed, isRecitedToday)
     if let runDay = figures.runDay, runDay >= day { self.run = nil }
     repeatLessons(now, of: constant, on: day, settings, secondsPerBlock: seconds)
+    repeatLosses(now, of: constant, on: day, settings, secondsPerBlock: seconds)
   }
 
   // MARK: - The aim
@@ -227,6 +230,18 @@ package struct Plan: Equatable {
     repetition = blocks.map(\.block).stretches.map {
       ReviewLeg(
         blocks: $0, chance: nil, seconds: Double($0.count) * secondsPerBlock, reason: .learntToday)
+    }
+  }
+
+  /// Plans to recite once more what was lost today and not held since, on an aim's day and the day before, whatever the minutes.
+  private mutating func repeatLosses(
+    _ now: Memory, of constant: Constant, on day: Int, _ settings: PlanSettings, secondsPerBlock: Double
+  ) {
+    guard let aim = settings.aim, settings.wantsEverything(on: day) else { return }
+    let lost = now[constant].learnt.filter { $0.block < aim.blocks && $0.memory.lostDay == day }
+    due += lost.count
+    review += lost.map(\.block).stretches.map {
+      ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count) * secondsPerBlock, reason: .lostToday)
     }
   }
 

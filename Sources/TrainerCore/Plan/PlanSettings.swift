@@ -46,7 +46,7 @@ package struct PlanSettings: Equatable {
     /// True once the plan needs no new blocks for the aim.
     func isLearnt(_ figures: Memory.Figures) -> Bool { (0..<blocks).allSatisfy { figures[$0].isLearnt } }
 
-    var blocks: Int { (position + blockLength - 1) / blockLength }
+    package var blocks: Int { (position + blockLength - 1) / blockLength }
   }
 
   package static let desiredRetentions = [0.9, 0.95, 0.98]

@@ -104,7 +104,7 @@ struct MemoryRulesTests {
     #expect(past.held(.pi, on: [0]) == [20])
     let forecast = memory.forecast(.pi, on: 0, from: 0)
     #expect(forecast?.low == 10 && forecast?.high == 10)
-    // Plan and aims go by strength, and so does every other day.
+    // The plan goes by strength, and so does every other day.
     #expect(memory.forecast(.pi, on: 0, from: 0, sparesLost: true)?.high == 30)
     #expect(memory.held(.pi, on: 1).count == 28)
     #expect(memory.held(.pi, on: 7).weekAgo == 20)

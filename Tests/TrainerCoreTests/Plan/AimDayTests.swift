@@ -123,6 +123,46 @@ struct AimDayTests {
     #expect(Plan(memory, .pi, on: 80, settings(), now: now).review.isEmpty)
   }
 
+  @Test(arguments: [(98, false), (99, true), (100, true), (101, false)])
+  func `a block lost today is recited again on its day and the day before, until it is held`(
+    day: Int, isOffered: Bool
+  ) {
+    let morning = memory(before: day)
+    var now = morning
+    now.add(Recital("120=").on(day, hour: 8))
+    now.add(Recital("13= x", .strict).on(day, hour: 9, id: "b"))
+    func plan() -> Plan { Plan(morning, .pi, on: day, settings(), now: now) }
+    #expect(plan().review.map(\.blocks) == (isOffered ? [1...1] : []))
+    #expect(plan().review.allSatisfy { $0.reason == .lostToday } && plan().due == (isOffered ? 1 : 0))
+    let known = Plan.Reason(1...1, of: .pi, now, on: day, settings())
+    #expect((known == .lostToday) == isOffered)
+    now.add(Recital("10=", over: 10..<20).on(day, hour: 10, id: "c"))
+    #expect(plan().review.isEmpty && plan().due == 0)
+  }
+
+  @Test func `its chance on its day is that of a run now, which ends before a block lost today`() {
+    var memory = memory(before: aimDay)
+    func chance() -> Double? {
+      AimProjection(PlanSettings.Aim(position: 120, day: aimDay), memory, .pi, on: aimDay, settings()).chance
+    }
+    memory.add(Recital("13= x", .strict).on(aimDay))
+    #expect(chance() == 0)
+    memory.add(Recital("10=", over: 10..<20).on(aimDay, hour: 13, id: "b"))
+    #expect(chance() ?? 0 > 0.5)
+    #expect(chance() == memory.forecast(.pi, on: aimDay, from: aimDay)?.chance(ofReaching: 120))
+  }
+
+  /// Blocks learnt on day 0, and two more on days that the cases name.
+  @Test(arguments: [([5, 5], 0), ([5, 6], 1), ([6, 7], 2)])
+  func `once its day has passed only what was learnt by then counts`(days: [Int], missing: Int) {
+    var memory = memory(before: 5)
+    for (block, day) in zip([3, 11], days) { memory[.pi][block].learntDay = day }
+    let aim = PlanSettings.Aim(position: 120, day: 5)
+    let projection = AimProjection(aim, memory, .pi, on: 7, PlanSettings(aim: aim))
+    #expect(projection.newBlockCount == missing && projection.isLearnt == (missing == 0))
+    #expect(AimProjection(aim, memory, .pi, on: 5, PlanSettings(aim: aim)).newBlockCount == 0)
+  }
+
   @Test func `one more lesson is offered beyond it, with what it costs`() {
     var memory = memory()
     let plan = Plan(memory, .pi, on: 80, settings())

@@ -488,7 +488,7 @@ struct PlanTests {
     // Nothing is foretold of a day that is further off than a month, or without three days of evidence.
     #expect(
       projection(10).chance == nil && projection(10, PlanSettings.Aim(position: 100, day: 20)).chance == nil)
-    let past = AimProjection(PlanSettings.Aim(position: 100, day: -3), memory, .pi, on: 0, PlanSettings())
+    let past = AimProjection(PlanSettings.Aim(position: 100, day: 3), memory, .pi, on: 6, PlanSettings())
     #expect(past.minutes == nil && past.isLearnt)
   }
 
