@@ -54,12 +54,17 @@ struct StatusCommand: OrdinaryCommand {
       let streak = progress.days.streak(at: now)
       let held = dayPlan.held.total > 0 ? texts.held(dayPlan.held) : nil
       let due = dayPlan.due > 0 ? dayPlan.due : nil
+      let later = dayPlan.steps(challenge: nil, at: now).first { $0.start != nil }
+      let again = later.map { step in
+        let from = step.start.flatMap { step.isExtra ? " " + texts.from($0, now) : nil } ?? ""
+        return (brief: texts.due(step.count) + from, full: texts.blocksDue(step.count) + from)
+      }
       let parts =
         [texts.name(settings.constant), texts.shortDays(streak), "·", today.mark]
-        + [held?.last, due.map(texts.due)].flatMap { $0.map { ["·", $0] } ?? [] }
+        + [held?.last, due.map(texts.due), again?.brief].flatMap { $0.map { ["·", $0] } ?? [] }
       let words = [
         texts.name(settings.constant) + texts.colon + texts.daysInARow(streak), texts.text(today),
-        held?.first, due.map(texts.blocksDue),
+        held?.first, due.map(texts.blocksDue), again?.full,
       ].compactMap(\.self)
       let lines = console.isLinear ? words : [parts.joined(separator: " ")]
       try console.print(lines.map { console.paint($0) })

@@ -29,8 +29,12 @@ extension Texts {
       fr: "\(blocks(held)) sur \(number(all)) retenu\(held < 2 ? "" : "s")")
     let due = change.held.compactMap(\.due).map { max($0, today + 1) }
     let later = due.min() == due.max() ? "" : say(en: " or later", fr: " ou plus tard")
-    let heldAgain = due.min().map { reviewDay($0, today: today) }.map {
-      say(en: "what you held comes again \($0)", fr: "ce qui est retenu revient \($0)") + later
+    let again =
+      change.comesAgainToday
+      ? say(en: "later today", fr: "plus tard aujourd’hui")
+      : due.min().map { reviewDay($0, today: today) + later }
+    let heldAgain = again.map {
+      say(en: "what you held comes again \($0)", fr: "ce qui est retenu revient \($0)")
     }
     let lines = [
       isLesson ? nil : heldLine, isLesson ? nil : lostLine(lost), heldAgain,

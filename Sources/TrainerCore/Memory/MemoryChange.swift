@@ -13,10 +13,19 @@ package struct MemoryChange: Equatable {
   }
 
   package let blocks: [Block]
+  /// True if the plan has what a lesson brought recited once more on the same day.
+  package let comesAgainToday: Bool
 
   package init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
     let settings = settings.adjusted(to: after[constant])
+    let day = session.day
+    comesAgainToday =
+      session.begun != nil && settings.isAimImminent(on: day)
+      && after[constant].learnt.contains {
+        $0.block < settings.aim?.blocks ?? 0 && $0.memory.learntDay == day
+          && session.blockTimes[$0.block] != nil
+      }
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
       after[constant].graded(number).map { block in

@@ -125,6 +125,26 @@ struct PlanCommandTests {
     #expect(dit.contains("\"revoir 1 bloc, environ 1 min\""))
   }
 
+  /// A lesson of two blocks takes about a minute; three hours later they are of use again.
+  @Test(
+    arguments: [
+      ("09:00", "en", " · 2 due\n"), ("18:00", "en", " · 2 due from 21:00 on\n"),
+      ("18:00", "fr", " · 2 à revoir à partir de 21:00\n"),
+    ])
+  func `Status knows what comes up again today for an aim of tomorrow`(
+    time: String, language: String, end: String
+  ) throws {
+    let date = try #require(Timestamp(iso8601: "2026-11-21T\(time):00+01:00"))
+    let lesson = SessionPlan(lesson: try #require(Segment(0, 20)), of: .pi)
+    let folder = try TemporaryFolder([
+      RecordedSession(
+        id: "a", date: date, plan: lesson, ended: .complete, keystrokes: .playing(lesson, every: 500))
+    ])
+    try folder.write(
+      #"{"version":1,"aims":{"pi":{"position":20,"date":"2026-11-22"}}}"#, to: "settings.json")
+    #expect(try folder.start("status --language \(language)").text.hasSuffix(end))
+  }
+
   @Test func `One more lesson is offered, and a first one for a constant never touched`() throws {
     let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
     let lesson = SessionPlan(lesson: try #require(Segment(0, 20)), of: .pi)
@@ -185,6 +205,8 @@ struct PlanCommandTests {
     for (line, english, french) in [
       ("plan", "#21–#30 was lost once", "#21–#30 a été perdu une fois"),
       ("memory", "known to #35", "connu jusqu’à #35"),
+      // Beside the chance on an aim's day it says which day it means.
+      ("plan", "today, a clean run: ", "aujourd’hui, sans faute : "),
       ("forecast", "a clean run: ", ", une chance sur deux d’atteindre #"),
       ("forecast --constant phi", "no forecast yet", "pas encore de prévision"),
       ("plan --constant phi", "learn   #1–#30", "apprendre   #1–#30"),
