@@ -1,19 +1,9 @@
-import CHeaders
+import FoundationEssentials
 import TrainerCore
 
 package struct Environment {
   /// This process's variables at the first access.
-  package static let ofProcess: Environment = {
-    var values: [String: String] = [:]
-    var entry = process_variables()
-    while let text = entry.pointee.map({ String(cString: $0) }) {
-      if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        values[String(text[..<sign])] = String(text[text.utf8.index(after: sign)...])
-      }
-      entry += 1
-    }
-    return Environment(values)
-  }()
+  package static let ofProcess = Environment(ProcessInfo.processInfo.environment)
 
   package private(set) var values: [String: String]
 
