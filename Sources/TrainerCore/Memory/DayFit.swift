@@ -6,7 +6,7 @@ import Glibc
 /// The priors, normal(0, 0.5) for a and half-normal(0.7) for s, are weighed on a grid by the likelihood of the runs.
 package struct DayFit: Codable, Equatable {
   package private(set) var runs = 0
-  private(set) var logLikelihood = grid.map { _ in 0.0 }
+  private(set) var logLikelihood = [Double](repeating: 0, count: means.count * deviations.count)
 
   /// The fewest runs from which the fit replaces `GoodAndBadDays.usual`.
   package static let enough = 20
@@ -42,9 +42,13 @@ package struct DayFit: Codable, Equatable {
   static let shifts = (-20...20).map { Double($0) * 0.3 }
   private static let evenly = GoodAndBadDays(shifts: shifts, weights: [])
 
+  /// The values of a and of s that are told apart, in steps of 0.3.
+  private static let means = -4...4
+  private static let deviations = 0...7
+
   /// The log prior and the distribution over `shifts` for each pair of a and s.
-  static let grid: [(logPrior: Double, shifts: [Double])] = (-4...4).flatMap { a in
-    (0...7).map { s in
+  static let grid: [(logPrior: Double, shifts: [Double])] = means.flatMap { a in
+    deviations.map { s in
       let mean = Double(a) * 0.3
       let deviation = Double(s) * 0.3
       let densities = shifts.map { shift in
