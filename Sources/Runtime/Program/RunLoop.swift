@@ -61,14 +61,11 @@ struct RunLoop<Front: FrontEnd & ~Copyable>: ~Copyable {
         front.show()
         most = 64
       }
-      var isIdle = true
-      while ending == nil, let happening = front.nextDueEvent(at: Clock.uptime()) {
+      if let happening = front.nextDueEvent(at: Clock.uptime()) {
         handle(happening)
-        isIdle = false
+      } else {
+        sleep()
       }
-      front.show()
-      // The event may have ended the loop, or made input readable.
-      if ending == nil, isIdle { sleep() }
     }
   }
 
