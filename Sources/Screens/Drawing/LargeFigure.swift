@@ -32,10 +32,12 @@ struct LargeFigure {
     return words.isEmpty ? nil : (String(figure), words.joined(separator: " "))
   }
 
-  private let glyphs: [[String]]
+  private let glyphs: [[[UInt8]]]
 
   /// Leaves out what has no shape, such as units.
-  init(_ text: String) { glyphs = text.compactMap { LargeFigure.shapes[$0] } }
+  init(_ text: String) {
+    glyphs = text.compactMap { LargeFigure.shapes[$0]?.map { Array($0.utf8) } }
+  }
 
   var width: Int { glyphs.reduce(-1) { $0 + ($1.first?.count ?? 0) + 1 } }
 
@@ -45,10 +47,9 @@ struct LargeFigure {
     var column = column
     for glyph in glyphs {
       let width = glyph.first?.count ?? 0
-      let dots = glyph.map { $0.map { $0 == "#" } }
       for line in 0..<LargeFigure.height {
         for cell in 0..<width {
-          func isSet(_ dot: Int) -> Bool { dots.indices.contains(dot) && dots[dot][cell] }
+          func isSet(_ dot: Int) -> Bool { dot < glyph.count && glyph[dot][cell] == UInt8(ascii: "#") }
           let half: Unicode.Scalar? =
             switch (isSet(2 * line), isSet(2 * line + 1)) {
             case (true, true): "█"
