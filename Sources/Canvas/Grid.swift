@@ -7,17 +7,16 @@ package struct Cell: Equatable {
   /// Fills the cell up to eight bytes, so that rows can be compared as memory.
   private let filler: UInt16 = 0
 
-  package init(_ scalar: Unicode.Scalar, _ style: Style) {
-    self.scalar = scalar.value
-    self.style = style
-  }
-
   /// The scalar of a cell covered by the wide character to its left.
   package static var covered: UInt32 { 0 }
 
   package static let blank = Cell(" ", .blank)
 
   package var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
+}
+
+extension Cell {
+  package init(_ scalar: Unicode.Scalar, _ style: Style) { self.init(scalar: scalar.value, style: style) }
 }
 
 /// The cells that a screen draws into; writes outside and control characters are ignored, wide scalars take two cells.
@@ -75,7 +74,7 @@ package struct Grid: Equatable {
 
   /// True if a row has a character of two columns.
   package func hasWideCharacters(in row: Int) -> Bool {
-    (row * size.columns..<(row + 1) * size.columns).contains { cells[$0].scalar == Cell.covered }
+    cells[row * size.columns..<(row + 1) * size.columns].contains { $0.scalar == Cell.covered }
   }
 
   /// Returns the rows that differ from an earlier grid of the same size.
@@ -182,9 +181,7 @@ package struct Grid: Equatable {
 
   mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {
     guard contains(row, column) else { return }
-    let index = row * size.columns + column
-    cells[index].scalar = value
-    cells[index].style = style
+    cells[row * size.columns + column] = Cell(scalar: value, style: style)
     if style.ink == .cursor || style.paper == .cursor, value != Cell.covered {
       point(row: row, column: column)
     }
