@@ -124,9 +124,9 @@ enum Scheme {
   /// The weight of an ink: bold if it stands out, and with few colours dim if it waits or fades.
   private static func weight(_ ink: Ink, _ theme: Theme, isFew: Bool = false) -> Look.Weight {
     switch ink {
-    case .strong, .key, .player, .accent, .behind, .auraGlow, .reward, .ahead: .bold
+    case .strong, .key, .accent, .auraGlow, .reward: .bold
     // With many colours no weight for what each key changes: bold on and off takes a dozen bytes.
-    case .current, .cursor, .flowing, .error: isFew ? .bold : []
+    case .current, .cursor, .flowing, .error, .player, .ahead, .behind: isFew ? .bold : []
     case .expected, .faint, .receding3, .receding4: isFew && !theme.keepsFadesLegible ? .dim : []
     default: []
     }
