@@ -110,12 +110,12 @@ let package = Package(
 
 // Debug builds compile each module in as many parts as there are cores, not in one for every 25 files: each part reads the
 // whole module. Release builds do so with the modules that decide no key, which then need not wait for one another's end:
-// that halves the time of a build, and what is slow is in TrainerCore and Canvas, which are optimised as wholes.
+// that halves the time of a build. What a key needs is in TrainerCore, Canvas and Screens, which are optimised as wholes.
 let inParts = ["-driver-batch-size-limit", "1000"]
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(inParts, .when(configuration: .debug))]
-  guard ["Store", "Screens", "Runtime", "Commands"].contains(target.name) else { continue }
+  guard ["Store", "Runtime", "Commands"].contains(target.name) else { continue }
   target.swiftSettings? += [
     .unsafeFlags(["-no-whole-module-optimization"] + inParts, .when(configuration: .release))
   ]

@@ -62,7 +62,7 @@ struct SessionFlow {
     self.tag = tag
   }
 
-  var engine: PracticeEngine { _read { yield session.engine } }
+  var engine: PracticeEngine { _read { yield session.played.engine } }
 
   /// The drill that is asking; `nil` in other sessions.
   var drillCourse: DrillCourse? {
@@ -159,7 +159,7 @@ struct SessionFlow {
     now = uptime
     if isRunning { session.elapse(toUptime: uptime) }
     if uptime >= lapsesAt { question = nil }
-    if plan.kind.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
+    if plan.kind.hasGhost { race.advance(to: elapsed, player: engine.racePosition) }
   }
 
   /// Judges a digit, typed now unless a moment is given.

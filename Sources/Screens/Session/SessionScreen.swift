@@ -57,7 +57,7 @@ struct SessionScreen: Page {
   }
 
   var session: Session { _read { yield flow.session } }
-  var engine: PracticeEngine { _read { yield flow.session.engine } }
+  var engine: PracticeEngine { _read { yield flow.engine } }
   var plan: SessionPlan { flow.plan }
   var tag: ChallengeTag? { flow.tag }
   var question: SessionFlow.Question? { flow.question }
@@ -226,11 +226,11 @@ struct SessionScreen: Page {
     // While one types, the layout changes only with the keys of the bottom line.
     if keys != (isRunning, flow.hasHiddenImage(context)) { lastLayout = nil }
     effects.recordDigit(
-      digit, shakes: typed.shakes, streak: session.engine.streak, isBrisk: isBrisk,
+      digit, shakes: typed.shakes, streak: engine.streak, isBrisk: isBrisk,
       isHeld: context.settings.theme.keepsFadesLegible, at: context.now.uptime)
     catchUp(context)
     // Revealed rows are hidden again in the next loop.
-    if session.engine.run.start == nil { revealedRows = [] }
+    if engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
     guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {

@@ -85,7 +85,7 @@ struct SessionView {
     if let box = layout.board {
       DrillView(self)?.drawBoard(into: &grid, box)
     } else {
-      DecimalGrid(self).draw(into: &grid)
+      drawDecimals(into: &grid)
     }
   }
 
