@@ -5,7 +5,10 @@ import PackageDescription
 // where none of them is installed, and starts without looking for six libraries and relocating them and
 // itself.
 let selfContained: [LinkerSetting] = [
-  .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
+  // Nothing unwinds the stack, so the index of its frames is left out.
+  .unsafeFlags([
+    "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--no-eh-frame-hdr",
+  ]),
   // What FoundationEssentials needs besides itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),
