@@ -127,7 +127,7 @@ extension ProgramTests {
       #expect(
         waiting.text == """
           \(folder.path)/data: nothing is lost, start pi-trainer, which sets it right
-          machines/here: 4 sessions, last on 2024-03-04 08:00, this machine
+          machines/here: 4 sessions, last on 4 March 2024, 08:00, this machine
           machines/here/sums.json: missing, start pi-trainer, which makes it again
           records/e-crown.json: missing, start pi-trainer, which makes it again
           records/pi-crown.json: missing, start pi-trainer, which makes it again

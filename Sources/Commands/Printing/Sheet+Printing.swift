@@ -29,19 +29,19 @@ extension Sheet {
     let widths = titles.indices.map { place in
       all.map { console.repertoire.width(of: $0[place].plain) }.max() ?? 0
     }
+    let areFigures = titles.map { title in rows.contains { $0[title.place].isFigure } }
     return all.map { row in
       var line = ""
       // Blanks are held back until text follows, so that no line ends in them.
       var blanks = 0
       for (place, cell) in row.enumerated() {
         let rest = widths[place] - console.repertoire.width(of: cell.plain)
-        let isRight = rows.contains { $0[titles[place].place].isFigure }
-        if isRight { blanks += rest }
+        if areFigures[place] { blanks += rest }
         if !cell.plain.isEmpty {
           line += String(repeating: " ", count: blanks) + cell.painted
           blanks = 0
         }
-        blanks += (isRight ? 0 : rest) + 2
+        blanks += (areFigures[place] ? 0 : rest) + 2
       }
       return line
     }

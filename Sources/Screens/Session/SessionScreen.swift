@@ -346,7 +346,6 @@ struct SessionScreen: Page {
 
   /// True while the next decimal is the first that is not known, in a run from #1 without an end.
   func isAtEndOfKnown(_ context: ScreenContext) -> Bool {
-    let engine = engine
     let plan = engine.plan
     guard isRunning, engine.ending == nil, engine.errors == 0,
       engine.nextIndex >= blockLength, !engine.isShownAhead(engine.nextIndex),

@@ -8,11 +8,11 @@ package enum OwnLine {
     var count = 0
     for character in text {
       let character = character == "\t" ? " " : character
-      let kept = String.UnicodeScalarView(character.unicodeScalars.filter(isKept))
+      let kept = String(String.UnicodeScalarView(character.unicodeScalars.filter(isKept)))
       guard !kept.isEmpty else { continue }
       // A single character can carry any number of combining marks.
-      guard count < most, line.utf8.count + String(kept).utf8.count <= most * bytesPerCharacter else { break }
-      line.unicodeScalars.append(contentsOf: kept)
+      guard count < most, line.utf8.count + kept.utf8.count <= most * bytesPerCharacter else { break }
+      line += kept
       count += 1
     }
     return line.trimmed

@@ -114,7 +114,8 @@ struct MilestoneTests {
     player.type("14159265358" + "0", every: 1000)
     player.shows("\nfrom decimal 1 until the first mistake: how far will you get?\n")
     player.shows(
-      "\n11 decimals, of pi, from memory, without a mistake, your first Crown: 21 Nov\n2026, in 10 seconds")
+      "\n11 decimals, of pi, from memory, without a mistake, your first Crown: 21\nNovember 2026, in 10 seconds"
+    )
     player.shows("\n11 decimals without a mistake, certified\ndecimal 12 is 9, you typed 0")
   }
 }

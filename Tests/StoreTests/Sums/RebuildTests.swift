@@ -25,7 +25,7 @@ struct RebuildTests {
   @Test func `Progress of another version is made anew and is no damage`() throws {
     let (folder, progress) = try practised()
     let file = try folder.bytes(Bench.sums)
-    let old = file.text.replacing(#""version":27"#, with: #""version":11"#)
+    let old = file.text.replacing(#""version":28"#, with: #""version":11"#)
       .replacing(#""known":"#, with: #""furthest":"#).checkedAgain
     try folder.write(Bench.sums, old)
     #expect(folder.diagnosis.states[Bench.sums] == .behind)
