@@ -27,7 +27,7 @@ struct LimitsCommand: ParsableCommand {
   }
 
   private func measureModels() throws {
-    try measure("a million digits in loops of fifty", most: 200) {
+    try printMedian(of: "a million digits in loops of fifty", most: 200) {
       var engine = PracticeEngine(plan: SessionPlan(CopyingKind(), of: .pi))
       for number in 0..<1_000_000 as Range<UInt32> { _ = engine.type(engine.expected, at: 100 * number) }
       return engine.score
@@ -35,7 +35,7 @@ struct LimitsCommand: ParsableCommand {
     let day = 20_000
     let memory = Memory.blocks(1000, before: day)
     let keystrokes = (0..<300).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0) * 300) }
-    try measure("a session’s passes added", most: 5) {
+    try printMedian(of: "a session’s passes added", most: 5) {
       var longer = memory
       let played = PlayedSession(
         plan: SessionPlan(StrictKind(), of: .pi), keystrokes: keystrokes)
@@ -43,11 +43,11 @@ struct LimitsCommand: ParsableCommand {
       longer.add(SessionEvidence(played, date: date, id: "z"))
       return longer[.pi].graded.count
     }
-    try measure("a plan of 1 000 blocks", most: 50) {
+    try printMedian(of: "a plan of 1 000 blocks", most: 50) {
       Plan(memory, .pi, on: day, PlanSettings(minutes: 60)).review.count
     }
     let aim = PlanSettings.Aim(position: 100_000, day: day + 10_000)
-    try measure("the outlook for a far aim", most: 500) {
+    try printMedian(of: "the outlook for a far aim", most: 500) {
       AimProjection(aim, memory, .pi, on: day, PlanSettings(minutes: 60)).newBlockCount
     }
   }
@@ -57,14 +57,14 @@ struct LimitsCommand: ParsableCommand {
       Timestamp(milliseconds: Int(Date().timeIntervalSince1970 * 1000), offset: 0)
     }
     let reader = HistoryReader(folder: folder, clock: clock)
-    try measure("summed from scratch", most: 10_000) { try reader.sumFromScratch().state.progress.xp }
+    try printMedian(of: "summed from scratch", most: 10_000) { try reader.sumFromScratch().state.progress.xp }
     _ = try FolderWriter(folder: folder, clock: clock).state()
-    try measure("the state read again", most: 20) { try reader.state().progress.xp }
-    try measure("the latest 200 sessions", most: 100) { try reader.latest(200).count }
-    try measure("the table of all sessions", most: 1_500) { try reader.table().rows.count }
+    try printMedian(of: "the state read again", most: 20) { try reader.state().progress.xp }
+    try printMedian(of: "the latest 200 sessions", most: 100) { try reader.latest(200).count }
+    try printMedian(of: "the table of all sessions", most: 1_500) { try reader.table().rows.count }
   }
 
-  private func measure(_ name: String, most: Double, _ body: () throws -> Int) throws {
+  private func printMedian(of name: String, most: Double, _ body: () throws -> Int) throws {
     var durations = Measurement()
     var count = 0
     for _ in 0..<max(1, times) {

@@ -57,7 +57,7 @@ extension Failure {
       fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
   }
 
-  static func missingList(_ name: String) -> Failure {
+  static func missingDigits(of name: String) -> Failure {
     Failure(
       Exit.badData,
       en: "the digits of '\(name)' are missing; pi-trainer digits add \(name) FILE brings them back",

@@ -62,7 +62,7 @@ struct ProtocolCommand: OrdinaryCommand {
         en: "the keystrokes of session '\(id)' are lost, and nothing can be said without them",
         fr: "les frappes de la séance « \(id) » sont perdues, et sans elles rien ne peut être dit")
     }
-    guard plan.constant.hasDigits else { throw Failure.missingList(plan.constant.rawValue) }
+    guard plan.constant.hasDigits else { throw Failure.missingDigits(of: plan.constant.rawValue) }
     if case let differences = session.differences, !differences.isEmpty {
       throw Failure(Exit.badData) {
         $0.say(

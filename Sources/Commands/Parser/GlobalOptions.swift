@@ -125,7 +125,7 @@ struct OptionValues {
   /// The constant that an option names, `nil` if it was not given; throws if its decimals are missing.
   func constant(_ name: String?, for option: String = "--constant") throws -> Constant? {
     guard let constant = try known(name, for: option) else { return nil }
-    guard constant.hasDigits else { throw Failure.missingList(constant.rawValue) }
+    guard constant.hasDigits else { throw Failure.missingDigits(of: constant.rawValue) }
     return constant
   }
 

@@ -183,12 +183,12 @@ extension Page {
 
   /// Handles a key, that of a command before a fixed one; returns `nil` if it means nothing.
   mutating func performBinding(of key: Key, _ context: inout ScreenContext) -> [Request]? {
-    func bindingOfKey(isCommand: Bool) -> Binding<Self>? {
+    func workingBinding(ofCommand isCommand: Bool) -> Binding<Self>? {
       Self.bindings.first {
         ($0.command != nil) == isCommand && $0.has(key, context.keys) && $0.works(in: self, context)
       }
     }
-    guard let binding = bindingOfKey(isCommand: true) ?? bindingOfKey(isCommand: false) else { return nil }
+    guard let binding = workingBinding(ofCommand: true) ?? workingBinding(ofCommand: false) else { return nil }
     guard binding.isRepeated || key.repeatsWhenHeld || context.presses.shouldAct() else { return [] }
     let pendingDeletion = context.pendingDeletion
     let requests = binding.act(&self, &context, key)

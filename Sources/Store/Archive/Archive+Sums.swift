@@ -3,7 +3,7 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Takes the lock once the sums match the logs; a long summing is done without the lock.
+  /// Takes the lock once the sums match the logs, for a start and after an import; a long summing is done without it.
   func takeLockWithCurrentSums() throws(Trouble) -> File {
     var wasRewritten = false
     while true {

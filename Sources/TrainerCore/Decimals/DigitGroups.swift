@@ -57,6 +57,7 @@ package struct DigitGroups: RawRepresentable, Hashable, FieldValue {
     index / numbers.count * lengths.count + numbers[index % numbers.count]
   }
 
+  /// The index of the first decimal of a group by its number; places are made of groups.
   package func start(of number: Int) -> Int {
     let (rounds, place) = number.quotientAndRemainder(dividingBy: lengths.count)
     return rounds * numbers.count + lengths.prefix(place).reduce(0, +)

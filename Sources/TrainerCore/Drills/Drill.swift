@@ -50,6 +50,7 @@ extension Drill {
     _ = try Self(order, of: constant, route: [])
   }
 
+  /// No stretches: the questions follow from the order alone.
   package static func route(_ order: DrillOrder, of constant: Constant, weakness: () -> Weakness) -> [Stretch]
   { [] }
 

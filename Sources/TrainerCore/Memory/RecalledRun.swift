@@ -1,4 +1,4 @@
-/// Consecutive decimals typed right at the first try, forward and without help, within one leg.
+/// Decimals of one leg typed right at the first try, forward, without help: source of what is known, best times and ghosts.
 package struct RecalledRun: Equatable, Sendable {
   package let start: Int
   /// Milliseconds from the session's first digit to each decimal, never decreasing.
