@@ -353,10 +353,9 @@ package struct Plan: Equatable {
 
   /// True if more than half of the blocks learnt last, three at least, were lost the day before; never two days running.
   private static func isPostponed(_ learnt: [GradedBlock], on day: Int) -> Bool {
+    guard let newest = learnt.compactMap(\.memory.learntDay).filter({ $0 < day }).max() else { return false }
     let dayBefore = day - 1
-    let before = learnt.filter { $0.memory.learntDay ?? day < dayBefore }
-    guard let newest = before.compactMap(\.memory.learntDay).max() else { return false }
-    let last = before.filter { $0.memory.learntDay == newest }
+    let last = learnt.filter { $0.memory.learntDay == newest }
     return last.count >= fewestToPostpone
       && 2 * last.count { $0.memory.lossDays.contains(dayBefore) } > last.count
       && !isPostponed(learnt, on: dayBefore)

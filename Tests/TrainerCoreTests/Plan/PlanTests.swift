@@ -277,6 +277,7 @@ struct PlanTests {
       ("three, all of them", ["30=", "xx 10= xx 10= xx 10="], [2]),
       ("two, all of them", ["20=", "xx 10= xx 10="], []),
       ("not those learnt last", ["40=", "70=", "xx 10= xx 10= xx 10= xx 10= 30="], []),
+      ("with others learnt that day", ["40=", "xx 10= xx 10= xx 10= 10= 20="], []),
     ] as [(String, [String], [Int])])
   func `nothing new comes on the day after most of the last ones were lost, for that day`(
     name: String, days: [String], postponed: [Int]
