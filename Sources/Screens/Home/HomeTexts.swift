@@ -219,7 +219,7 @@ extension Texts {
     }
     if !news.goneSettings.isEmpty {
       let names = news.goneSettings.map(name(ofGone:)).joined(separator: ", ")
-      parts.append(say(en: "gone: \(names)", fr: "disparus : \(names)"))
+      parts.append(say(en: "settings gone: \(names)", fr: "réglages ôtés : \(names)"))
     }
     if news.isUpgraded {
       parts.append(
@@ -241,7 +241,7 @@ extension Texts {
     case "voice": say(en: "voice", fr: "voix")
     case "spoken": say(en: "spoken dictation", fr: "dictée parlée")
     case "spokenQuestions": say(en: "spoken questions", fr: "questions parlées")
-    case "theme": say(en: "theme monochrome", fr: "thème monochrome")
+    case "theme": say(en: "monochrome theme", fr: "thème monochrome")
     default: setting
     }
   }

@@ -188,7 +188,9 @@ extension Page {
         ($0.command != nil) == isCommand && $0.has(key, context.keys) && $0.works(in: self, context)
       }
     }
-    guard let binding = workingBinding(ofCommand: true) ?? workingBinding(ofCommand: false) else { return nil }
+    guard let binding = workingBinding(ofCommand: true) ?? workingBinding(ofCommand: false) else {
+      return nil
+    }
     guard binding.isRepeated || key.repeatsWhenHeld || context.presses.shouldAct() else { return [] }
     let pendingDeletion = context.pendingDeletion
     let requests = binding.act(&self, &context, key)

@@ -237,8 +237,8 @@ struct HomeTests {
     ),
     (
       FolderNews(goneSettings: ["voice", "spoken", "spokenQuestions", "theme"]),
-      "gone: voice, spoken dictation, spoken questions, theme monochrome",
-      "disparus : voix, dictée parlée, questions parlées, thème monochrome"
+      "settings gone: voice, spoken dictation, spoken questions, monochrome theme",
+      "réglages ôtés : voix, dictée parlée, questions parlées, thème monochrome"
     ),
     (
       FolderNews(isUpgraded: true), "version 2 can no longer open this folder; some figures may differ",
@@ -278,7 +278,7 @@ struct HomeTests {
   @Test(arguments: [Language.english, .french]) func `A choice that is gone is named once`(language: Language)
   {
     let words = [
-      "gone: theme monochrome", "disparus : thème monochrome",
+      "settings gone: monochrome theme", "réglages ôtés : thème monochrome",
     ]
     var player = Player(progress: .practised, language: language)
     player.stored(.news(FolderNews(goneSettings: ["theme"])))

@@ -15,7 +15,7 @@ struct SettingsFormatTests {
       "mode":"game","learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],\
       "ghost":"lightning","pace":2.5,"keypad":"numpad","reducedMotion":true,"reminder":"on",\
       "reminderHour":7,"digitRow":"azerty","groups":"3 3 4","fading":true,"again":true,\
-      "mouse":false,"characters":"narrow","minutes":25,"hold":0.98,"newBlocks":3,\
+      "goesOn":true,"mouse":false,"characters":"narrow","minutes":25,"hold":0.98,"newBlocks":3,\
       "aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},\
       "keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}
       """
@@ -38,6 +38,7 @@ struct SettingsFormatTests {
     settings.groups = .threes
     settings.isFading = true
     settings.isRepeated = true
+    settings.goesOnPastErrors = true
     settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
     settings.daily = PlanSettings(minutes: 25, desiredRetention: 0.98, newBlocks: .count(3))
     let pi = Day.number(2027, 3, 14)
