@@ -20,6 +20,7 @@ struct LogFile: StoredFile {
     try archive.append(Data())
   }
 
+  /// Checks the lines of all machines' logs, and sums their sessions, for `doctor`.
   func examine(_ examination: inout Examination) throws(Trouble) { try examination.readLogs() }
 
   /// True if a line can be decoded or is JSON of an unknown type.
