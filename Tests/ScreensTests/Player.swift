@@ -11,13 +11,13 @@ struct Player {
   /// Milliseconds of the clock.
   private(set) var uptime = 1_000_000
   private(set) var size: Size
-  /// What came of the last thing done, a line each.
+  /// Effects of the last call, a line each.
   var lines: [String] = []
-  /// What came of the last thing done.
+  /// Effects of the last step alone.
   var effects: [Effect] = []
-  /// What came of everything so far.
+  /// Effects of all events so far.
   private(set) var allEffects: [Effect] = []
-  /// What happened so far, and what came of each.
+  /// Events so far, each with its effects.
   private(set) var past: [(event: Event, effects: [Effect])] = []
   /// The program before any of it.
   private(set) var beginning: App
@@ -76,7 +76,7 @@ struct Player {
 
   var moment: Moment { Moment(uptime: uptime, date: date) }
 
-  /// What is on the screen.
+  /// Draws the screen anew.
   var grid: Grid {
     var grid = Grid(size: size, repertoire: repertoire)
     app.draw(into: &grid)
@@ -153,7 +153,7 @@ struct Player {
     #expect(isChosen(words), "\(words)", sourceLocation: sourceLocation)
   }
 
-  /// Whether the marked line of the list on the screen has some words.
+  /// True if the marked line of the list on the screen has some words.
   func isChosen(_ words: String) -> Bool {
     grid.lines.contains { line in
       ["›", ">"].contains(line.first { $0 != " " }) && line.contains(words)
@@ -245,7 +245,7 @@ struct Player {
 }
 
 extension App {
-  /// Whether a page of some type is on the screen.
+  /// True if the page on top is of some type.
   func isAt<Kind: Page>(_ kind: Kind.Type) -> Bool { stack.last is Kind }
 
   func page<Kind: Page>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
@@ -259,7 +259,7 @@ extension App {
   var replay: Replay? { page(Replay.self) }
   var settings: SettingsScreen? { page(SettingsScreen.self) }
 
-  /// Whether a page covers the page.
+  /// True if help or rules are open.
   var isHelpOpen: Bool { isAt(HelpScreen.self) || isAt(RulesScreen.self) }
 }
 
@@ -280,7 +280,7 @@ extension Player {
 }
 
 extension Grid {
-  /// Where a text begins, the first one from the top.
+  /// The start of a text, the first from the top.
   func place(of text: String) -> (row: Int, column: Int)? {
     let wanted = Array(text.unicodeScalars)
     for row in 0..<size.rows {

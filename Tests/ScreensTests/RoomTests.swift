@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What the smallest and the large screens make of their room.
+/// The use of room on the smallest and the large screens.
 struct RoomTests {
   @Test func `Learn shows a long segment in as many rows as there are, without the keypad`() throws {
     var settings = Settings()

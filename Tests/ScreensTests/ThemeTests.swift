@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What a theme changes beside the colours.
+/// The effects of a theme beside colours.
 struct ThemeTests {
   @Test func `In high contrast nothing steps back in flow`() {
     var player = Player(size: FlowTests.high, isStill: false) { $0.theme = .highContrast }

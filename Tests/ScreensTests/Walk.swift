@@ -444,7 +444,7 @@ extension Player {
   /// The keys that the screen should name.
   var hints: [Hint] { app.stack.last?.hints(app.context) ?? [] }
 
-  /// How many lines the page of the drills has.
+  /// The lines of the drills page; 0 elsewhere.
   var drillLines: Int { (app.stack.last as? DrillsScreen)?.lines(app.context).count ?? 0 }
 
   /// The rows of the bottom line, as they have to be on the screen where nothing else is drawn there.

@@ -64,7 +64,7 @@ struct WritingTests {
     return literal
   }
 
-  /// What no text of a language contains.
+  /// Patterns that a language forbids.
   static let faults: [(language: Language, name: String, pattern: String)] = [
     // A clock has its colon between figures.
     (

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What is asked where leaving would lose what can be saved nowhere.
+/// The question asked before leaving loses what cannot be saved.
 struct LossTests {
   /// Someone who wanted to leave, and could not.
   private func asked(_ trouble: StorageTrouble = .full, size: Size = .usual) -> Player {

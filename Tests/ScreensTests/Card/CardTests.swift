@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What one shows of oneself, as text and as a picture.
+/// The card of a player, as text and as a picture.
 struct CardTests {
   private func card(
     _ name: String? = nil, times: [UInt32] = [0, 200, 400, 1200, 1400], theme: Theme = .dark

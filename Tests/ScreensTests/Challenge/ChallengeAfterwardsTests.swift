@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What is said of a session afterwards: what it was, and of certificates only where one was possible.
+/// Words about a session afterwards: its kind, and certificates only if one was possible.
 struct ChallengeAfterwardsTests {
   /// A past with one session for a challenge, today.
   private func past(_ plan: SessionPlan, _ code: String, digits: [UInt8]) -> StatsPast {

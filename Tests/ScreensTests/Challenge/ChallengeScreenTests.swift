@@ -36,7 +36,7 @@ extension Player {
     return player
   }
 
-  /// What the screens know of the challenge of the day on which the player begins.
+  /// The state of π's challenge on the player's first day; `nil` if unknown.
   var today: ChallengeLog.State? { app.context.challenges?[ChallengeLog.today, .pi]?.state }
 }
 
@@ -158,7 +158,7 @@ struct ChallengeScreenTests {
     #expect(player.allEffects.last?.line == "ended rules, score 10, errors 0")
     player.shows("challenge failed")
     player.type("5")
-    // What is still in the fingers is harmless.
+    // A digit still in the fingers is harmless.
     player.did()
   }
 

@@ -173,7 +173,7 @@ struct DrillScreenTests {
     #expect(player.text.contains(words[1]) && player.text.contains("2 of 20"))
     player.answer(38)
     player.shows("of 20 questions, your first time", "\(words[19])  1.0 s")
-    // What went wrong or took longest comes again, with the words that were never asked.
+    // Words that were never asked come before those that were right.
     player.press(.enter)
     let others = player.engine?.plan.drill?.cards ?? []
     #expect(others.count == 20 && Set(others).isDisjoint(with: cards))

@@ -120,12 +120,12 @@ struct HomeTests {
     player.hides("held")
     player.plan()
     player.shows("   held         398 of 420")
-    // What is held of one constant says nothing of another.
+    // Blocks held of one constant say nothing of another.
     player.press(.up, .up, .right)
     player.hides("held")
     player.plan()
     #expect(player.grid.lines.contains("   nothing held yet"))
-    // Who has never typed a digit is told nothing of it.
+    // A newcomer without a digit is told nothing of it.
     var new = Player(.game, progress: .new)
     new.remember(Memory())
     new.hides("held")

@@ -197,7 +197,7 @@ struct ImageScreenTests {
     player.press("i")
     player.shows("#41–#50")
     player.press("x", .down)
-    // What was written is kept.
+    // Moving on keeps the text.
     player.did("image of pi 4: x")
     player.hides("#41–#50")
     player.press(.up)
@@ -423,7 +423,7 @@ struct ImageScreenTests {
     player.press("u", "u", "u")
     player.did()
     player.shows("the door", "the mirro", "the oven")
-    // What is written meanwhile is written without what was deleted, which still comes back.
+    // A change meanwhile is saved without the deleted place, which still comes back.
     player.press(.home, "x", "x", .right)
     player.did("places of pi: the mirro, the oven, 2 groups each")
     player.press("u")

@@ -4,7 +4,6 @@ import TrainerCore
 
 @testable import Screens
 
-/// What a judge does and sees.
 struct JudgeTests {
   private func player(_ rules: String = "guinness") -> Player {
     Player(SessionPlan(attempt: rules, source: .judge))

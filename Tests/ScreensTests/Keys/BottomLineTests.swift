@@ -40,7 +40,7 @@ struct BottomLineTests {
     }
   }
 
-  /// What the last lines of a screen should say.
+  /// The texts that the last lines should show.
   private static func expected(_ player: Player) -> [String] {
     let context = player.context
     switch player.app.stack.last {
@@ -54,7 +54,7 @@ struct BottomLineTests {
     }
   }
 
-  /// Those of some texts that the last two lines do not say.
+  /// The texts that the last two lines do not say in full.
   private static func missing(_ texts: [String], in grid: Grid) -> [String] {
     let bottom = grid.lines.filter { !$0.isEmpty }.suffix(2).joined(separator: " ") + " "
     return texts.filter { !bottom.contains(" " + folded($0, grid.repertoire) + " ") }

@@ -91,7 +91,7 @@ struct KeyMapTests {
     // The key that the statistics gave up is free.
     #expect(keys.assign(.character("s"), to: .challenges) == nil)
     #expect(keys[.challenges] == .character("s"))
-    // What this version does not know stays as it was.
+    // A command of another version keeps its key.
     #expect(keys.choices["dance"] == .function(9))
   }
 }

@@ -30,7 +30,7 @@ struct ManualKeysTests {
   /// The letters that mean something on a page.
   private static func keys(of page: any Page.Type) -> Set<String> {
     var shortcuts = page.fixedKeys.union(page.commands.map(\.standard))
-    // Those that give way to chosen ones.
+    // `fixedKeys` omits digit inputs.
     if PageType(page) == PageType(SessionScreen.self) {
       shortcuts.formUnion(SessionScreen.bindings.flatMap(\.keys).filter(\.isChoosable))
     }
@@ -44,7 +44,7 @@ struct ManualKeysTests {
   @Test(arguments: ["pi-trainer.1", "pi-trainer.fr.1"])
   func `Man pages name every letter that a page answers`(_ name: String) throws {
     let sections = try KeySections(name)
-    // Those of the man page in another language are in the same order.
+    // Sections are in the same order in every language.
     let titles = try KeySections("pi-trainer.1").titles
     #expect(sections.titles.count == titles.count)
     for page in Pages.all {
@@ -94,7 +94,7 @@ private struct KeySections {
         titles.append(String(line.dropFirst(4)))
         keys.append([])
       } else if !keys.isEmpty, line.hasPrefix(".") || line.contains("\\fB") {
-        // What is set bold is a key.
+        // Keys are set in bold.
         let words = line.replacing(/\\f[BIRP]/, with: "").split { " ,\"".contains($0) }.map(String.init)
         keys[keys.count - 1].formUnion(words.filter { $0.count == 1 && $0.first?.isLetter == true })
       }

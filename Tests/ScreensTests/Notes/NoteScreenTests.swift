@@ -52,7 +52,7 @@ struct NoteScreenTests {
     player.hides("#tired")
     player.press(.tab)
     player.shows("slept well #training ▁")
-    // What the line has is not offered again; without a tag, Tab goes on to the next line.
+    // Tags on the line are not offered again; without a tag, Tab goes on to the next line.
     player.paste("#")
     player.shows("#coffee #tired\n")
     player.press(.tab, .tab, "4", .enter)

@@ -173,7 +173,7 @@ struct PlainDrillTests {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness"))
     player.type("1415", every: 300)
     let end = try #require(player.app.nextStep(after: player.uptime))
-    // When a third of it is left that is said.
+    // A warning is due with a third left.
     #expect(end == player.uptime + 10_000)
     player.wait(10_000)
     _ = player.reads()

@@ -54,7 +54,7 @@ struct PlainPlayer {
       date: Timestamp(milliseconds: 1_795_286_520_000 + uptime - 1_000_000, offset: 3600))
   }
 
-  /// Whether it was left, and with what status.
+  /// `leave` and the exit status; `nil` before.
   var status: String? { effects.last { $0.hasPrefix("leave") } }
 
   mutating func happens(_ kind: Event.Happening) { take(app.handle(Event(kind, at: moment))) }
@@ -67,7 +67,7 @@ struct PlainPlayer {
   mutating func type(_ text: String, every pause: Int = 0) {
     for byte in text.utf8 {
       uptime += pause
-      // What came by itself has been looked at.
+      // News must be read before keys count.
       if !(0x30...0x39).contains(byte), app.context.presses.ignoresInput { watch(Presses.rest) }
       happens(.byte(byte))
       if app.context.presses.due != nil { watch(Presses.patience) }
@@ -86,7 +86,7 @@ struct PlainPlayer {
     uptime = end
   }
 
-  /// What was written since the last time.
+  /// Takes all text since the last call.
   mutating func reads() -> String {
     defer { text = "" }
     return text

@@ -190,7 +190,7 @@ struct PlainSessionTests {
         +6 XP, 3999 XP to Athlete
 
         """)
-    // What is kept comes before what is said, and the digit still in the fingers is harmless.
+    // Saving comes before telling, and the digit still in the fingers is harmless.
     #expect(
       player.effects == [
         "…", "began pi strict: 1@0", "…", "4@100", "…", "1@200", "…", "5@300", "…", "9@400", "…", "2@500",
@@ -266,7 +266,7 @@ struct PlainSessionTests {
     player.happens(.readingOverdue)
     #expect(!player.app.awaitsReading)
     #expect(player.reads() == "3 point\ndecimal 1:")
-    // What comes late after all joins the race.
+    // A ghost that comes late joins the race.
     player.type("14")
     _ = player.reads()
     player.stored(.best(try ghost(digits: 20, every: 1000)))

@@ -4,7 +4,6 @@ import TrainerCore
 
 @testable import Screens
 
-/// Who practises here.
 struct ProfilesTests {
   private static let all = [
     Profile(name: nil), profile("Ana María", xp: 1200, days: [20_776...20_777]), profile("Ольга", xp: 30),
@@ -151,7 +150,7 @@ struct ProfilesTests {
     player.did("profile Ana María")
   }
 
-  /// Whose data it is follows from the folder, not from what can be read of the name.
+  /// The folder decides whose data it is, not the readable part of the name.
   @Test func `Of two names that look alike each is reached`() throws {
     let names = try ["x", "y"].map { end in
       let whole = try #require(ProfileName(String(repeating: "Ольга ", count: 5) + end))

@@ -71,7 +71,7 @@ struct AtmosphereTests {
       (.dark, .behind(20), 0, 48, 51),  // 20 %: 48.4, 51
       (.dark, .behind(11), 0, 31, 33),  // 5 + 150/19 = 12.895 %: 31.2, 32.9
       (.dark, .still, 0, 0, 0), (.dark, .ahead(999), 51, 21, 0), (.dark, .behind(0), 0, 12, 13),
-      // What is left of 255, and the share of the colour.
+      // White's share of 255, then that of the colour.
       (.light, .ahead(1), 255, 248, 242),  // 95 %: 242.25; 12.75, 5.35, 0
       (.light, .behind(20), 204, 252, 255),  // 204; 0, 48.4, 51
       (.light, .still, 255, 255, 255),

@@ -56,7 +56,7 @@ struct PastRaceTests {
     var past = StatsPast()
     past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 1)
     past.add(Self.game, keys: Self.keys(15, every: 100), daysAgo: 0, waited: 60_000)
-    // When the ghost was through after 3.8 s, five were missing.
+    // Five were missing when the ghost was through after 3.8 s.
     look(daysAgo: 0, past).shows("the ghost won by 5 decimals")
   }
 

@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What a race shows from the moment on at which it is decided.
+/// The display of a race from its decision on.
 struct RaceResultTests {
   /// Ten decimals in 0.9 s.
   static func ten() throws -> Record { try ghost(digits: 10, every: 100) }

@@ -116,7 +116,7 @@ struct RaceTests {
     player.press(.enter)
     player.did("look")
     #expect(player.race?.hasGhost == false)
-    // What another window has set meanwhile is raced.
+    // A record set in another window is raced.
     player.stored(.best(try ghost(digits: 100, every: 300)))
     #expect(player.race?.hasGhost == true)
     player.press(.escape, .enter)

@@ -7,7 +7,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What holds whatever a person does.
+/// Invariants under any input.
 struct RandomPlayTests {
   @Test(arguments: 0..<4)
   func `Random play never traps and always tells one story`(part: UInt64) throws {
@@ -79,7 +79,7 @@ struct RandomPlayTests {
       reported = player.past.count
       let local = player.app.context.local
       #expect(local.state.progress.xp >= local.folder.progress.xp, "\(comment): what was played adds")
-      // What is due once it has left never comes.
+      // Nothing that is due comes after leaving.
       if story.hasLeft { break }
       expectFrames(player, comment)
       expectDrawing(player, comment)
@@ -88,7 +88,7 @@ struct RandomPlayTests {
     expectReplay(random.player, "seed \(seed)")
   }
 
-  /// What is to be kept has been reported.
+  /// Expects effects for changed settings.
   private static func expectReported(
     _ before: App, _ after: App, _ past: [(event: Event, effects: [Effect])], _ comment: String
   ) {

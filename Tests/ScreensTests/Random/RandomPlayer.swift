@@ -9,13 +9,13 @@ import TrainerCore
 struct RandomPlayer {
   var player: Player
   private var random: SeededRandom
-  /// Whether the workers answer what they are asked.
+  /// True if the workers answer what they are asked.
   private let isAnswered: Bool
-  /// Whether the screen keeps its size.
+  /// True if the screen keeps its size.
   private let isFixed: Bool
-  /// How many of a hundred things done are digits.
+  /// The percentage of digits among actions.
   private var diligence: Int
-  /// What the statistics tell of.
+  /// Sessions of the statistics.
   private let past: StatsPast
   private(set) var hasLeft = false
 
@@ -28,7 +28,7 @@ struct RandomPlayer {
     Setting.all.enumerated().filter { $1.opensPage || $1.label(Texts(.english)) == "groups" }.map {
       [","] + Array(repeating: .down, count: $0) + [$1.opensPage ? .enter : .left]
     } + [["s", "2", .enter], ["s", "4", .enter]]
-  /// What is typed or pasted where a text is read.
+  /// Texts typed or pasted where one is read.
   private static let texts = [
     "slept badly #tired #coffee", "41 rod", "0007,Bond", "Ana María", "1000 2027-03-14", "3 3 4", "350-370",
     "e\u{301}\u{200d}\u{1f600}\u{fe0f}π", "a\tb\nc\u{1b}[2J\u{202e}", String(repeating: "swan ", count: 100),

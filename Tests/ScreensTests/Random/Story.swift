@@ -4,16 +4,16 @@ import TrainerCore
 @testable import Screens
 @testable import Store
 
-/// What the effects tell to the world that keeps the sessions.
+/// A keeper of sessions that checks the order of effects.
 struct Story {
   private var plan: SessionPlan?
   private var tag: ChallengeTag?
   private var keystrokes: [Keystroke] = []
   private var id = ""
   private(set) var hasLeft = false
-  /// When the session began.
+  /// The session's start.
   private var date = Timestamp.epoch
-  /// What is kept of challenges.
+  /// Challenges, once read.
   private(set) var log: ChallengeLog?
   /// The challenges that were shown, and what became of them in sessions that are not saved yet.
   private var shown: [ChallengeLog.Change] = []
@@ -131,7 +131,7 @@ extension Effect {
     }
   }
 
-  /// Whether it has keystrokes written.
+  /// True if it has keystrokes written.
   fileprivate var isWritten: Bool {
     switch self {
     case .sessionBegan, .keystroke: true

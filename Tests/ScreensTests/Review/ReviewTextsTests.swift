@@ -5,11 +5,11 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// What is said of a review once it is over.
+/// The texts about a review that is over.
 struct ReviewTextsTests {
   private static let today = Player.start.date.day
 
-  /// What a review changed, of whose blocks some were lost.
+  /// Recites blocks, losing some, and returns the change.
   private func change(_ blocks: [(number: Int, strength: Double, isLost: Bool)]) throws -> MemoryChange {
     var memory = Memory()
     for block in blocks {

@@ -21,7 +21,7 @@ struct RulesTests {
     player.press(.escape, .escape, .escape)
     player.expect(HomeScreen.self)
     #expect(!hasRules(player))
-    // Those of the other are still to be learnt.
+    // The other mode has not been played yet.
     player.press(mode == .strict ? .up : .down)
     #expect(hasRules(player))
   }

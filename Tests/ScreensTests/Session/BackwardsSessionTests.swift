@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What a session typed backwards does: #51 to #60 of π are 5820974944.
+/// Many sessions here are over #51 to #60 of π, 5820974944.
 struct BackwardsSessionTests {
   private func plan(_ start: Int, _ end: Int) throws -> SessionPlan {
     let segment = try #require(Segment(start, end))

@@ -233,7 +233,7 @@ struct IntegerPartTests {
       SessionPlan(.practice, over: Segment(0, 1), isBackwards: true))
     backwards.type("3")
     #expect(backwards.engine?.errors == 1)
-    // That of another constant is wrong.
+    // The integer part of e is 2, not 3.
     var other = Player(.practice, .e)
     other.type("3")
     #expect(other.engine?.errors == 1)

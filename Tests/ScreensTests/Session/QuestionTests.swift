@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What protects a session that runs.
+/// Guards against slips in a session.
 struct QuestionTests {
   static let question = "Esc again to end"
   static let restart = "Ctrl-R again to start over"

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What the parts of a session mean to the eye, region by region.
+/// The styles of a session's screen, region by region.
 struct SessionStyleTests {
   @Test func `What was typed keeps its look, between the places of the aura`() {
     var player = Player()

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What is wanted of each day, as it is set in the settings.
+/// The settings of each day's work and of the aim.
 struct AimScreenTests {
   /// 14 March 2027.
   private let day = 20_891

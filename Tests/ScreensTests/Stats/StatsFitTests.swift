@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// What holds for the statistics at every size and whatever happens.
+/// The layout of the statistics at every size, in every language.
 struct StatsFitTests {
   private static let sizes: [Size] = [.small, .narrow, .usual]
 
@@ -85,7 +85,7 @@ struct StatsFitTests {
       player.read(Self.large)
       player.press(.digit(view))
       var text = player.text
-      // Where there is little room a page goes on below.
+      // A page short of room goes on below.
       if view == 1 {
         player.press(.pageDown, times: 3)
         text += "\n" + player.text

@@ -108,7 +108,7 @@ struct StatsPast {
     return crown
   }
 
-  /// What a worker would answer.
+  /// Stands in for the worker.
   func answers(to request: StatsRequest) -> [StatsAnswer] {
     switch request {
     case .open:

@@ -4,9 +4,9 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// What the keys do on the statistics, and what the worker is asked.
+/// The keys on the statistics, and the questions to the worker.
 struct StatsTests {
-  /// What is said at the right of the head.
+  /// The text at the right of the head.
   private func about(_ player: Player) -> String {
     let line = player.grid.lines.first { !$0.isEmpty } ?? ""
     guard let end = line.range(of: "memory")?.upperBound else { return line }
@@ -202,7 +202,7 @@ struct StatsTests {
     player.did()
     player.shows("/ #ca▁", "1 of 3")
     #expect(player.grid.lines.filter { $0.contains("12:00") }.count == 3)
-    // What was found can be gone through, and is filtered as ever.
+    // The results can be gone through, and filtered as ever.
     player.press(.enter)
     #expect(about(player) == "π · #ca")
     player.press(.down)

@@ -139,7 +139,7 @@ struct FlowTests {
     for _ in 0..<40 {
       player.shows("practice", in: .receding3)
       player.shows("Space", in: .receding4)
-      // What goes on with the clock recedes less, and what goes on with the digits looks like them.
+      // The clock's figures recede less, and the digits' figures look like digits.
       player.shows("/s", in: .receding2)
       player.shows("×", in: .current)
       player.shows("#\(player.engine?.position ?? 0)", in: .current)
@@ -161,7 +161,7 @@ struct FlowTests {
     player.watch(1)
     #expect(ink() == .dim)
     player.shows("Space", in: .key)
-    // Who rests before each digit does not see it go and come.
+    // Resting before each digit does not make it go and come.
     for _ in 0..<3 {
       player.recite(1, every: 3000)
       #expect(ink() == .dim)

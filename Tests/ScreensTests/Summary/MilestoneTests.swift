@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What is earned for the first time has a page of its own before the summary.
+/// A milestone has a page of its own before the summary.
 struct MilestoneTests {
   /// Somebody with a Crown, if they have one, whose run from #1 in Strict has just ended with a mistake.
   private func player(

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What moves on a summary, and that it stops.
+/// The animations of a summary and their end.
 struct SummaryEffectsTests {
   /// Someone with so many XP, and a Crown and a Lightning that 30 decimals of π do or do not beat.
   func past(xp: Int, crown: Int) -> Progress {
@@ -134,7 +134,7 @@ struct SummaryEffectsTests {
     var player = summary(.strict, 30, xp: 990)
     let frames = frames(&player)
     #expect(frames.last == DoubleBang.length)
-    // Those of the bar come between those of the lightning, which are 17 milliseconds apart.
+    // Frames of the bar come between the lightning's, which are 17 milliseconds apart.
     #expect(frames.filter { $0.isMultiple(of: 17) }.count == 46)
     #expect(player.nextFrame == nil)
     #expect(player.grid == summary(.strict, 30, xp: 990, isStill: true).grid)

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// What a summary says first, whatever the session was.
+/// The first screenful of every summary.
 struct SummaryFoldTests {
   @Test(arguments: Language.allCases)
   func `What was earned is never below the fold`(_ language: Language) throws {

@@ -6,7 +6,7 @@ import TrainerCore
 
 /// A text that is too long is refused wherever one is written, and the page says so; nothing is cut off unseen.
 struct LongTextTests {
-  /// Where a text is written, and what fits in there.
+  /// A text field, a text that fits and one too long.
   struct Page: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let fits: String

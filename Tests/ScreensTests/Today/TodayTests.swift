@@ -162,7 +162,7 @@ struct TodayTests {
     player.shows("› 3  learn ")
     player.press(.down, .down, .down)
     player.shows("› 5  challenge ")
-    // What is done is not begun again.
+    // Enter begins no finished step.
     player.press(.up, .up, .up, .up, .enter)
     player.expect(TodayScreen.self)
     // Elsewhere the summary is as ever.
