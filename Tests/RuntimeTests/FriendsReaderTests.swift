@@ -7,7 +7,7 @@ import TrainerCore
 @testable import Runtime
 
 @Suite struct FriendsReaderTests {
-  /// Who leaves them, or joins others, does so in a process of its own.
+  /// Another process, such as a command, changes the membership.
   @Test func `The friends are those of the settings as they are now`() async throws {
     let (folder, others) = (TemporaryFolder(), TemporaryFolder())
     let writer = FolderWriter(folder: DataFolder(path: folder.path), clock: { .epoch })

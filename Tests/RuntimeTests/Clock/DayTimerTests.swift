@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Runtime
 
 struct DayTimerTests {
-  /// Whether a timer can be read from within some milliseconds.
+  /// True if a timer can be read from within some milliseconds.
   private func isDue(_ timer: DayTimer, within milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, milliseconds) == 1

@@ -6,7 +6,7 @@ import TrainerCore
 
 @testable import Runtime
 
-/// What is written for systemd, and shown for crontabs.
+/// Units for systemd, and lines for crontabs.
 struct ReminderTests {
   private func command(
     _ folder: String?, profile: String? = nil, language: Language? = nil,

@@ -9,7 +9,7 @@ import Testing
 @testable import Runtime
 
 struct HistoryLoaderTests {
-  /// What is there, but no file: as unreadable as one that is forbidden, for root too.
+  /// A FIFO is as unreadable as a forbidden file, and for root too.
   @Test func `A history that cannot be read is reported`() async throws {
     let folder = TemporaryFolder()
     let data = DataFolder(path: folder.path)

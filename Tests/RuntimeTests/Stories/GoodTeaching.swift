@@ -4,7 +4,7 @@ import Testing
 @testable import TrainerCore
 
 extension Person.Day {
-  /// What holds for every day of anybody, whatever the figures are.
+  /// Expects what holds for anybody's day, whatever the figures.
   func expectGoodTeaching(sourceLocation: SourceLocation = #_sourceLocation) {
     let (plan, number) = (dayPlan.plan, date - Person.firstDay + 1)
     func expect(_ isSo: Bool, _ what: String) {
@@ -25,7 +25,7 @@ extension Person.Day {
     expect(plan.leftOver.blocks == 0 || plan.learn == nil, "new blocks while reviews are left over")
     // No lesson is longer than three blocks.
     expect(plan.lessons.allSatisfy { $0.count <= 3 }, "a long lesson")
-    // What was recited today is not asked for again today.
+    // Blocks recited today are not asked for again.
     let again = planAfter.plan.review.flatMap { Array($0.blocks) }
     let recited = sessions.filter { $0.step.activity == .review && !$0.isLeft }.isEmpty ? [] : plan.review
     expect(Set(again).isDisjoint(with: recited.flatMap { Array($0.blocks) }), "a block again")

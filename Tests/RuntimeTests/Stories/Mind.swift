@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// What sits in somebody's head, and how firmly: the program only sees what comes of it.
+/// A memory of blocks, and its firmness: the program only sees what comes of it.
 struct Mind {
   private struct Trace {
     /// The days until it comes with a chance of 90 %.
@@ -16,7 +16,7 @@ struct Mind {
     if traces[block] == nil { traces[block] = Trace(days: days, last: day) }
   }
 
-  /// Whether a block comes on a day without a mistake; a gap that was bridged makes it firmer, a loss weaker.
+  /// True if a block comes on a day without a mistake; a gap that was bridged makes it firmer, a loss weaker.
   mutating func recalls(_ block: Int, on day: Int, _ random: inout SeededRandom) -> Bool {
     guard var trace = traces[block] else { return false }
     let gap = Double(day - trace.last)

@@ -14,20 +14,20 @@ import Testing
 ///
 /// Screens, files, memory and plan are those of the program; only the terminal and the threads are left out.
 struct Person {
-  /// What a day was like.
+  /// One day's training.
   struct Day {
     /// The local day, since 1970-01-01.
     let date: Int
     let language: Language
     /// Home, as it stood at the start.
     let home: String
-    /// What the page of the day was made of, and the page itself.
+    /// The plan at the start, and the page of it as text.
     let dayPlan: DayPlan
     let page: String
     let steps: [PlanStep]
     /// The sessions that it led through.
     var sessions: [Taken] = []
-    /// What it was made of in the end, the page, and Home.
+    /// The plan in the end, the page, and Home as text.
     var planAfter: DayPlan
     var pageAfter = ""
     var homeAfter = ""
@@ -52,15 +52,15 @@ struct Person {
     let step: PlanStep
     let plan: SessionPlan
     let milliseconds: Int
-    /// How much of it was done, 0 … 1; `nil` for a run or a challenge that was left.
+    /// The share done, 0 … 1; `nil` for a run or a challenge that was left.
     let share: Double?
-    /// Whether it was left before its end.
+    /// True if it was left before its end.
     var isLeft: Bool { share != 1 }
-    /// What the page said of the chance of the aim before it and after it.
+    /// The aim's chances before it and after it; `nil` if not projected.
     let chances: (before: Double?, after: Double?)
   }
 
-  /// When somebody leaves a step that is begun.
+  /// Decides when somebody leaves a step.
   ///
   /// - Parameters:
   ///   - step: the step.
@@ -93,7 +93,6 @@ struct Person {
   private var now = Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: Person.offset))
   private var hasLeft = true
   private var random: SeededRandom
-  /// What sits in the head.
   var mind = Mind()
 
   /// Somebody whose program was never started.
@@ -220,7 +219,7 @@ struct Person {
       try settle()
       spent += now.uptime - start
       try press(.escape)
-      // What happens for the first time has a page before its summary.
+      // Milestones have a page before the summary.
       if app.stack.last is SummaryScreen { try press(.escape) }
       day.sessions.append(
         Taken(
@@ -323,7 +322,7 @@ struct Person {
     return 1
   }
 
-  /// How much of a session was done: of a lesson the blocks that were begun, of a review the legs.
+  /// The share of a session done: of a lesson the blocks that were begun, of a review the legs.
   private static func share(of engine: PracticeEngine) -> Double? {
     switch engine.course {
     case let lesson as LessonCourse: Double(lesson.begunBlocks.count) / Double(lesson.blocks.count)

@@ -20,7 +20,7 @@ struct SixtyDaysTests {
       day.expectGoodTeaching()
       days.append(day)
     }
-    // What was recited once counts: nothing of it is due, and what is new follows it.
+    // Decimals recited once count: none of them is due, and new ones follow them.
     #expect(days[0].home.contains("retenues     1 000 sur 1 000"))
     #expect(days[0].dayPlan.plan.review.isEmpty)
     #expect(days[0].page.contains("› 1  apprendre   #1 001–#1 010, 1 bloc"))
@@ -28,7 +28,7 @@ struct SixtyDaysTests {
     // Reciting all of it takes more than two minutes: it is offered on the next day, and nobody has to.
     #expect(days[1].page.contains("facultatif : dépasse les minutes du jour"))
     try expectReturn(days)
-    // What was brought along is not drilled for its own sake: it comes up now and then.
+    // Blocks known before are not drilled for themselves: they come up now and then.
     let brought = days.prefix(30).reduce(0) { sum, day in
       sum + day.dayPlan.plan.review.flatMap { Array($0.blocks) }.count { $0 < 100 }
     }

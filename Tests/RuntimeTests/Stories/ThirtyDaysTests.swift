@@ -35,7 +35,7 @@ struct ThirtyDaysTests {
   /// The decimals that somebody has learnt in the end.
   private func learnt(_ days: [Person.Day]) -> Int { days.last?.planAfter.held.total ?? 0 }
 
-  /// What holds for whoever comes every day for as long as they like.
+  /// Expects what holds for anybody who comes every day.
   private func expectAGoodMonth(_ days: [Person.Day], _ name: String) {
     let learnt = days.map(\.planAfter.held.total)
     #expect(zip(learnt, learnt.dropFirst()).allSatisfy(<=), "\(name): \(learnt)")
