@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a row of cells shows of a text.
+/// A text as 80 cells in a row show it.
 private func shown(_ text: String, _ repertoire: Repertoire) -> String {
   var grid = Grid(size: Size(columns: 80, rows: 1), repertoire: repertoire)
   let end = grid.put(text + "|", row: 0, column: 0, Style(.text))

@@ -5,7 +5,7 @@ import Testing
 
 struct InputParserTests {
   private static let escape = "\u{1b}"
-  /// What terminals answer to questions, each with digits in it.
+  /// Sequences that terminals send, most of them with digits.
   static let replies = [
     "\(escape)]11;rgb:1414/1515/1616\(escape)\\", "\(escape)]11;rgb:1414/1515/1616\u{7}",
     "\(escape)]4;232;rgb:0808/0808/0808\(escape)\\", "\(escape)]L1234 ✜ 5\(escape)\\",
@@ -17,7 +17,7 @@ struct InputParserTests {
     "\(escape)[" + String(repeating: "1234567890;", count: 40) + "c",
   ]
 
-  /// What a terminal would make of bytes that come in parts, a pause in milliseconds apart.
+  /// Parses bytes that come in parts, a pause in milliseconds apart.
   private func inputs(
     _ parts: [[UInt8]], pause: Int = 40, isUTF8: Bool = true
   ) -> [Input] {
