@@ -1,7 +1,7 @@
 import Testing
 
 struct KeyTests {
-  /// What a key sends and what it is, as the probe shows it.
+  /// Bytes that a key sends, and its name in the probe.
   static let cases: [(bytes: String, key: String)] =
     zip("pqrstuvwxy", 0...).map { ("\u{1b}O\($0)", "digit(\($1))") }
     + zip("jklmnoX", "*+,-./=").map { ("\u{1b}O\($0)", "character(\"\($1)\")") }

@@ -10,10 +10,10 @@ struct SchemeTests {
   /// The themes with colours of their own.
   static let coloured = [Theme.dark, .light, .highContrast]
 
-  /// Whether a style carries text that has to be read.
+  /// True if a style carries text that has to be read.
   ///
-  /// What steps back on purpose does not, nor what is no text: lines, the sides of light, and what goes out, in
-  /// flow and in the decimals at the top of Home. In high contrast nothing does.
+  /// Ink that steps back on purpose does not, nor do lines, the sides of light, and what goes out, in flow
+  /// and in the decimals at the top of Home. In high contrast nothing steps back.
   static func isText(_ style: Style, _ theme: Theme) -> Bool {
     if style.paper.isLight && style.ink == .auraGlow { return false }
     let decoration: Set<Ink> = [.faint, .auraQuiet, .receding3, .receding4]
@@ -120,7 +120,7 @@ struct SchemeTests {
     #expect(look(.accent) != look(.text))
     #expect(look(.strong) != look(.dim))
     #expect(look(.error) != look(.typed))
-    // What is shown ahead is not dim where nothing fades: its place after the cursor distinguishes it there.
+    // Digits shown ahead are not dim if nothing fades: their place after the cursor distinguishes them.
     #expect(look(.expected) != look(.typed) || (theme == .highContrast && depth == .none))
     #expect(look(.current) != look(.expected))
     #expect(look(.reward) != look(.text))

@@ -27,7 +27,7 @@ struct PaletteTests {
     manners { ($0.delay, $0.ending) = (350, "\u{1b}") },
     // Of an older kind.
     manners { $0.resetsColours = false },
-    // Whose colours others have set.
+    // With colours set by others.
     manners { $0.palette = [5: "rgb:0505/0505/0505", 232: "rgb:3333/5555/7777"] },
   ])
   func `A terminal that changes colours does so, and has its own again`(manners: TerminalManners) throws {
@@ -55,7 +55,7 @@ struct PaletteTests {
   @Test(arguments: [
     // Konsole, mosh, and the terminal within neovim.
     manners { $0.changesColours = false },
-    // Those that know no colours of a palette, and what is no terminal at all.
+    // Terminals without palette colours, and what is no terminal at all.
     manners { $0.answersColours = false }, manners { ($0.answersColours, $0.answersKind) = (false, false) },
     manners { ($0.answersColours, $0.resetsColours) = (false, false) },
     manners { ($0.answersColours, $0.delay) = (false, 350) },

@@ -79,7 +79,7 @@ struct ScreenTests {
     #expect(!terminal.text.contains("\n"), "a line feed at the bottom scrolls")
   }
 
-  /// What gives the terminal back, in whatever order.
+  /// Expects every restoring sequence, in any order.
   private func expectGivenBack(_ terminal: ProbeTerminal) throws {
     for sequence in ["\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}[?1l\u{1b}>"] {
       #expect(terminal.text.contains(sequence))
@@ -98,7 +98,7 @@ struct ScreenTests {
     try expectGivenBack(terminal)
   }
 
-  /// Those of a crash; then by number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, some of real time.
+  /// Crash signals; then by number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, some of real time.
   @Test(arguments: [
     SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35,
     50, 64,
