@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// What the program says of itself.
+  /// The version of a built program.
   struct CommandLineTests {
     private let folder = TemporaryFolder()
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// What bash offers where Tab is pressed.
+  /// Completions that bash offers on Tab.
   struct CompletionTests {
     /// The last word of a line, completed by the program's own script.
     private static let script = """

@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// Where the data is kept, and what happens if it cannot be.
+  /// The choice of the data folder, and saving that fails.
   struct DataTests {
     private let folder = TemporaryFolder()
 
-    /// What leads to a folder, the option of the program, and where it is below the home.
+    /// A line of the shell, the program's options, and the folder they give in the home.
     @Test(arguments: [
       ("export XDG_DATA_HOME=/nowhere", "--data-dir chosen", "chosen"),
       ("unset PI_TRAINER_HOME", "", ".local/share/pi-trainer"),
@@ -74,7 +74,7 @@ extension ProgramTests {
       try shell.press("C-c")
       #expect(try shell.status() == 74)
       #expect(try shell.screen().contains("pi-trainer: not everything could be saved in"))
-      // What the disk took is in the history after the next start: the journal up to its kilobyte.
+      // The next start finds the journal up to the kilobyte that the disk took.
       try shell.run("ulimit -S -f unlimited; clear")
       try shell.start()
       let session = try #require(try shell.waitFor(sessions: 1).first)

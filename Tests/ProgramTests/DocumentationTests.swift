@@ -83,7 +83,7 @@ struct DocumentationTests {
     let paths = try text(page).matches(of: /`([\w.+-]+(?:\/[\w.+-]+)*(?:\/|\.swift|\.py|\.c|\.h))`/).map {
       String($0.1)
     }
-    // Those of the data folder are no files of ours.
+    // Folders of the data are not in the repository.
     for path in Set(paths) where !["records/", "running/", "machines/"].contains(path) {
       let places = ["", "Sources/", "Tests/", "Digits/"]
       #expect(places.contains { exists($0 + path) }, "\(page): \(path)")

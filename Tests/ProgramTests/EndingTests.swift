@@ -19,7 +19,7 @@ extension ProgramTests {
       #expect(shell.folder.names(in: "data/machines/here/running").isEmpty)
     }
 
-    /// How to get from Home out of the program.
+    /// A way from Home out of the program.
     enum Exit {
       case key(String)
       case session
@@ -89,7 +89,7 @@ extension ProgramTests {
       }
       try shell.quit()
       let sessions = try shell.history()
-      // Whether a digit that was not shown yet was written already, is open.
+      // A digit that was not shown yet may have been written already.
       #expect(sessions.count == 1 || shown == 0 && sessions.isEmpty)
       let keys = try shell.folder.keystrokes()
       #expect(keys.map(\.id) == sessions.map(\.id))
@@ -99,7 +99,7 @@ extension ProgramTests {
       }
     }
 
-    /// Where no file can be opened any more no session could be kept: that is said before one begins.
+    /// A session that could not be kept, for want of open files, is refused before it begins.
     @Test(arguments: ["", "--plain"], 6...10) func `With few files`(option: String, limit: Int) throws {
       let shell = try Shell()
       try shell.run("clear; (ulimit -n \(limit); pi-trainer \(option) play practice; echo status $?)")

@@ -63,7 +63,7 @@ extension ProgramTests {
         command.split(separator: " ").map(String.init), folder: home(),
         environment: ["PI_TRAINER_NOW": Tour.now])
       _ = try terminal.ends()
-      // What is as wide as it likes to be is the terminal's affair there; commands to it are not.
+      // Characters of any width are the terminal's affair there; commands to it are not.
       let controls = terminal.text.unicodeScalars.filter {
         $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\r"
       }

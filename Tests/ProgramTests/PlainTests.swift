@@ -28,7 +28,7 @@ extension ProgramTests {
           "Ctrl-R starts over, q ends (twice once begun)", "3 point",
         ])
       #expect(lines.contains("decimal 1: 1 4 1 5 9 2 6"))
-      // What comes through a pipe counts, and certifies nothing.
+      // Input from a pipe counts, but certifies nothing.
       #expect(lines.contains("7 decimals without a mistake, not typed: earns XP only"))
       let session = try #require(try history.first)
       #expect(session.score == 7 && session.ended == "user")
@@ -224,7 +224,7 @@ extension ProgramTests {
       kill(try shell.program(), SIGQUIT)
       #expect(try shell.status() == 131)
       #expect(try shell.manners() == before)
-      // What was typed is found by the next start.
+      // The next start recovers the digits.
       try shell.run("echo q | pi-trainer")
       try shell.expect(scores: 5)
     }

@@ -37,8 +37,7 @@ extension ProgramTests {
       #expect(folder.log() == SmallPast.log)
     }
 
-    /// What comes through a pipe is kept in a file and opened again, which a umask may forbid to all but
-    /// root.
+    /// Input from a pipe is kept in a file and opened again, which a umask may forbid to all but root.
     @Test func `Import from a pipe whatever the umask`() throws {
       let folder = try TemporaryFolder.withSmallPast(in: TemporaryFolder.disk)
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""

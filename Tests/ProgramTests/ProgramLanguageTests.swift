@@ -4,9 +4,9 @@ import Testing
 extension ProgramTests {
   /// English and French, by every way to ask for them but the settings.
   struct ProgramLanguageTests {
-    /// How a person starts the program, and whether French comes of it.
+    /// Ways to start the program, each with true if it speaks French.
     @Test(arguments: [
-      // Whether or not that locale is installed.
+      // None of the locales has to be installed.
       ("LANG=fr_FR.UTF-8 pi-trainer", true), ("LANG=fr_CA.UTF-8 pi-trainer", true),
       ("LANG=en_GB.UTF-8 pi-trainer", false), ("LANG=de_DE.UTF-8 pi-trainer", false),
       ("LANG=en_US.UTF-8 LC_MESSAGES=fr_FR.UTF-8 pi-trainer", true),

@@ -1,7 +1,7 @@
 import Testing
 
 extension ProgramTests {
-  /// What a user writes on lines of their own, in the program itself.
+  /// Texts that a user types into a field, in the program itself.
   struct ProgramNoteTests {
     @Test func `A note is written on the summary and seen in the statistics`() throws {
       let shell = try Shell(starting: "play strict")

@@ -90,7 +90,7 @@ extension ProgramTests {
       for index in 0..<100 {
         for (terminal, start) in zip(terminals, starts) {
           if index > 0 { try terminal.waitUntil("the key's frame") { !terminal.output.isEmpty } }
-          // What a key costs is all that is written up to the end of its flash, 120 ms after it.
+          // The cost of a key is all output up to the end of its flash, 120 ms after it.
           terminal.read(for: 45)
           if index > 0 { counts.append(terminal.output.count) }
           terminal.forget()

@@ -36,7 +36,7 @@ extension ProgramTests {
       #expect(system.folder.names(in: ".config").isEmpty)
       try shell.type("y", until: "reminders at 19:00 · change it in the settings")
       let units = ".config/systemd/user"
-      // What is in them is tested where they are written.
+      // The units' contents have tests of their own.
       #expect(
         system.folder.names(in: units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
       let program = try Processes.builtPrograms() + "/pi-trainer"
@@ -164,7 +164,7 @@ extension ProgramTests {
       let command = try system.run("remind --language fr", with: environment)
       #expect(command.output.isEmpty && command.status == 0)
       #expect(system.folder.text("notified").contains("--\n1 jour d’affilée en jeu\n"))
-      // Where it does not get through, the terminal has it.
+      // A desktop that fails leaves it to the terminal.
       try system.addNotifications(status: 1)
       #expect(try system.run("remind", with: environment).text.hasPrefix("1 day in a row at stake\n"))
     }

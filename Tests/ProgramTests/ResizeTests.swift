@@ -20,8 +20,8 @@ extension ProgramTests {
           wasTooSmall = wasTooSmall || columns < 40 || rows < 12
           try resized.resize(columns: columns, rows: rows)
         }
-        // What is typed before the program has seen the last size may fall into a window that was too small, where
-        // keys do nothing. Once it says so, the next bottom line is one of the last size.
+        // Keys typed before the program has seen the last size may fall into a window that was too small,
+        // where they do nothing. Once it says so, the next bottom line is one of the last size.
         if wasTooSmall {
           try resized.resize(columns: 39, rows: 11)
           try resized.waitFor("pi-trainer needs")

@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
   /// Tab in a shell, where names come from files that somebody else wrote.
   struct TabTests {
-    /// What a name could do if a shell took it for more than a name.
+    /// Names that do harm if a shell takes them for more than names.
     private static let names = [
       "Ana$(touch ran)", "Bob`touch ran`", "Carl's \"best\"", "Dee;touch ran", "Eve\\co:lon",
       "~root", "*", "Fay!!", "Gus\tx\u{85}", "-dash",

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// Ten days of a beginner, from the first start on, by a clock that the test sets.
   final class TenDaysTests {
-    /// What `pi-trainer challenge --json` prints, as far as it is needed to play.
+    /// The fields of `pi-trainer challenge --json` that playing one needs.
     private struct Challenge: Decodable {
       let drill: String
       let constant: String
@@ -121,7 +121,7 @@ extension ProgramTests {
     private func second() throws {
       day = "2026-11-21"
       #expect(try print("status") == "π 1d · ○\n")
-      // What was copied in Learn is not known.
+      // Copying in Learn makes nothing known.
       #expect(try print("challenge").hasPrefix("No challenge yet"))
       #expect(
         try print("remind")
@@ -236,7 +236,7 @@ extension ProgramTests {
       shell.close()
       shell = try system.shell()
       try start(at: "18:05:00")
-      // What was put in order is said once.
+      // A recovery is announced once.
       try shell.waitFor("1 session recovered", "not won yet")
       let lost = try shell.lastSession()
       #expect(lost.ended == "interrupted" && lost.score == 3)
@@ -338,7 +338,7 @@ extension ProgramTests {
       #expect(try challenge().state == "failed")
     }
 
-    /// What is left of it all.
+    /// Checks the final state.
     private func tenth() throws {
       day = "2026-11-29"
       try start(at: "08:00:00")

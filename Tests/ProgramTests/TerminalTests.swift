@@ -75,7 +75,7 @@ extension ProgramTests {
       try shell.quit("C-c")
     }
 
-    /// How one error is counted on a terminal: the console's fonts have no ✗.
+    /// A count of one error on a terminal: the console's fonts have no ✗.
     private static func oneError(on terminal: String) -> String { terminal == "linux" ? "1 x" : "1 ✗" }
 
     /// Names from Debian's base package, and modern ones that it lacks.
@@ -184,7 +184,7 @@ extension ProgramTests {
         // Whoever waits for a slow disk does not rest, although nothing changes.
         return Processes.isAtDisk(program) ? [0: looks] : Processes.switches(of: program)
       }
-      // How long nothing happens is what is tested.
+      // Nothing may happen for two seconds.
       sleep(2)
       let after = Processes.switches(of: program)
       // A worker's thread that has had nothing to do for five seconds is ended by the system's library.
@@ -196,7 +196,7 @@ extension ProgramTests {
   }
 }
 
-/// How characters are drawn, by the sequences of ECMA-48.
+/// Attributes and colours, as set by ECMA-48 sequences.
 private struct Pen {
   private var flags: Set<Int> = []
   private var text: [Int] = []

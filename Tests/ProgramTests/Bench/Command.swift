@@ -9,9 +9,9 @@ struct Command {
   let output: [UInt8]
   let errors: [UInt8]
 
-  /// What it wrote to standard output.
+  /// Standard output as UTF-8 text.
   var text: String { String(decoding: output, as: UTF8.self) }
-  /// What it wrote to standard error.
+  /// Standard error as UTF-8 text.
   var errorText: String { String(decoding: errors, as: UTF8.self) }
 
   /// Runs a program that is given by its path, or by its name in the path of the tests.

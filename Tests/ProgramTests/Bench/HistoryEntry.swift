@@ -56,7 +56,7 @@ extension TemporaryFolder {
     return try JSONDecoder().decode([HistoryEntry].self, from: Data(command.output)).reversed()
   }
 
-  /// What was typed in them.
+  /// One entry per session.
   func keystrokes() throws -> [KeystrokesEntry] { try KeystrokesEntry.read(sessions()) }
 }
 

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What the system knows about running processes.
+/// Running processes, as `/proc` describes them.
 enum Processes {
   /// The folder of the programs.
   static func builtPrograms() throws -> String { try TestSupport.builtPrograms() }
@@ -17,10 +17,9 @@ enum Processes {
     }
   }
 
-  /// Whether a process has not ended yet; whoever should, may take its time to notice that it has.
+  /// True if a process has not ended yet; a zombie that waits to be reaped has.
   ///
-  /// Where its first thread has ended before others, a process is a zombie that still holds its files and their
-  /// locks.
+  /// A zombie of which only the first thread has ended still runs: it holds its files and their locks.
   static func isRunning(_ process: pid_t) -> Bool {
     status(of: process).map { $0[0] != "Z" || numbers(in: "/proc/\(process)/task").count > 1 } ?? false
   }
@@ -42,10 +41,9 @@ enum Processes {
     contents("/proc/\(process)/status").firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.1) }
   }
 
-  /// How many bytes the main thread of a process has read so far; `nil` once it is gone.
+  /// Bytes that the main thread of a process has read so far; `nil` once it is gone.
   ///
-  /// What was typed is on its way for a moment, longer where the machine is busy: only this says that it has
-  /// arrived.
+  /// Keystrokes take a moment to arrive, longer on a busy machine: only this says that they have.
   static func bytesRead(by process: pid_t) -> Int? {
     contents("/proc/\(process)/task/\(process)/io").firstMatch(of: /rchar: (\d+)/).flatMap { Int($0.1) }
   }
@@ -61,7 +59,7 @@ enum Processes {
     return fields.count > 1 ? fields : nil
   }
 
-  /// How often each thread of a process has been put to sleep or interrupted so far.
+  /// Context switches of each thread so far, voluntary or not, by the thread's id.
   static func switches(of process: pid_t) -> [pid_t: Int] {
     var switches: [pid_t: Int] = [:]
     for thread in numbers(in: "/proc/\(process)/task") {
@@ -73,7 +71,7 @@ enum Processes {
     return switches
   }
 
-  /// Whether a thread of a process waits for a disk.
+  /// True if a thread of a process waits for a disk.
   static func isAtDisk(_ process: pid_t) -> Bool {
     numbers(in: "/proc/\(process)/task").contains { status(of: $0)?.first == "D" }
   }

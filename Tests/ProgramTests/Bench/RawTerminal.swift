@@ -86,7 +86,7 @@ final class RawTerminal: Pseudoterminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag] + characters
   }
 
-  /// Whether the program's screen is shown, and not the shell's.
+  /// True if the program's screen is shown, and not the shell's.
   var isOnAlternateScreen: Bool {
     let switches = text.matches(of: /\u{1b}\[\?1049([hl])/)
     return switches.last.map { $0.1 == "h" } ?? false

@@ -1,4 +1,3 @@
-/// What a terminal shows.
 struct Screen {
   let text: String
 
@@ -18,7 +17,7 @@ struct Screen {
     text.matches(of: /\d+ >.(\d+)/).map { String($0.1) }.joined()
   }
 
-  /// Whether anything has a colour: one of the sequences that set one.
+  /// True if an escape sequence sets a text or background colour.
   var hasColour: Bool {
     text.matches(of: /\u{1b}\[([0-9;:]*)m/).contains { match in
       match.1.split(whereSeparator: { $0 == ";" || $0 == ":" }).compactMap { Int($0) }.contains {
@@ -27,7 +26,7 @@ struct Screen {
     }
   }
 
-  /// Whether it shows all of a summary: its keys come last, over the question that says «again» too.
+  /// True if a summary is complete: its keys, drawn last, say «again», but so does a question.
   var isSummary: Bool { contains(" XP") && contains("again") && !contains("again to end") }
 
   func contains(_ text: String) -> Bool { self.text.contains(text) }

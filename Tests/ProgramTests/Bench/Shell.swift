@@ -5,10 +5,10 @@ import Testing
 /// A shell in a tmux of its own, as a person sits before it: the programs are in its path, its home and its
 /// data folder are new.
 ///
-/// What a test waits for, it waits for by looking at the screen until it is there, with a deadline; nothing
-/// is tried twice.
+/// Tests wait for something by looking at the screen until it is there, with a deadline; nothing is tried
+/// twice.
 final class Shell {
-  /// How long anything may take on a machine that has other things to do.
+  /// Seconds that anything may take on a machine busy with other things.
   static let patience = 120.0
 
   let folder: TemporaryFolder
@@ -238,7 +238,7 @@ final class Shell {
 
   /// The screen once it has settled: a frame can come in pieces.
   ///
-  /// What always moves is left to itself.
+  /// Gives up after a hundred looks.
   private func settled(after screen: Screen) throws -> Screen {
     var before = screen
     for _ in 0..<100 {
@@ -293,19 +293,18 @@ final class Shell {
     return terminal
   }
 
-  /// Whether something was typed that no program has read yet.
+  /// True if something was typed that no program has read yet.
   private static func hasUnread(_ terminal: Int32) -> Bool {
     var count: Int32 = 0
     return ioctl(terminal, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
-  /// Whether the alternate screen is shown.
   var isOnAlternateScreen: Bool {
     get throws { try value("alternate_on") == "1" }
   }
 
-  /// What a person has at the shell: the modes of the terminal, whether clicks are reported, the cursor
-  /// shown, keys of the keypad sent as such.
+  /// The modes of the terminal, and whether clicks are reported, the cursor is shown and the keypad's keys
+  /// are sent as such.
   func manners() throws -> String {
     try run("stty -a > stty")
     let flags = try tmux(

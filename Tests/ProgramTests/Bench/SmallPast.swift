@@ -57,7 +57,7 @@ enum SmallPast {
   static let lines = zip(zip(heads, figures), keys).map { "{\($0.0),\($0.1),\($1)}\n" }
   static let log = lines.joined()
 
-  /// What is said of a session, by its place in the log.
+  /// A session's line of the log, without its keys.
   static func line(_ index: Int) -> String { "{\(heads[index]),\(figures[index])}" }
 }
 

@@ -42,7 +42,7 @@ struct StandIns {
     get throws { folder.path + "/bin:" + (try Processes.builtPrograms()) + ":/usr/bin:/bin" }
   }
 
-  /// What was called, in order.
+  /// Command lines, in order.
   var calls: [String] { folder.text("calls").split(separator: "\n").map(String.init) }
 
   /// Opens a shell that finds them.

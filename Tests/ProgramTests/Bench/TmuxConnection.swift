@@ -76,7 +76,7 @@ final class TmuxConnection {
     waitpid(client, nil, 0)
   }
 
-  /// What is between the next `%begin` and its `%end`.
+  /// The lines between the next `%begin` and `%end`.
   private func answer(to command: String) throws -> String {
     var mark: Substring?
     var lines: [String] = []
@@ -89,7 +89,7 @@ final class TmuxConnection {
       } else if line.hasPrefix("%begin ") {
         mark = line.dropFirst("%begin".count)
       } else {
-        // What tmux reports unasked begins with a percent sign; other words come from one that did not start.
+        // Unasked reports begin with a percent sign; any other text means that tmux did not start.
         try #require(line.hasPrefix("%") && !line.hasPrefix("%exit"), "tmux \(command): \(line)")
       }
     }

@@ -7,10 +7,10 @@ enum Tour {
   struct Stop {
     let name: String
     let keys: String
-    /// How to see that it is there: of its bottom line, in ASCII.
+    /// Text by which it is known: of its bottom line, in ASCII.
     let sign: String
 
-    /// Whether it shows a session of this very moment.
+    /// True if it shows a session played on the tour.
     var isLive: Bool {
       ["learn", "practice", "game", "strict", "summary", "its end"].contains(name)
     }
@@ -73,7 +73,7 @@ enum Tour {
           try first.screen().text
         }
         for shell in shells.dropFirst() {
-          // What comes late, as from the disk, may come to either of them first.
+          // Anything late, as from the disk, may reach either of them first.
           try shell.wait("\(stop.name), as\n\(screen)\n") {
             unlike.contains(stop.name)
               ? $0.contains(stop.sign) : try lines($0, of: stop) == lines(first.screen(), of: stop)
@@ -109,8 +109,8 @@ enum Tour {
 
   /// The lines of a screen, without what was measured while the test ran.
   ///
-  /// What has a speed or a time is told apart by its shape; the chart of a rhythm lies between its heading
-  /// and the XP, or the keys where there is no room for the XP.
+  /// Speeds and times are told apart by their shape; the chart of a rhythm lies between its heading and the
+  /// XP, or the keys where there is no room for the XP.
   static func lines(_ screen: Screen, of stop: Stop) -> [String] {
     var lines = screen.lines.map(String.init)
     // Only there is something to say of the mouse.

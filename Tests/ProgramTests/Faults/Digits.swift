@@ -21,7 +21,7 @@ extension TemporaryFolder {
     return terminal
   }
 
-  /// How many keystrokes the journals of running sessions hold.
+  /// Count of keystrokes in the journals of running sessions.
   var keysInJournals: Int {
     names(in: "data/machines/here/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
       sum
@@ -45,7 +45,7 @@ extension TemporaryFolder {
     #expect(try next.ends() == 0, sourceLocation: sourceLocation)
   }
 
-  /// Whether what the program says of its files has all of some texts.
+  /// True if `doctor --json` prints all of some texts.
   func doctorSays(_ texts: String...) throws -> Bool {
     let report = try run("doctor --json").text
     return texts.allSatisfy(report.contains)
@@ -53,7 +53,7 @@ extension TemporaryFolder {
 
   /// Nothing is left behind: no process, no journal, no half-written or damaged file.
   func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) {
-    // Who was killed may take a moment.
+    // A kill may take a moment.
     let deadline = Deadline(seconds: Shell.patience)
     while !Processes.running(with: path + "/data").isEmpty && !deadline.isOver { usleep(5000) }
     #expect(Processes.running(with: path + "/data") == [], sourceLocation: sourceLocation)

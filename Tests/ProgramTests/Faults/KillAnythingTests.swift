@@ -116,7 +116,7 @@ extension ProgramTests {
           ["sound", "waiting"].contains { report.contains("\"state\":\"\($0)\"") }, "\(what): \(report)")
         let count = try folder.history().count
         #expect((min(before, sessions)...max(before, sessions)).contains(count), what)
-        // What was confirmed is there.
+        // Status 0 means all was kept.
         if status == 0, more != 0 { #expect(count == sessions, what) }
         for row in try folder.run("digits", "list", "--csv").text.split(separator: "\r\n").dropFirst() {
           #expect(row.hasSuffix(",100000"), what)

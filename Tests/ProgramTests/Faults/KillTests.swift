@@ -9,7 +9,7 @@ extension ProgramTests {
   struct KillTests {
     private let folder = TemporaryFolder()
 
-    /// What is being done when the kill comes.
+    /// The work that a kill interrupts.
     private enum Work: Int, CaseIterable {
       /// Digits come in.
       case typing
@@ -150,7 +150,7 @@ extension ProgramTests {
       #expect(try memory() == expected)
     }
 
-    /// What `memory --json` says after the date.
+    /// All of `memory --json` from `known` on.
     private func memory() throws -> String {
       let text = try folder.run(
         "memory --constant pi --json", with: ["PI_TRAINER_NOW": "2026-11-21T12:00:00+00:00"]

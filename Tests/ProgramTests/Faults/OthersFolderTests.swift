@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// What another user or root has left in the folder keeps nobody out: all is run as a user who may not do everything.
+  /// Files of another user or of root in the data folder, and a user who is not root.
   struct OthersFolderTests {
     private let folder = TemporaryFolder(in: TemporaryFolder.disk)
 

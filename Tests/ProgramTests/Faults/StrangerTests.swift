@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// What lies in the place of a file of ours and is none is named and left alone.
+  /// Anything strange in the place of a file of ours is named and left alone.
   struct StrangerTests {
     private let folder: TemporaryFolder
 
@@ -50,7 +50,7 @@ extension ProgramTests {
     func `A file that is too large`(name: String) throws {
       try makeLarge("data/" + name)
       try expect("doctor", names: "data/" + name, status: 74)
-      // What follows from the history is made anew by the first who asks for it.
+      // Sums and records are made anew by the first command that asks for them.
       let isDerived = name.hasSuffix("/sums.json") || name.hasPrefix("records/")
       for words in ["stats", "digits list", "export out.json", "image words --major", "forget a --yes"]
       where !isDerived || size("data/" + name) == 5 << 30 {
@@ -124,7 +124,7 @@ extension ProgramTests {
       #expect(try run("play practice --plain </dev/null").status < 128)
       #expect(folder.text("letter") == text && folder.permissions(of: "letter") == 0o444)
       #expect(folder.names().contains("letter.tmp"))
-      // What was left by a command that was killed goes.
+      // Leavings of a killed command are removed.
       if name.hasSuffix(".tmp") || name.contains("damaged") { return }
       #expect(isLink(name))
       try expect("doctor", names: "data/" + name, status: 74)
