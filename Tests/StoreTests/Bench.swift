@@ -19,7 +19,7 @@ extension Progress {
 /// The lines of a table.
 func rows(_ table: String) -> [String] { table.split(separator: "\n").map(String.init) }
 
-/// What stands before and after the arrow of each line of a table.
+/// The two sides of the arrow in each line of a table.
 func changes(_ table: String) -> [(String, String)] {
   rows(table).map { row in
     let sides = row.split(separator: " → ", maxSplits: 1).map(String.init)
@@ -83,14 +83,14 @@ extension HistoryReader {
 }
 
 extension Disk {
-  /// Whether nobody holds the lock of a file.
+  /// True if nobody holds the lock of a file.
   func isFree(_ path: String) throws -> Bool {
     let file = try open(path, O_RDONLY)
     return try lock(file) != .held
   }
 }
 
-/// What a store has written, by the names in its data folder.
+/// A store's files, by their names in its data folder.
 extension TemporaryFolder {
   /// The data folder in it, not made yet.
   var data: DataFolder { DataFolder(path: path + "/data", machine: "here") }
@@ -130,12 +130,12 @@ extension TemporaryFolder {
     return stat(data.path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  /// What is summed, as the file has it.
+  /// The sums, decoded from their file.
   func sums() throws -> Sums { try #require(SumsFile.decode(try bytes(Bench.sums))) }
 
   /// The lines of this machine's log; every one must be readable.
   func lines() throws -> [String] {
-    // What comes after the last end of line is not there yet.
+    // A last line without an end is still being written.
     let text = try read(Bench.log)
     let whole = text.lastIndex(of: "\n").map { text[...$0] } ?? ""
     return try whole.split(separator: "\n").map {

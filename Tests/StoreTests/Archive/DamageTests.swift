@@ -47,7 +47,7 @@ struct DamageTests {
       let kept = try folder.list(String(parent)).map { parent.isEmpty ? $0 : parent + "/" + $0 }
         .filter { $0.hasPrefix(name + ".damaged-") }.map { try folder.bytes($0) }
       let isContinued = (try? folder.bytes(name).starts(with: cut)) ?? false
-      // What is summed follows from the log: nothing of it is kept.
+      // Sums and records follow from the log: no copy is kept.
       let isKept =
         isContinued || kept.contains { $0.starts(with: cut) } || name == Bench.sums || parent == "records"
       #expect(isKept, "\(name) cut at \(count) was overwritten")

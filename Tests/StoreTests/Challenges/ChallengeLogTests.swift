@@ -7,7 +7,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What became of challenges, as the keeper of the records reads and writes it.
+/// Outcomes of challenges, as the keeper of the records reads and writes them.
 struct ChallengeLogTests {
   private let folder = TemporaryFolder()
 

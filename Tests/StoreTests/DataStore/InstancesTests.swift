@@ -125,7 +125,7 @@ struct InstancesTests {
     other.keys["stats"] = Key(name: "z")
     try right.store.save(other)
     try right.finish()
-    // What is changed back is a change too, and what the other took away stays away.
+    // Changing back is a change too, and keys that the other took away stay away.
     one.bell = false
     one.theme = .dark
     try left.store.save(one)

@@ -8,7 +8,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What could not be saved before the program had to go.
+/// Work that is still unsaved when the program ends.
 struct RescueTests {
   private let folder = TemporaryFolder()
 

@@ -28,7 +28,7 @@ private final class SlowDisk: Sendable {
   }
 }
 
-/// What is waited for, and what is complained about, when the program is left.
+/// Waits and complaints when the program is left.
 struct StoreDepartureTests {
   private let folder = TemporaryFolder()
 

@@ -18,7 +18,7 @@ struct VanishedFolderTests {
     try FileManager.default.removeItem(atPath: folder.path + "/gone")
   }
 
-  /// What the only journal holds, without its head.
+  /// The keys in the only journal, if any.
   private func keys() throws -> String {
     guard let name = try folder.list(Bench.running).first else { return "" }
     let lines = try folder.read(Bench.running + "/" + name).split(separator: "\n").dropFirst()

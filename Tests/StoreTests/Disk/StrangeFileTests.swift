@@ -32,7 +32,7 @@ struct StrangeFileTests {
     _ = try? folder.reader.table()
     _ = try? folder.reader.aggregates()
     _ = try? HistoryReader(folder: folder.data).state().challenges
-    // What is derived is needed for nothing; and what is no file of ours stays.
+    // Derived files are not needed, and a stranger in their place stays.
     if name == Bench.sums || name.hasPrefix("records/") {
       #expect(try folder.history().map(\.score) == [3], "\(name)")
       #expect(try folder.reader.state().progress.xp == 3, "\(name)")

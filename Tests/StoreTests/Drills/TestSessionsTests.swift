@@ -28,7 +28,7 @@ struct TestSessionsTests {
     let history = try folder.history().compactMap { try folder.reader.entry($0.id) }
     #expect(history.map(\.plan.kind.testName) == ["permutation", "matrix", "guinness"])
     #expect(history.map(\.ended) == [.complete, .error, .rules])
-    // What came before the pause counts.
+    // The digits before the pause count.
     #expect(
       history.map(\.certified) == [false, false, true] && history.map(\.records) == [[], [], [.crown]])
     let figures = try folder.reader.state().progress[.pi].drills

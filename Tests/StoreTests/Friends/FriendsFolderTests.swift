@@ -45,7 +45,7 @@ struct FriendsFolderTests {
       let left = shared.names().filter { $0 != "Ana.json" }
       #expect(left.count <= 1 && left.allSatisfy { Archive.file(ofTemporary: $0) == "Ana.json" }, "\(first)")
       #expect(try folder.read(Bench.log) == log, "\(first)")
-      // What a dead program has left is cleared away once nobody can be writing it any more.
+      // Leavings of a dead program are removed once nobody can still be writing them.
       for name in left {
         let times = [timeval](repeating: timeval(tv_sec: 1, tv_usec: 0), count: 2)
         try #require(utimes(shared.path + "/" + name, times) == 0)

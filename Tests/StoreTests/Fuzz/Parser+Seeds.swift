@@ -4,7 +4,7 @@ import TrainerCore
 @testable import Store
 
 extension Parser {
-  /// What it reads in the usual case, to begin with.
+  /// Well-formed inputs that a search begins with.
   var seeds: [[UInt8]] { texts.map { Array($0.utf8) } }
 
   private var texts: [String] {

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What reads something that is in a file or was typed, and what has to hold for whatever bytes it is given.
+/// A reader of files or typed text, and the rules it has to keep for any bytes.
 enum Parser: String, CaseIterable, Sendable {
   /// The figures in the line of a session, as version 2.0 wrote it.
   case history
@@ -18,7 +18,7 @@ enum Parser: String, CaseIterable, Sendable {
   case record
   /// Any other line of a log.
   case statement
-  /// What a session was played for.
+  /// The challenge of a session.
   case tag
   /// A date, as in the files and in `PI_TRAINER_NOW`.
   case date
@@ -28,12 +28,12 @@ enum Parser: String, CaseIterable, Sendable {
   case export
   /// A table of words.
   case word
-  /// What `ghost import` reads.
+  /// A file for `ghost import`.
   case ghost
   /// The name of a key.
   case shortcut
 
-  /// What does not hold for some bytes; `nil` if all is well.
+  /// The rule that some bytes break; `nil` if all is well.
   func fault(in bytes: [UInt8]) -> String? {
     let data = Data(bytes)
     switch self {
@@ -60,7 +60,7 @@ enum Parser: String, CaseIterable, Sendable {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What was read and is written can be read again, and is the same.
+  /// A fault unless the value, written and read again, is the same.
   private func comesBack<Text, Value: Equatable>(
     _ text: Text, _ decode: (Text) -> Value?, _ encode: (Value) -> Text
   ) -> String? {

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What the lines of a session say of its route, its drill and its attempt, as literal JSON.
+/// The route, the drill and the attempt in the lines of a session, as literal JSON.
 struct RouteFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   private let history =

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// How soon what was typed is on the disk.
+/// The delay until a key is on the disk.
 struct JournalSyncTests {
   @Test
   func `A key is on the disk soon, with the name of the file, and no sync comes without one`()

@@ -19,7 +19,7 @@ struct ManyMachinesTests {
     /// The results of races as their summaries said them, by the ids of the sessions.
     private var races: [String: RaceResult] = [:]
 
-    /// What the lists of this story are called.
+    /// The name of every list in this story.
     private let name: String
 
     init(seed: UInt64) { (random, name) = (SeededRandom(seed: seed), "story-\(seed)") }
@@ -205,7 +205,6 @@ struct ManyMachinesTests {
       let files: [Data]
     }
 
-    /// What a machine shows.
     private func shown(_ machine: Int) throws -> Shown {
       let reader = reader(machine)
       let sums = try reader.sums()
@@ -246,7 +245,7 @@ struct ManyMachinesTests {
         #expect(other.sessions == first.sessions, "story \(seed): \(told)")
         #expect(other == first, "story \(seed): \(told)")
       }
-      // What was forgotten is in none of their files, and what is left is what a sum from the start gives.
+      // Forgotten sessions are in none of the files, and the sums of the rest equal a sum from the start.
       for machine in 0..<3 {
         let forgotten = try reader(machine).stateOfStatements().forgotten
         for path in try data(machine).logs(.live) {
@@ -276,7 +275,6 @@ struct ManyMachinesTests {
     try story.expectAgreement(seed)
   }
 
-  /// What two folders hold is the same whether their logs were copied or their exports read.
   @Test func `An export read gives what a copied log gives`() throws {
     let (one, copied, read) = (TemporaryFolder(), TemporaryFolder(), TemporaryFolder())
     let bench = Bench(one)

@@ -20,7 +20,7 @@ struct StoreMemoryTests {
     return folder
   }
 
-  /// What the log says, by the rules alone.
+  /// The log's memory, without any sums.
   private func expected(_ folder: TemporaryFolder) throws -> Memory {
     Memory(
       try folder.logs().map {

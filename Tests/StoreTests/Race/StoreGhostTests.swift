@@ -52,7 +52,7 @@ struct StoreGhostTests {
     #expect(fault(String(repeating: "[", count: 100_000)) == .unreadable)
   }
 
-  /// What can be told from other ghosts, and won against; a line that is kept already stays.
+  /// New ghosts have to be told apart and beaten; a line that is kept already stays.
   @Test func `A new one has a name of its own and a time`() throws {
     func fault(_ from: String, _ to: String) -> GhostFile.Fault? {
       let bytes = Self.line.replacing(from, with: to).data

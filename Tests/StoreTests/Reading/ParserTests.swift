@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// What holds for whatever a file contains; `.ci/fuzz` looks for more of it.
+/// Rules that hold for any bytes whatever; `.ci/fuzz` tries many more.
 struct ParserTests {
   @Test(arguments: Parser.allCases) func `What is usual is read`(parser: Parser) {
     for seed in parser.seeds { #expect(parser.fault(in: seed) == nil) }

@@ -102,7 +102,7 @@ struct ReaderTests {
   }
 }
 
-/// Whether aggregates are the same in everything that can be seen of them.
+/// Expects aggregates to agree in everything that can be seen of them.
 func expect(
   _ left: Aggregates, are right: Aggregates, sourceLocation: SourceLocation = #_sourceLocation
 ) {

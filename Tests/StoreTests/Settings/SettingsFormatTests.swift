@@ -49,7 +49,7 @@ struct SettingsFormatTests {
     settings.reminder = .on
     settings.reminderHour = 7
     #expect(SettingsFile.decode(file.data) == (settings, true))
-    // What is the standard nobody has chosen.
+    // A standard value is not written.
     let chosen = file.replacing(#","pace":2.5"#, with: "")
     #expect(SettingsFile.encode(settings).text == chosen + "\n")
     settings.reminder = nil
@@ -71,8 +71,7 @@ struct SettingsFormatTests {
     #expect(SettingsFile.decode(#"{"version":1,"keys":[]}"#.data) == (Settings(), false))
   }
 
-  /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a
-  /// version.
+  /// A person's keys are kept, whatever a later version binds to the same ones, and for its new commands too.
   @Test func `Every chosen key is kept`() {
     let file = """
       {"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}

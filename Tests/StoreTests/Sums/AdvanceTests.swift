@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What other machines append is added to what is summed already, where that gives what a sum of everything gives.
+/// Lines that other machines append are added to the sums where that equals a sum of everything.
 struct AdvanceTests {
   private let folder = TemporaryFolder()
   private static let there = "machines/there/log.jsonl"

@@ -42,7 +42,7 @@ struct AheadTests {
       #expect(sums.state.memory[.pi].graded.map(\.block) == [0, 1, 2])
       #expect(sums.state.progress.days.stretches == [today.day...today.day])
       #expect(sums.state.progress[.pi].known.fromStart == 30)
-      // What was typed was typed.
+      // XP and Crown do not wait.
       #expect(sums.state.progress.xp == 90 && sums.state.progress[.pi].crown?.run.digits == 60)
     }
     #expect(try reader(today).memoryPast().memory == reader(today).state().memory)

@@ -37,7 +37,7 @@ struct ReplacedHistoryTests {
     return (edited + past.log.text.dropFirst(line.count), past.entries[0].score - score)
   }
 
-  /// What was summed lay there for a while, so that the clock of the file system has gone on since.
+  /// Sums a log dated back, as if the clock of the file system had gone on since.
   private func tidyLater(_ folder: TemporaryFolder) throws {
     try folder.date(Bench.log, 1_795_000_000)
     try folder.tidy()
@@ -106,7 +106,7 @@ struct ReplacedHistoryTests {
     try expectWhole(folder, try folder.reader.sumFromScratch().state.progress)
   }
 
-  /// What a copy costs is a summing, and never a wrong figure.
+  /// Copying costs a new summing, and never a wrong figure.
   @Test(arguments: [false, true]) func `A copy of the folder is summed again`(keepsTimes: Bool) throws {
     let past = RandomPast(seed: 68, sessions: 20)
     let (folder, copy) = (TemporaryFolder(), TemporaryFolder())
