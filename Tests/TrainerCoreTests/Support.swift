@@ -8,11 +8,11 @@ let publishedPi =
   "14159265358979323846264338327950288419716939937510"
   + "58209749445923078164062862089986280348253421170679"
 
-/// When sessions begin of which no date matters.
+/// The date where none matters: 1970, in UTC.
 let epoch = Timestamp(milliseconds: 0, offset: 0)
 
 extension SessionEvidence {
-  /// What a session says of memory.
+  /// Replays a session's keys.
   init(
     _ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp = epoch, id: String = "",
     groups: DigitGroups = .ten, starts: [Int] = []

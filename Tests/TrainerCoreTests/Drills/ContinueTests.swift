@@ -14,7 +14,7 @@ struct ContinueTests {
     "93": "23846",
   ]
 
-  /// What the questions of an order show and ask for, as indices of decimals of π.
+  /// Indices of the decimals of π that the questions of an order show and ask for.
   private func questions(_ size: Int, _ count: Int, seed: Int) throws -> [(
     shown: Range<Int>, asked: Range<Int>
   )] {

@@ -60,7 +60,7 @@ struct DrawTests {
   }
 }
 
-/// Whether counts that should be equal are so, as far as chance allows: χ² within five standard deviations.
+/// True if counts are as equal as chance allows: χ² within about five standard deviations.
 func isFair(_ counts: [Int]) -> Bool {
   let expected = Double(counts.reduce(0, +)) / Double(counts.count)
   let sum = counts.reduce(0.0) { $0 + (Double($1) - expected) * (Double($1) - expected) / expected }

@@ -8,7 +8,7 @@ struct TwinsDrillTests {
     DrillOrder("twins", size, questions: questions, seed: seed)
   }
 
-  /// Those of the first 300 decimals of π by their numbers, found by another program.
+  /// Twins in the first 300 decimals of π by their numbers, found by another program.
   private static let pairs = [
     [35, 162], [54, 136], [89, 268], [152, 224], [184, 203], [229, 256], [230, 281],
   ]

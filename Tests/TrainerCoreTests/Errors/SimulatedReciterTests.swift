@@ -5,14 +5,14 @@ import Testing
 
 /// Reciters of 1 000 decimals of π who go wrong in a way of their own; the figures are those of `docs/memory.md`.
 struct SimulatedReciterTests {
-  /// What somebody types at a place instead of its digit; nothing where they are right.
+  /// Wrong digits at a place and the pause after them, in ms; `nil` where it is right.
   private typealias Fault = (_ index: Int, _ random: inout SeededRandom) -> (digits: [UInt8], pause: UInt32)?
 
   private static let known = 1000
   private static let phone: [[UInt8]] = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0]]
   private let decimals = (0..<1020).map { Constant.pi.decimals[$0] }
 
-  /// How often each cause was said of ten recitations, and of nothing: by their names, in hundredths.
+  /// Percentages of the errors of ten recitations, by the name of the cause; an empty one for none.
   private func causes(_ seed: UInt64, _ fault: Fault) -> [String: Int] {
     var random = SeededRandom(seed: seed)
     var memory = Memory()

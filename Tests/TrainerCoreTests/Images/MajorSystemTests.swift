@@ -4,7 +4,7 @@ import TrainerCore
 /// The hundred words against the published rules, by their spelling: words that are not spelt as they sound have no
 /// place among them.
 struct MajorSystemTests {
-  /// What the letters of both languages stand for, the longest spelling first; nothing for those that do not count.
+  /// Digits of the spellings of both languages, the longest first; none for letters that do not count.
   private static let sounds: [(spelling: String, digit: String)] =
     [
       ("tch", "6"), ("dge", "6"), ("ck", "7"), ("ch", "6"), ("sh", "6"), ("ph", "8"), ("th", "1"),
@@ -33,7 +33,7 @@ struct MajorSystemTests {
       }
       rest = rest.dropFirst(spelling.count)
       digits += digit
-      // What is written twice is heard once.
+      // A doubled letter is one sound.
       if !digit.isEmpty, spelling.count == 1, rest.first == letter { rest = rest.dropFirst() }
     }
     return digits

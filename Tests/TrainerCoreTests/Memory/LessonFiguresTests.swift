@@ -3,7 +3,7 @@ import Testing
 
 @testable import TrainerCore
 
-/// What lessons took and what is left of them.
+/// Time that lessons took, and their yield.
 struct LessonFiguresTests {
   /// A lesson that began some blocks, in so many seconds each, and held some of them in its last pass.
   private func lesson(_ day: Int, began: [Int], seconds: Int = 60, held: [Int] = []) -> SessionEvidence {

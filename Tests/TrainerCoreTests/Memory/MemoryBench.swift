@@ -66,7 +66,7 @@ struct Recital {
     return keystrokes
   }
 
-  /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
+  /// Evidence of a session begun on a day at a local hour, `offset` seconds ahead of UTC.
   func on(_ day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
     return SessionEvidence(plan, keystrokes, date: date, id: id, groups: groups, starts: starts)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-/// What the page of the day lists, it keeps to.
+/// Promises that the page of the day keeps.
 struct DayListTests {
   /// Somebody who recited some decimals a week ago, and was there yesterday.
   private func memory(_ decimals: Int = 300) -> Memory {

@@ -200,7 +200,7 @@ struct PlanTests {
     #expect(plan([], PlanSettings(minutes: 1)).learn == 0...0)
     #expect(plan([50], PlanSettings(minutes: 1)).learn == 1...1)
     #expect(plan([50], PlanSettings(minutes: 0)).learn == nil)
-    // What is due fits into the minute, and a block comes after it.
+    // The review fits into the minute, and a block comes after it.
     #expect(plan([0.3], PlanSettings(minutes: 1)).learn == 1...1)
     let full = plan(Array(repeating: 0.3, count: 9), PlanSettings(minutes: 1))
     #expect(full.learn == nil && full.nothingNew == .leftOver && full.extraLesson == nil)

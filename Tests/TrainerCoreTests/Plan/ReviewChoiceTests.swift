@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-/// What a review runs over that was asked for without saying what.
+/// The route of a review requested without saying which blocks.
 struct ReviewChoiceTests {
   private func choice(_ memory: Memory, on day: Int) -> ReviewChoice {
     ReviewChoice(memory, .init(.pi, on: day, PlanSettings()))
@@ -27,7 +27,7 @@ struct ReviewChoiceTests {
     #expect(!rest.isDue)
     let blocks = rest.plan?.route.reduce(0) { $0 + $1.range.count / 10 }
     #expect(blocks == 10)
-    // What was only ever lost is for a lesson.
+    // Blocks only ever lost are for a lesson.
     let lost = Memory.after((0, Recital("30=")), (1, Recital("10= x 10=")))
     #expect(lost.weakest(1, of: .pi, on: 3) == [1])
     // On the day itself what was lost counts as 0, and what was recited as 1.

@@ -21,7 +21,7 @@ struct PractisedDaysTests {
       ([7...10], 10, 4), ([7...9], 10, 3), ([7...8], 10, 0),
       // A gap ends it, whatever was before.
       ([1...6, 8...10], 10, 3), ([1...8, 10...10], 10, 1), ([1...9, 11...12], 10, 9),
-      // What is dated after tomorrow does not count, but with what is not.
+      // Days after tomorrow count only with others that are not.
       ([12...15], 10, 0), ([11...11], 10, 1), ([9...15], 10, 7), ([10...15], 10, 6),
       ([7...8, 11...15], 10, 5), ([100...111], 110, 12), ([100...111], 109, 12), ([100...111], -254, 0),
       // Neither does practice by such a clock, nor does it count for what it has no part in.
@@ -162,7 +162,7 @@ struct PractisedDaysTests {
     let days = try practised(dates, digits: 5)
     #expect(days.longest == longest)
     #expect(try practised(dates.reversed(), digits: 5) == days)
-    // What comes later on such a day counts, too.
+    // More sessions on such a day change nothing.
     #expect(try practised(dates + dates, digits: 5) == days)
   }
 
@@ -183,7 +183,7 @@ struct PractisedDaysTests {
     #expect((0...1).filter { progress.days.contains(date.day + $0) } == practised)
     #expect((0...1).filter { progress.days.isBegun(date.day + $0) } == (after > 0 ? [0, 1] : [0]))
     #expect(SessionEvidence(plan(.practice), keystrokes, date: date).day == date.day)
-    // Where the keys are lost, all count for the day on which the first was typed.
+    // Without the keys, all digits count for the day of the first.
     var bare = Progress()
     let engine = PlayedSession(plan(.practice), keystrokes).engine
     bare.add(SessionEntry(id: "x", date: date, engine: engine, ended: .user))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-/// What a course can ask of the engine, shown with one that represents all to come.
+/// Demands that a course can make on the engine, shown with a toy drill.
 struct CourseTests {
   /// A drill in small: three questions drawn from a seed, each answered with the digits of a place; one
   /// mistake for each is allowed if it is corrected at once, and no more than ten seconds in all.

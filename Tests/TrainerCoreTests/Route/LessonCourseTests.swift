@@ -23,7 +23,7 @@ struct LessonCourseTests {
     return names + [engine.ending == nil ? name(engine, &last) : "end"]
   }
 
-  /// What comes of each leg of such a script, as the next one says it.
+  /// The outcome of each leg of such a script, as the next leg has it.
   private func outcomes(_ plan: SessionPlan, _ script: String) -> [LessonCourse.Outcome] {
     var outcomes: [LessonCourse.Outcome] = []
     let engine = play(plan, script) { outcomes.append($0.lesson?.outcome ?? .passed) }
@@ -114,7 +114,7 @@ struct LessonCourseTests {
           "*90-130", "all 130-140", "half", "first", "none", "joined 120-140", "all 140-150", "half",
           "first", "none", "joined 130-150", "*120-150", "end",
         ])
-    // What was put aside in the lesson before is neither joined nor typed with the next one.
+    // Blocks put aside in the lesson before are neither joined nor typed with the next one.
     #expect(
       legs(lesson(0, 40), "==== ===== xxxxx = ==== =").suffix(7)
         == ["*0-20", "all 30-40", "half", "first", "none", "*30-40", "end"])
@@ -185,7 +185,7 @@ struct LessonCourseTests {
     // The times gone back between them do not begin the count again.
     #expect(
       legs(lesson(0, 20), "=== xx= xx= x").suffix(2) == ["none", "all 10-20"])
-    // What follows is neither joined to it nor typed with it.
+    // The next one is neither joined to it nor typed with it.
     #expect(
       legs(lesson(0, 20), "xxxxx =====").suffix(6)
         == ["all 10-20", "half", "first", "none", "*10-20", "end"])

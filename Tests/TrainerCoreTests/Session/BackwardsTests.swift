@@ -30,7 +30,7 @@ struct BackwardsTests {
     Case(keys: "449647", position: 55, score: 5, errors: 1, bestStreak: 3),
     Case(keys: "449479028", position: 51, score: 9),
     Case(keys: "4494790285", position: 50, score: 10, isComplete: true),
-    // What is typed after the end means nothing.
+    // Keys after the end mean nothing.
     Case(keys: "449479028501", position: 50, score: 10, isComplete: true),
     // Neither a reveal nor a loop begun again means anything.
     Case(keys: "?44?r9?", position: 57, score: 3),

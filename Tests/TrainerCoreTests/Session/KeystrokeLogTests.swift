@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-/// What holds for any keys whatever, tried on sessions made up by a generator.
+/// Rules that hold for any keys whatever, tried on generated sessions.
 struct KeystrokeLogTests {
   @Test func `the figures agree with each other after every key`() {
     for seed in seeds(10_000) {
