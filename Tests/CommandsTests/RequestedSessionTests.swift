@@ -69,7 +69,7 @@ struct RequestedSessionTests {
     }
   }
 
-  /// What somebody who knows 150 decimals is asked, and how often.
+  /// Drills, with decimals and questions once 150 are known.
   @Test(arguments: [
     ("joints --questions 5", 150, 5), ("joints --size 200", 200, 19), ("joints --size 20", 20, 1),
     ("joints --size 420", 420, 20), ("twins --questions 2", 150, 2), ("twins --size 166", 166, 4),
@@ -88,7 +88,7 @@ struct RequestedSessionTests {
     let practice = try requested("play --constant e practice --segment 50-100")
     #expect(practice.plan.constant == .e && practice.plan.segment == Segment(50, 100))
     #expect(practice.settings.practiceSegment == Segment(50, 100) && practice.settings.mode == .practice)
-    // What is chosen can be unchosen.
+    // A choice can be taken back.
     var settings = Settings()
     settings.practiceSegment = Segment(0, 20)
     let whole = try requested("play practice --segment none", settings)

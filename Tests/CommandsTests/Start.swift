@@ -10,13 +10,11 @@ import TrainerCore
 
 /// One start of the program within the test: what it printed, and the status it ended with.
 final class Start {
-  /// What went to standard output.
+  /// Standard output.
   private(set) var text = ""
-  /// What went to standard error.
+  /// Standard error.
   private(set) var errorText = ""
-  /// What was shown on the desktop.
   private(set) var notifications: [Runtime.Notification] = []
-  /// What was asked.
   private(set) var question = ""
   /// The exit status.
   private(set) var status: Int32 = -1
@@ -69,7 +67,7 @@ func table(_ text: String) -> [[String]] {
 }
 
 extension String {
-  /// Whether it has a text, in which each `…` stands for anything.
+  /// True if it has a text, in which each `…` stands for anything.
   func has(_ pattern: String) -> Bool {
     var rest = self[...]
     for part in pattern.split(separator: "…") {
@@ -123,7 +121,7 @@ extension TemporaryFolder {
     }
   }
 
-  /// What a command tells a program about the folder.
+  /// The JSON that a command prints with `--json`.
   func object(_ line: String) throws -> [String: Any] {
     let command = try start(line + " --json")
     #expect(command.status == 0, "\(command.errorText)")

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What somebody has put in the place of a file of ours.
+/// Strange things in the place of a file of ours.
 struct StrangeFileCommandTests {
   private let folder = TemporaryFolder()
   private var data: String { folder.path + "/data" }
@@ -17,7 +17,6 @@ struct StrangeFileCommandTests {
 
   private let own = "machines/here/"
 
-  /// What can lie there.
   enum Kind: CaseIterable {
     case folder, pipe, device, linkToDevice, linkToNothing
 

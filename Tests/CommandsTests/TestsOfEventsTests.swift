@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-/// What `drills` prints, and what `play` refuses of them.
+/// Output of `drills`, and drills that `play` refuses.
 struct TestsOfEventsTests {
   private func folder(_ line: String) throws -> TemporaryFolder {
     let folder = TemporaryFolder()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `digits` prints.
+/// Output of `digits`.
 struct DigitsTests {
   @Test func `Digits in the groups that were chosen`() throws {
     let folder = TemporaryFolder()

@@ -93,7 +93,7 @@ struct DoctorCommandTests {
     #expect(folder.names(in: "machines/here").contains { $0.contains(".damaged-") })
   }
 
-  /// What another machine deletes goes from this one's log, too.
+  /// Sessions that another machine deletes leave this log too.
   @Test func `A log from which something was deleted has not become shorter`() throws {
     try folder.writeLog(Self.session("a", "2026-11-18") + Self.session("b", "2026-11-20"))
     try folder.does("note write b well", "image write 0-5 line")

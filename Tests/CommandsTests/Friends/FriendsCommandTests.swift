@@ -415,7 +415,7 @@ struct FriendsCommandTests {
     try folder.write(two + "\n", to: "lap/machines/lap/log.jsonl")
     #expect(try lap("friends").status == 0)
     #expect(folder.text("shared/Ana.json").contains(#""keys":"141""#))
-    // That it was forgotten arrives.
+    // Forgetting it carries over.
     let before = folder.text("shared/Ana.json")
     try #require(try run("ana", "forget a --yes").status == 0)
     try folder.write(before, to: "shared/Ana.json")

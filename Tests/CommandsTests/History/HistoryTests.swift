@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What `history` prints for programs.
+/// Output of `history` for programs.
 struct HistoryTests {
   /// A line of a history; `id` as it is in JSON.
   private func line(id: String, challenge: String) -> String {

@@ -19,7 +19,7 @@ struct NoteCommandTests {
     try folder.writeLog(lines.joined(separator: "\n") + "\n")
   }
 
-  /// When the commands of the tests run.
+  /// The time at which all commands run.
   private static let now = "2026-11-21T19:42:07.000+01:00"
 
   private func run(_ line: String) throws -> Start { try folder.start(line) }

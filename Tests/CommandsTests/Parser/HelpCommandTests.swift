@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// What a command's help says.
+/// The help of each command.
 struct HelpCommandTests {
   /// The words that name each command, the program itself first.
   private static let commands =

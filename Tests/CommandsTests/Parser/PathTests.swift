@@ -27,7 +27,7 @@ struct PathTests {
     #expect(try Start("image list --data-dir \(folder.path)", ["HOME": ""]).status == 0)
   }
 
-  /// What is not UTF-8 comes with a character in its place.
+  /// Bytes that are not UTF-8 arrive as U+FFFD.
   @Test func `What is not UTF-8 is refused`() throws {
     let name = folder.path + "/caf\u{fffd}"
     try Start("stats", in: name).fails(64, "the path of the data folder, \(name), is not UTF-8")

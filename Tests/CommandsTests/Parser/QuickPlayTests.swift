@@ -9,7 +9,7 @@ import TrainerCore
 
 /// Sessions that are opened without the parser.
 struct QuickPlayTests {
-  /// What a command line leads to.
+  /// The result of a command line.
   private struct Outcome: Equatable {
     var status: Int32?
     var failure: String?

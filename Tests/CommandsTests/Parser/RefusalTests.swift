@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What is said to a command line that cannot be read.
+/// Answers to command lines that cannot be read.
 struct RefusalTests {
   /// A wrong command line and what is said to it.
   struct Refusal: Sendable {

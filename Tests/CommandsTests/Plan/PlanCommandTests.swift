@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TrainerCore
 
-/// What `plan`, `memory` and `forecast` print.
+/// Output of `plan`, `memory` and `forecast`.
 struct PlanCommandTests {
   /// A folder of somebody who recited the first 35 decimals of π on two days, and lost the third block the
   /// second time.
@@ -48,7 +48,7 @@ struct PlanCommandTests {
     let json = try folder.object("memory")
     let blocks = try #require(json["blocks"] as? [[String: Any]])
     #expect(blocks.count == 3)
-    // What is shown is the strength for this user.
+    // Strength is scaled by the user's factor.
     let factor = try #require((json["factors"] as? [String: Double])?["learnt"])
     let strength = try #require(blocks.last?["strength"] as? Double)
     #expect(abs(strength - factor * state.stability) < 1e-12)

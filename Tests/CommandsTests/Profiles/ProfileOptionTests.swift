@@ -80,7 +80,7 @@ struct ProfileOptionTests {
       try Start("", in: data, ["PI_TRAINER_PROFILE": name, "LANG": "fr_FR.UTF-8"])
         .fails(64, "ressemble trop au profil")
     }
-    // Where there are both already, each is what it is.
+    // Two that exist already stay apart.
     try folder.makeFolder("data/profiles/ana")
     #expect(try ids(" --profile ana") == [])
   }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import TrainerCore
 
-/// What `remind` says, and when it keeps silent.
+/// Output of `remind`, and its silence.
 struct RemindTests {
-  /// What a program is told.
+  /// Output of `--json`.
   private struct Object: Decodable {
     let title: String
     let text: [String]
@@ -14,7 +14,7 @@ struct RemindTests {
     let challenge: String?
   }
 
-  /// What a program is told on a day, and whether a person is told nothing.
+  /// A time, all there is to say, and true if a person is told nothing.
   struct Case: Sendable {
     let now: String
     let all: String
