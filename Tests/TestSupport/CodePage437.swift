@@ -1,5 +1,4 @@
-/// What is on the screen of the Linux console: the 256 characters of code page 437, a blank for the first
-/// one.
+/// Characters of the Linux console: the 256 of code page 437, with a blank for the first.
 package enum CodePage437 {
   private static let rows = [
     "☺☻♥♦♣♠•◘○◙♂♀♪♫☼", "►◄↕‼¶§▬↨↑↓→←∟↔▲▼", "⌂",
@@ -13,7 +12,7 @@ package enum CodePage437 {
   package static let scalars = Set(
     (0x20..<0x7f as Range<UInt32>) + rows.joined().unicodeScalars.map(\.value) + [0xa0])
 
-  /// Those of a text that are none of them, but for ends of lines.
+  /// The characters of a text outside it, but for ends of lines.
   package static func strangers(in text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\n" && !scalars.contains($0.value) }))
   }

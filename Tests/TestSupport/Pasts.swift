@@ -7,7 +7,7 @@ extension PlayedSession {
 }
 
 extension SessionEvidence {
-  /// What passes of a day say.
+  /// The passes of one day.
   package init(
     on day: Int, of constant: Constant = .pi, at milliseconds: Int = 0, _ passes: [Pass] = []
   ) {

@@ -64,7 +64,7 @@ open class Pseudoterminal {
     }
   }
 
-  /// What the program has written, as text.
+  /// The program's output, as UTF-8 text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Forgets what was written.

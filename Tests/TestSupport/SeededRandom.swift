@@ -21,9 +21,9 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
   /// A number from 0 below 1.
   package mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Whether something happens that does so `percent` times in a hundred.
+  /// True `percent` times in a hundred.
   package mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
 
-  /// Whether something happens that does so with a probability of 0 … 1.
+  /// True with a probability of 0 … 1.
   package mutating func chance(_ probability: Double) -> Bool { share() < probability }
 }

@@ -3,9 +3,9 @@ import Glibc
 
 /// A folder of a test's own, in memory unless it asks for the disk; removed with its last reference.
 package final class TemporaryFolder: Sendable {
-  /// Where it lies; short, because sockets are made in it.
+  /// The path, kept short because sockets are made in it.
   ///
-  /// Where somebody removed it, whatever a test expects fails: all end here, with one line that says why.
+  /// Removal while a test runs ends the whole process here, with one line that says why.
   package var path: String {
     guard access(place, F_OK) == 0 else {
       perror("\(place), the temporary folder of a test, was removed while it ran")
@@ -105,7 +105,6 @@ package func builtPrograms() throws -> String {
 
 /// A call of the system that failed.
 package struct SystemFailure: Error, CustomStringConvertible {
-  /// What was called.
   package let call: String
   /// Its `errno`.
   package let code: Int32
