@@ -2,7 +2,7 @@ import Testing
 import TrainerCore
 
 struct FileTests {
-  /// What `sha256sum pi.txt e.txt phi.txt sqrt2.txt` prints.
+  /// Output of `sha256sum pi.txt e.txt phi.txt sqrt2.txt`.
   static let checksums: [Constant: String] = [
     .pi: "7806ee47461b49ef1f578e14461b2c83c09c6d7a9a914275da1d71e9cbbf7069",
     .e: "c6e9fe4f3d84085f85e98234bf1f284b5b8de993059453548d3ccaa3016138ac",

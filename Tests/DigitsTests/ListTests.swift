@@ -18,7 +18,7 @@ enum List: String, CaseIterable {
 }
 
 struct ListTests {
-  /// What `sha256sum sqrt3.txt ln2.txt gamma.txt zeta3.txt` prints.
+  /// Output of `sha256sum sqrt3.txt ln2.txt gamma.txt zeta3.txt`.
   static let checksums: [List: String] = [
     .sqrt3: "45ba1572f573da8ee8bf633a690fa2ac6f3c94f2f8b3d603a6c0e12c43237aef",
     .ln2: "c8e8684318412dfbd007ef330f645309ddab7ce36ec1f427806ead8f86778006",

@@ -3,7 +3,7 @@
 /// Simple on purpose: it is the other half of the proof, so it shares no method with the script that made
 /// the files. The loops go through unsafe buffers because the tests run without optimisation.
 struct Natural {
-  /// What one limb counts up to, nine decimal digits.
+  /// The base of limbs: nine decimal digits each.
   static let base: UInt64 = 1_000_000_000
 
   static let digitsPerLimb = 9

@@ -126,7 +126,7 @@ struct LongDecimal: Equatable {
 /// order 2^32 and where a product of two 64-bit numbers is reduced with a few additions.
 private enum Transform {
   private static let p: UInt64 = 0xffff_ffff_0000_0001
-  /// What 2^64 leaves modulo p.
+  /// Residue of 2^64 modulo p.
   private static let epsilon: UInt64 = 0xffff_ffff
   /// Generates the whole multiplicative group.
   private static let generator: UInt64 = 7
