@@ -23,10 +23,18 @@ extension TemporaryFolder {
 
   /// Count of keystrokes in the journals of running sessions.
   var keysInJournals: Int {
-    names(in: "data/machines/here/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
+    journals.reduce(0) { sum, journal in
       sum
-        + text("data/machines/here/running/" + name).split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast().count { $0.first?.isNumber == true }
+        + journal.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count {
+          $0.first?.isNumber == true
+        }
+    }
+  }
+
+  /// The texts of the journals of running sessions.
+  var journals: [String] {
+    names(in: "data/machines/here/running").filter { $0.hasSuffix(".journal") }.map {
+      text("data/machines/here/running/" + $0)
     }
   }
 

@@ -35,7 +35,7 @@ extension ProgramTests {
       var sessions = 60
       for round in 0..<2 * repetitions {
         let delay = Int.random(in: 0..<60_000, using: &random)
-        let what: Comment = "seed \(seed), round \(round), \(options), killed after \(delay) µs"
+        var what = "seed \(seed), round \(round), \(options), killed after \(delay) µs"
         let terminal = try RawTerminal(["play"] + options, folder: folder)
         // A mistake would end some of them at once.
         var digits = decimalsOfPi.makeIterator()
@@ -51,12 +51,13 @@ extension ProgramTests {
         }
         #expect(try terminal.ends() == 128 + SIGKILL)
         let written = folder.keysInJournals
+        what += ", with these journals: \(folder.journals)"
         try folder.restart()
         let keys = try folder.keystrokes()
         // One that had ended by itself was saved, or is now; one that was cut off is recovered.
-        #expect(Set(keys.map(\.id)).count == keys.count, what)
+        #expect(Set(keys.map(\.id)).count == keys.count, "\(what)")
         let new = keys.suffix(keys.count - sessions)
-        #expect(new.count >= 1 && new.reduce(0) { $0 + $1.keys.utf8.count } >= written, what)
+        #expect(new.count >= 1 && new.reduce(0) { $0 + $1.keys.utf8.count } >= written, "\(what)")
         folder.expectTidy()
         sessions = keys.count
       }
