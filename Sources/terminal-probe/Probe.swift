@@ -62,7 +62,7 @@ struct Probe {
     count += 1
     lines.append(String(describing: input))
     switch input {
-    case .key(.character("o")): terminal.setGround(red: 51, green: 21, blue: 0)
+    case .key(.character("o")): terminal.setGround(RGB(51, 21, 0))
     case .key(.character("b")): terminal.bell()
     case .key(.character("t")):
       theme = Theme.allCases[((Theme.allCases.firstIndex(of: theme) ?? 0) + 1) % Theme.allCases.count]

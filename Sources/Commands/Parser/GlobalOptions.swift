@@ -11,15 +11,16 @@ struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
     help: .say(
-      en: "The folder of the sessions, records and settings.",
+      en: "The folder for sessions, records and settings.",
       fr: "Le dossier des séances, des records et des réglages.", valueName: "dir"),
     completion: .directory)
   var dataDirectory: String?
 
   @Option(
     help: .say(
-      en: "The profile, where several people practise; the first one if empty.",
-      fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide.", valueName: "name"),
+      en: "The profile, if several people practise here; empty for the first.",
+      fr: "Le profil, si plusieurs personnes s’entraînent ; un nom vide désigne le premier.",
+      valueName: "name"),
     completion: .profiles)
   var profile: String?
 
@@ -29,13 +30,13 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     help: .say(
-      en: "Whether there are colours.", fr: "Avec ou sans couleurs.", valueName: "when"))
+      en: "When to use colours.", fr: "Avec ou sans couleurs.", valueName: "when"))
   var color: ColourChoice?
 
   @Flag(
     help: .say(
-      en: "Line by line, without full screen, cursor movement or colour, as with TERM=dumb.",
-      fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb."))
+      en: "Work line by line, with no full screen, cursor movement or colour, as with TERM=dumb.",
+      fr: "Ligne par ligne, sans plein écran, déplacements du curseur ni couleurs, comme avec TERM=dumb."))
   var plain = false
 
   /// The options' values, checked as `OptionValues.check` does.
@@ -175,6 +176,7 @@ struct OptionValues {
           "HOME n’est pas défini, on ne sait donc pas où ranger les données ; le définir, ou choisir --data-dir"
       )
     }
+    let folder = folder
     let machine = context.environment["PI_TRAINER_MACHINE"] ?? ""
     guard root.isText, folder.profile?.text.isText != false, machine.isText else {
       let path = folder.path + (machine.isText ? "" : "/machines/" + machine)

@@ -75,9 +75,7 @@ struct ScreenFront: FrontEnd, ~Copyable {
     // Before the frame, so that no text lies on the wrong ground.
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
-      if let colour = atmosphere.colour(in: app.theme) {
-        terminal.setGround(red: colour.red, green: colour.green, blue: colour.blue)
-      }
+      if let colour = atmosphere.colour(in: app.theme) { terminal.setGround(colour) }
     }
     terminal.show(grid)
     while bells > 0 {

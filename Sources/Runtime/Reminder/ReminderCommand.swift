@@ -20,12 +20,12 @@ struct ReminderCommand {
     // If its profile's name does not lead to it, by its path.
     let isNamed = folder.profile?.isWhole != false
     profile = isNamed ? folder.profile?.text : nil
-    isOfOwnFolder = isNamed && folder.root == DataFolder(option: nil, environment: environment.values).root
+    isOfOwnFolder = isNamed && folder.root == DataFolder.root(option: nil, environment: environment.values)
     var words = [executable, "remind"]
     let path = ReminderCommand.absolute(isNamed ? folder.root : folder.path)
     // A timer does not have PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
-    if path != DataFolder(option: nil, environment: home).root { words += ["--data-dir", path] }
+    if path != DataFolder.root(option: nil, environment: home) { words += ["--data-dir", path] }
     // A timer may inherit PI_TRAINER_PROFILE, so the first profile needs an empty --profile.
     if let name = profile ?? environment["PI_TRAINER_PROFILE"].map({ _ in "" }) {
       words += ["--profile", name]

@@ -21,7 +21,7 @@ package enum Atmosphere: Equatable {
   }
 
   /// The background: the theme's black or white with 5 to 20 % of orange (#FF6B00) or cyan (#00F2FF); `nil` if the terminal has its own.
-  package func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
+  package func colour(in theme: Theme) -> RGB? {
     guard let shade = theme.groundShade else { return nil }
     let (red, green, blue, step): (Double, Double, Double, Int?) =
       switch self {
@@ -34,6 +34,6 @@ package enum Atmosphere: Equatable {
     func channel(_ value: Double) -> UInt8 {
       UInt8((value * share + Double(shade) * (1 - share)).rounded())
     }
-    return (channel(red), channel(green), channel(blue))
+    return RGB(channel(red), channel(green), channel(blue))
   }
 }

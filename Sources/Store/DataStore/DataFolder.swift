@@ -25,12 +25,10 @@ package struct DataFolder: Equatable {
 
   /// The first profile of a folder, as seen by a machine, by default this one.
   package init(path: String, machine: String? = nil) {
-    self.init(root: path, profile: nil, machine: DataFolder.machine(machine))
+    self.init(root: DataFolder.trimmed(path), profile: nil, machine: DataFolder.machine(machine))
   }
 
   private init(root: String, profile: ProfileName?, machine: String) {
-    var root = root
-    while root.count > 1 && root.hasSuffix("/") { root.removeLast() }
     self.root = root
     self.profile = profile
     self.machine = machine
@@ -42,14 +40,20 @@ package struct DataFolder: Equatable {
     DataFolder(root: root, profile: profile, machine: machine)
   }
 
-  /// The folder of the option or the environment, with `~` expanded; `nil` if the home is needed but unknown.
+  /// The folder of the option or the environment, with `~` expanded and no slash at the end; `nil` if the home is needed but unknown.
   package static func root(option: String?, environment: [String: String]) -> String? {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let named = option.flatMap({ $0.isEmpty ? nil : $0 }) ?? value("PI_TRAINER_HOME") {
-      return path(named, home: value("HOME"))
+      return path(named, home: value("HOME")).map(trimmed)
     }
     if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/pi-trainer" }
     return path("~/.local/share/pi-trainer", home: value("HOME"))
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 
   /// Expands `~` in a path that no shell has expanded; `nil` if the home is needed but unknown.

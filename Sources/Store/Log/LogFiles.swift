@@ -103,7 +103,7 @@ extension DataFolder {
         String(decoding: $0, as: UTF8.self)
       }
     let mark = "\(id ?? "") \(Journal.host) \(getuid())".utf8.fnv1a
-    return machine(
-      String(Journal.host.prefix(40)) + "-" + String(UInt32(truncatingIfNeeded: mark), radix: 16))
+    let name = String(Journal.host.prefix(40)) + "-" + String(UInt32(truncatingIfNeeded: mark), radix: 16)
+    return ProfileName(name)?.folder ?? name
   }()
 }

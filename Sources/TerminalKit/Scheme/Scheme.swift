@@ -38,26 +38,26 @@ enum Scheme {
     }
   }
 
-  private static let lights: [(paper: Paper, rgb: SIMD3<Int>)] = [
-    (.halo, SIMD3(0x00, 0x22, 0x26)), (.glow, SIMD3(0x00, 0x38, 0x3e)), (.blaze, SIMD3(0x00, 0x50, 0x58)),
-    (.aheadHalo, SIMD3(0x4a, 0x20, 0x02)), (.aheadGlow, SIMD3(0x62, 0x2b, 0x03)),
-    (.aheadBlaze, SIMD3(0x80, 0x38, 0x04)), (.behindHalo, SIMD3(0x00, 0x40, 0x46)),
-    (.behindGlow, SIMD3(0x00, 0x50, 0x57)), (.behindBlaze, SIMD3(0x00, 0x60, 0x68)),
+  private static let lights: [(paper: Paper, rgb: RGB)] = [
+    (.halo, RGB(0x00, 0x22, 0x26)), (.glow, RGB(0x00, 0x38, 0x3e)), (.blaze, RGB(0x00, 0x50, 0x58)),
+    (.aheadHalo, RGB(0x4a, 0x20, 0x02)), (.aheadGlow, RGB(0x62, 0x2b, 0x03)),
+    (.aheadBlaze, RGB(0x80, 0x38, 0x04)), (.behindHalo, RGB(0x00, 0x40, 0x46)),
+    (.behindGlow, RGB(0x00, 0x50, 0x57)), (.behindBlaze, RGB(0x00, 0x60, 0x68)),
   ]
 
   /// The entries to which a theme gives its own colours while the program runs.
-  static func ownColours(_ theme: Theme) -> [(index: Int, rgb: SIMD3<Int>)] {
+  static func ownColours(_ theme: Theme) -> [(index: Int, rgb: RGB)] {
     guard theme == .dark || theme == .highContrast else { return [] }
-    return [(cyan, SIMD3(0x00, 0xf2, 0xff))]
+    return [(cyan, RGB(0x00, 0xf2, 0xff))]
       + lights.map { (light($0.paper, .redefinable, theme), $0.rgb) }
   }
 
   /// The standard red, green and blue, 0 … 255, of an entry 16 … 255.
-  static func rgb(_ index: Int) -> SIMD3<Int> {
-    guard index < 232 else { return SIMD3(repeating: 8 + 10 * (index - 232)) }
-    let levels = [0, 95, 135, 175, 215, 255]
+  static func rgb(_ index: Int) -> RGB {
+    guard index < 232 else { return RGB(grey: UInt8(8 + 10 * (index - 232))) }
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = index - 16
-    return SIMD3(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+    return RGB(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
   }
 
   static func look(_ style: Style, _ depth: ColourDepth, _ theme: Theme) -> Look {

@@ -78,6 +78,6 @@ struct Palette {
     let own = Scheme.ownColours(theme).first { $0.index == index }?.rgb
     // Even here the first 8, 16 or 256 numbers mean the palette.
     let rgb = own ?? Scheme.rgb(index)
-    return Int32(max(256, rgb.x << 16 | rgb.y << 8 | rgb.z))
+    return Int32(max(256, Int(rgb.red) << 16 | Int(rgb.green) << 8 | Int(rgb.blue)))
   }
 }

@@ -20,14 +20,14 @@ extension Terminal {
   package func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
     pt_restore_colours()
-    groundColour = theme.groundShade.map { ($0, $0, $0) }
+    groundColour = theme.groundShade.map(RGB.init(grey:))
     setAppearance(theme, depth)
     if paletteSupport != .fixed { askForColours() }
   }
 
   /// Tints the ground for a race, if terminal and theme can; kept while suspended, given back at the end.
-  package func setGround(red: UInt8, green: UInt8, blue: UInt8) {
-    groundColour = (red, green, blue)
+  package func setGround(_ colour: RGB) {
+    groundColour = colour
     if paletteSupport == .changeable, let ground = ownColours.first {
       pt_send(Terminal.changeSequence(ground))
     }
@@ -52,11 +52,11 @@ extension Terminal {
   }
 
   /// The entries to which the theme gives its own colours, the ground first.
-  private var ownColours: [(index: Int, rgb: SIMD3<Int>)] {
-    guard let (red, green, blue) = groundColour, let index = Scheme.ground(palette.theme, .redefinable) else {
+  private var ownColours: [(index: Int, rgb: RGB)] {
+    guard let groundColour, let index = Scheme.ground(palette.theme, .redefinable) else {
       return []
     }
-    return [(index, SIMD3(Int(red), Int(green), Int(blue)))] + Scheme.ownColours(palette.theme)
+    return [(index, groundColour)] + Scheme.ownColours(palette.theme)
   }
 
   /// Asks for the current colours of these entries, after other questions.
@@ -83,8 +83,10 @@ extension Terminal {
     }
   }
 
-  private static func changeSequence(_ entry: (index: Int, rgb: SIMD3<Int>)) -> String {
-    let parts = [entry.rgb.x, entry.rgb.y, entry.rgb.z].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+  private static func changeSequence(_ entry: (index: Int, rgb: RGB)) -> String {
+    let parts = [entry.rgb.red, entry.rgb.green, entry.rgb.blue].map {
+      ($0 < 16 ? "0" : "") + String($0, radix: 16)
+    }
     return "\u{1b}]4;\(entry.index);rgb:\(parts.joined(separator: "/"))\u{1b}\\"
   }
 
@@ -154,11 +156,11 @@ extension Terminal {
   }
 
   /// The red, green and blue bytes of an answer about a tried colour; `nil` if it is no colour.
-  private static func rgb(_ answer: String?) -> SIMD3<Int>? {
+  private static func rgb(_ answer: String?) -> RGB? {
     let parts = answer?.split(separator: ":").last?.split(separator: "/").compactMap {
-      Int($0.prefix(2), radix: 16)
+      UInt8($0.prefix(2), radix: 16)
     }
     guard let parts, parts.count >= 3 else { return nil }
-    return SIMD3(parts[0], parts[1], parts[2])
+    return RGB(parts[0], parts[1], parts[2])
   }
 }

@@ -27,7 +27,7 @@ package final class Terminal {
   package internal(set) var size: Size
 
   var palette: Palette
-  var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
+  var groundColour: RGB?
   /// The characters that locale and description promise.
   private let described: Repertoire
   /// True if characters of ambiguous width are avoided by choice.
@@ -38,7 +38,7 @@ package final class Terminal {
   /// The current colours of palette entries, from the last answers.
   var answers: [Int: String] = [:]
   /// The colours that were set and then asked for.
-  var triedColours: [(index: Int, rgb: SIMD3<Int>)] = []
+  var triedColours: [(index: Int, rgb: RGB)] = []
   /// The questions without a last answer.
   var questionsOpen = 0
   var lastQuestion = 0
@@ -76,7 +76,7 @@ package final class Terminal {
     depth = ColourDepth(abilities, name)
     paletteSupport = depth == .redefinable && abilities.understands_csi ? .unknown : .fixed
     palette = Palette(theme, depth, abilities)
-    groundColour = theme.groundShade.map { ($0, $0, $0) }
+    groundColour = theme.groundShade.map(RGB.init(grey:))
     size = currentSize()
     // A longer delay would separate the last repeat of a held Esc from the others.
     let escapeDelay = environment("ESCDELAY").flatMap { Int($0) } ?? InputParser.escapeTime

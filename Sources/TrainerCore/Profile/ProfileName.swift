@@ -48,16 +48,13 @@ package struct ProfileName: Equatable {
   package static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
 
   private static func encode(_ character: Character) -> String {
-    var text = ""
-    for byte in character.utf8 {
+    character.utf8.reduce(into: "") { text, byte in
       let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += "%" + byte.padded(to: 2, radix: 16)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": text.unicodeScalars.append(scalar)
+      default: text += "%" + byte.padded(to: 2, radix: 16)
       }
     }
-    return text
   }
 
   private static func decode(_ text: Substring) -> String? {

@@ -79,8 +79,7 @@ struct AtmosphereTests {
   func `the ground is mixed of that of the theme and a share of a colour`(
     theme: Theme, atmosphere: Atmosphere, red: UInt8, green: UInt8, blue: UInt8
   ) {
-    let colour = atmosphere.colour(in: theme)
-    #expect(colour?.red == red && colour?.green == green && colour?.blue == blue)
+    #expect(atmosphere.colour(in: theme) == RGB(red, green, blue))
   }
 
   @Test func `a ground of the terminal's own is not tinted, and a bar says how far`() {

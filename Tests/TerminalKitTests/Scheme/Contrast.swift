@@ -8,21 +8,21 @@ import Preferences
 ///
 /// - Parameter rgb: red, green and blue in 0 … 255.
 /// - Returns: 0 … 1.
-func luminance(_ rgb: SIMD3<Int>) -> Double {
-  func linear(_ value: Int) -> Double {
+func luminance(_ rgb: RGB) -> Double {
+  func linear(_ value: UInt8) -> Double {
     let share = Double(value) / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
-  return 0.2126 * linear(rgb.x) + 0.7152 * linear(rgb.y) + 0.0722 * linear(rgb.z)
+  return 0.2126 * linear(rgb.red) + 0.7152 * linear(rgb.green) + 0.0722 * linear(rgb.blue)
 }
 
 /// The standard value of an entry of the palette; the first eight as xterm has them.
-func standard(_ index: Int) -> SIMD3<Int> {
+func standard(_ index: Int) -> RGB {
   switch index {
-  case 4: SIMD3(0, 0, 238)
-  case 7: SIMD3(229, 229, 229)
+  case 4: RGB(0, 0, 238)
+  case 7: RGB(229, 229, 229)
   case ..<8:
-    SIMD3(index & 1 != 0 ? 205 : 0, index & 2 != 0 ? 205 : 0, index & 4 != 0 ? 205 : 0)
+    RGB(index & 1 != 0 ? 205 : 0, index & 2 != 0 ? 205 : 0, index & 4 != 0 ? 205 : 0)
   default: Scheme.rgb(index)
   }
 }
@@ -37,12 +37,12 @@ extension Scheme {
   ///   - tint: the ground's colour where it is redefined, red, green and blue in 0 … 255.
   /// - Returns: 1 … 21; `nil` if the colours are the terminal's own and not known.
   static func contrast(
-    _ style: Style, _ depth: ColourDepth, _ theme: Theme, tint: SIMD3<Int>? = nil
+    _ style: Style, _ depth: ColourDepth, _ theme: Theme, tint: RGB? = nil
   ) -> Double? {
     let look = look(style, depth, theme)
     guard theme != .terminal, let text = look.foreground, let paper = look.background else { return nil }
     let back = depth != .eight && paper == ground(theme, depth) ? tint : nil
-    func rgb(_ index: Int) -> SIMD3<Int> {
+    func rgb(_ index: Int) -> RGB {
       let own = depth == .redefinable ? ownColours(theme).first { $0.index == index }?.rgb : nil
       return own ?? standard(index)
     }

@@ -30,8 +30,7 @@ struct SchemeTests {
     for depth in [ColourDepth.redefinable, .indexed, .eight] {
       #expect(try #require(Scheme.contrast(style, depth, theme)) >= Self.least(theme), "\(depth)")
     }
-    let shade = Int(try #require(theme.groundShade))
-    let tint = SIMD3(repeating: shade)
+    let tint = RGB(grey: try #require(theme.groundShade))
     #expect(try #require(Scheme.contrast(style, .redefinable, theme, tint: tint)) >= Self.least(theme))
   }
 
@@ -40,8 +39,7 @@ struct SchemeTests {
     (1...Atmosphere.steps).flatMap { [Atmosphere.ahead($0), .behind($0)] }
   )
   func `Every text can be read on every tint of the atmosphere`(theme: Theme, atmosphere: Atmosphere) throws {
-    let colour = try #require(atmosphere.colour(in: theme))
-    let tint = SIMD3(Int(colour.red), Int(colour.green), Int(colour.blue))
+    let tint = try #require(atmosphere.colour(in: theme))
     for style in Self.styles where Self.isText(style, theme) {
       let contrast = try #require(Scheme.contrast(style, .redefinable, theme, tint: tint))
       #expect(contrast >= Self.least(theme), "\(style)")
@@ -49,21 +47,21 @@ struct SchemeTests {
   }
 
   @Test func `Contrast is WCA gs`() {
-    #expect(abs(luminance(SIMD3(255, 255, 255)) - 1) < 1e-9)
-    #expect(luminance(SIMD3(0, 0, 0)) == 0)
+    #expect(abs(luminance(RGB(255, 255, 255)) - 1) < 1e-9)
+    #expect(luminance(RGB(0, 0, 0)) == 0)
     // #777777 on white is the well-known 4.48.
-    let grey = (1.05) / (luminance(SIMD3(0x77, 0x77, 0x77)) + 0.05)
+    let grey = (1.05) / (luminance(RGB(0x77, 0x77, 0x77)) + 0.05)
     #expect(abs(grey - 4.48) < 0.005)
   }
 
   @Test func `Palette is xterms`() {
-    #expect(Scheme.rgb(16) == SIMD3(0, 0, 0))
-    #expect(Scheme.rgb(51) == SIMD3(0, 255, 255))
-    #expect(Scheme.rgb(202) == SIMD3(255, 95, 0))
-    #expect(Scheme.rgb(231) == SIMD3(255, 255, 255))
-    #expect(Scheme.rgb(232) == SIMD3(8, 8, 8))
-    #expect(Scheme.rgb(252) == SIMD3(0xd0, 0xd0, 0xd0))
-    #expect(Scheme.rgb(255) == SIMD3(0xee, 0xee, 0xee))
+    #expect(Scheme.rgb(16) == RGB(0, 0, 0))
+    #expect(Scheme.rgb(51) == RGB(0, 255, 255))
+    #expect(Scheme.rgb(202) == RGB(255, 95, 0))
+    #expect(Scheme.rgb(231) == RGB(255, 255, 255))
+    #expect(Scheme.rgb(232) == RGB(8, 8, 8))
+    #expect(Scheme.rgb(252) == RGB(0xd0, 0xd0, 0xd0))
+    #expect(Scheme.rgb(255) == RGB(0xee, 0xee, 0xee))
   }
 
   @Test(arguments: coloured, styles)
@@ -159,7 +157,7 @@ struct SchemeTests {
       let look = Scheme.look(style, depth, theme)
       for index in [look.foreground, look.background].compactMap(\.self) {
         let rgb = standard(index)
-        #expect(rgb.y <= max(rgb.x, rgb.z), "\(style): \(index)")
+        #expect(rgb.green <= max(rgb.red, rgb.blue), "\(style): \(index)")
       }
     }
   }
@@ -167,7 +165,7 @@ struct SchemeTests {
   @Test(arguments: coloured, allDepths)
   func `Red is for mistakes alone`(theme: Theme, depth: ColourDepth) {
     func isRed(_ index: Int?) -> Bool {
-      index.map(standard).map { $0.x > 2 * $0.y && $0.x > 2 * $0.z } ?? false
+      index.map(standard).map { Int($0.red) > 2 * Int(max($0.green, $0.blue)) } ?? false
     }
     // The orange of 256 colours is red for the most part.
     let mayBeRed: [Ink] = depth == .eight ? [.error] : [.error, .reward, .ahead]
@@ -179,11 +177,11 @@ struct SchemeTests {
 
   @Test func `Cyan is electric, and black is black, in tmux and screen too`() {
     #expect(Scheme.look(Style(.accent), .redefinable, .dark).foreground == Scheme.cyan)
-    #expect(Scheme.ownColours(.dark).first { $0.index == Scheme.cyan }?.rgb == SIMD3(0x00, 0xf2, 0xff))
+    #expect(Scheme.ownColours(.dark).first { $0.index == Scheme.cyan }?.rgb == RGB(0x00, 0xf2, 0xff))
     for theme in [Theme.dark, .highContrast] {
-      #expect(Scheme.ground(theme, .indexed).map(Scheme.rgb) == SIMD3(0, 0, 0))
+      #expect(Scheme.ground(theme, .indexed).map(Scheme.rgb) == RGB(0, 0, 0))
     }
-    #expect(Scheme.ground(.light, .indexed).map(Scheme.rgb) == SIMD3(255, 255, 255))
+    #expect(Scheme.ground(.light, .indexed).map(Scheme.rgb) == RGB(255, 255, 255))
   }
 
   @Test(arguments: [Theme.dark, .light, .terminal], [ColourDepth.eight, .none])
