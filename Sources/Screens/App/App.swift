@@ -106,12 +106,14 @@ package struct App {
 
   /// Acts on a second press that waited in vain for a third; a digit typed into a session cancels it.
   private mutating func performWaitingPress(before event: Event) -> [Effect] {
-    var next: Key??
+    let key: Key?
     if case .input(let input) = event.happening {
       if case .key(.digit) = translated(input), stack[top] is SessionScreen { return [] }
-      next = input.key
+      key = context.presses.release(before: input.key)
+    } else {
+      key = context.presses.releaseIfDue(at: context.now.uptime)
     }
-    return context.presses.release(at: context.now.uptime, before: next).map { handle(.key($0)) } ?? []
+    return key.map { handle(.key($0)) } ?? []
   }
 
   /// Answers an input; any input that does not leave withdraws the question about leaving.

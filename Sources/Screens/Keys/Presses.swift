@@ -58,9 +58,14 @@ struct Presses {
     return order == .first
   }
 
-  /// Returns the waiting key, to be handled now, if it has waited long enough or another key follows.
-  mutating func release(at now: Int, before key: Key?? = nil) -> Key? {
-    guard let waiting, let due, key.map({ $0 != waiting }) ?? (now >= due) else { return nil }
+  /// Returns the waiting key, to be handled now, if it has waited long enough.
+  mutating func releaseIfDue(at now: Int) -> Key? { due.map { now >= $0 } == true ? release() : nil }
+
+  /// Returns the waiting key, to be handled before another key that follows, or before the mouse (`nil`).
+  mutating func release(before next: Key?) -> Key? { next == waiting ? nil : release() }
+
+  private mutating func release() -> Key? {
+    guard let waiting else { return nil }
     self.waiting = nil
     order = .first
     return waiting

@@ -230,9 +230,11 @@ extension PlainApp {
 
   /// Acts on a second press that waited in case a third showed the key to be held down.
   private mutating func performWaitingPress(before key: Key? = nil) -> [Effect] {
-    guard let late = context.presses.release(at: context.now.uptime, before: key.map { .some($0) }) else {
-      return []
-    }
+    let late =
+      if let key { context.presses.release(before: key) } else {
+        context.presses.releaseIfDue(at: context.now.uptime)
+      }
+    guard let late else { return [] }
     return late == .control("c") ? depart(.interrupt) : handleInSessionOrOnHome(late)
   }
 
