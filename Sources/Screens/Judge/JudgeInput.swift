@@ -11,6 +11,9 @@ struct JudgeInput: DigitInput {
   static let name: Phrase? = Phrase(en: "judged", fr: "avec juge")
 
   let view = DigitInputView.digits
+  let invitation = Phrase(
+    en: "recite when you are ready: it begins once the first digit is confirmed",
+    fr: "récite quand tu veux : tout commence au premier chiffre confirmé")
 
   private static let isOpen: @Sendable (JudgeInput, SessionFlow) -> Bool = { $1.engine.ending == nil }
 
@@ -102,6 +105,6 @@ struct JudgeInput: DigitInput {
   }
 
   static let about: Phrase? = Phrase(
-    en: "For a second person, who follows while you recite and confirms each digit.",
+    en: "A second person follows while you recite, and confirms each digit.",
     fr: "Pour une deuxième personne, qui suit pendant que tu récites et confirme chaque chiffre.")
 }

@@ -41,7 +41,7 @@ struct PlainSession {
     transcript.writeLines(
       [texts.plainHead(plan)] + context.introduction(of: plan).list + plan.face.rules(plan, texts))
     transcript.writeLine(texts.plainKeys(flow))
-    if !showsRows { transcript.writeLine(texts.readyToBegin(isJudged: flow.digitInput.view == .digits)) }
+    if !showsRows { transcript.writeLine(texts.say(flow.digitInput.invitation)) }
     transcript.writeLines(flow.digitInput.lines(flow, texts).suffix(1).map { $0.forms[0] })
     let effects = flow.begin(context)
     if !flow.awaitsRecord {

@@ -24,17 +24,6 @@ extension Texts {
       + say(en: "q ends (twice once begun)", fr: "q termine (2 fois en cours)")
   }
 
-  /// The last line before a session in which no row asks for the first digit.
-  func readyToBegin(isJudged: Bool) -> String {
-    isJudged
-      ? say(
-        en: "recite when you are ready: it begins once the first digit is confirmed",
-        fr: "récite quand tu veux : tout commence au premier chiffre confirmé")
-      : say(
-        en: "type when you are ready: it begins with your first digit, and no digit is repeated",
-        fr: "tape quand tu veux : tout commence à ton premier chiffre, et aucun n’est répété")
-  }
-
   /// The line after Tab in a drill: a question's digits with one more before them.
   func oneMoreDigitBefore(_ digits: String) -> String {
     say(en: "one more digit before: \(digits)", fr: "un chiffre de plus avant : \(digits)")

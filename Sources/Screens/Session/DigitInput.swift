@@ -9,6 +9,8 @@ protocol DigitInput: Sendable {
   static var keys: [DigitInputKey<Self>] { get }
   /// A sentence on how the digits are received.
   static var about: Phrase? { get }
+  /// The line of plain mode before the first digit of a session that repeats none.
+  var invitation: Phrase { get }
 
   init()
 
@@ -38,6 +40,11 @@ extension DigitInput {
   static var name: Phrase? { nil }
   static var keys: [DigitInputKey<Self>] { [] }
   static var about: Phrase? { nil }
+  var invitation: Phrase {
+    Phrase(
+      en: "type when you are ready: it begins with your first digit, and no digit is repeated",
+      fr: "tape quand tu veux : tout commence à ton premier chiffre, et aucun n’est répété")
+  }
   var awaitsDigits: Bool { false }
 
   mutating func openSource(_ context: ScreenContext) -> [Effect] { [] }
