@@ -318,6 +318,7 @@ struct SessionFlow {
     recorded.end(
       end.resolved(by: session.engine), waited: endedAt - session.engine.duration,
       against: race.record.map { RacedGhost($0, endedAt: endedAt) })
+    recorded.keepStarts(of: session.played.steps)
     let judged = JudgedSession(recorded, session.played)
     let records = judged.isKept ? context.registerEnded(judged) : []
     var change: MemoryChange?

@@ -49,7 +49,7 @@ package struct ImageBook: Equatable {
     let laid = places[constant].map { loci in
       loci.places(in: range, groups).map { loci.range(of: $0, groups).lowerBound }
     }
-    let all = Set(segments(of: constant).map(\.start) + (laid ?? []))
+    let all = Set((images[constant] ?? [:]).keys.map(\.start) + (laid ?? []))
     return all.filter { range.contains($0) && !groups.isGroupStart($0) }.sorted()
   }
 

@@ -134,9 +134,8 @@ package struct Plan: Equatable {
     choice.remove(recited: isRecitedToday)
     due = choice.due.count
     review =
-      begunBefore.intersection(figures.begunBefore(day)).stretches.map {
-        ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
-      } + choice.legs { Reason($0, of: constant, memory, on: day, settings) }
+      Plan.legs(begunBefore.intersection(figures.begunBefore(day)), .begun, secondsPerBlock: seconds)
+      + choice.legs { Reason($0, of: constant, memory, on: day, settings) }
     leftOver.blocks = choice.left.count
     leftOver.seconds = Double(leftOver.blocks) * seconds
     if whole > 0 { leftOver.days = Int((leftOver.seconds / whole).rounded(.up)) }
@@ -227,10 +226,7 @@ package struct Plan: Equatable {
     repetitionStart = lesson + Plan.rest
     if let review = now.work.lastReview(on: day, constant), review >= repetitionStart { return }
     let blocks = now[constant].learnt.filter { $0.block < aim.blocks && $0.memory.learntDay == day }
-    repetition = blocks.map(\.block).stretches.map {
-      ReviewLeg(
-        blocks: $0, chance: nil, seconds: Double($0.count) * secondsPerBlock, reason: .learntToday)
-    }
+    repetition = Plan.legs(blocks.map(\.block), .learntToday, secondsPerBlock: secondsPerBlock)
   }
 
   /// Plans to recite once more what was lost today and not held since, on an aim's day and the day before, whatever the minutes.
@@ -240,8 +236,15 @@ package struct Plan: Equatable {
     guard let aim = settings.aim, settings.wantsEverything(on: day) else { return }
     let lost = now[constant].learnt.filter { $0.block < aim.blocks && $0.memory.lostDay == day }
     due += lost.count
-    review += lost.map(\.block).stretches.map {
-      ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count) * secondsPerBlock, reason: .lostToday)
+    review += Plan.legs(lost.map(\.block), .lostToday, secondsPerBlock: secondsPerBlock)
+  }
+
+  /// The stretches of blocks that are recited for one reason, whatever their chances.
+  private static func legs(_ blocks: some Collection<Int>, _ reason: Reason, secondsPerBlock: Double)
+    -> [ReviewLeg]
+  {
+    blocks.stretches.map {
+      ReviewLeg(blocks: $0, chance: nil, seconds: Double($0.count) * secondsPerBlock, reason: reason)
     }
   }
 

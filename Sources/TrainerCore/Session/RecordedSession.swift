@@ -94,6 +94,12 @@ package struct RecordedSession: FieldObject {
     self.ghost = ghost
   }
 
+  /// Keeps only those starts of images and places that were typed.
+  package mutating func keepStarts(of steps: [Step]) {
+    let typed = Set(steps.map(\.index))
+    starts.removeAll { !typed.contains($0) }
+  }
+
   package var isValid: Bool { !id.isEmpty }
 
   package func with(_ keystrokes: [Keystroke]) -> Self {
