@@ -25,12 +25,13 @@ struct PiTrainer: ParsableCommand {
       discussion: discussion(
         help(
           en: """
-            Without a subcommand it opens Home. --plain, there and in play, does without a full screen: \
-            line by line, for screen readers, slow links and scripts.
+            Without a subcommand it opens Home. With --plain, Home and play work line by line \
+            instead of full-screen, for screen readers, slow links and scripts.
             """,
           fr: """
-            Sans sous-commande, il ouvre l’accueil. --plain, là et dans play, se passe du plein écran : \
-            ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
+            Sans sous-commande, il ouvre l’accueil. Avec --plain, là comme dans play, tout se \
+            fait ligne par ligne, sans plein écran, pour les lecteurs d’écran, les liaisons \
+            lentes et les scripts.
             """),
         examples: "--profile Anna", "help play"),
       version: commit.hasPrefix("$") ? version : "\(version) (\(commit.prefix(10)))",

@@ -10,22 +10,22 @@ struct ProtocolCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "protocol",
-      en: "Checks an attempt and prints what happened in it, for a committee.",
-      fr: "Vérifie une tentative et affiche ce qui s’y est passé, pour un jury.",
+      en: "Checks an attempt and prints an account of it for a committee.",
+      fr: "Vérifie une tentative et en affiche le déroulement, pour un jury.",
       about: help(
         en: """
-          It prints rules, start, end, every pause over 5\u{a0}s, every break, the time at every \
-          hundredth decimal, what was corrected and what was not, and the seal: the SHA-256 of the \
-          session’s line in log.jsonl, without its line feed. Every figure is derived from \
-          the keystrokes again. Where the line says something else, that is said, nothing is printed, and the \
-          exit status is 65.
+          It prints the rules, the start and end, every pause over 5\u{a0}s, every break, the \
+          time at every hundredth decimal, the mistakes, corrected or not, and the seal: the \
+          SHA-256 of the session’s line in log.jsonl, without its line feed. Every figure is \
+          worked out again from the keystrokes. If the line disagrees, it says where, prints no \
+          protocol and exits with status 65.
           """,
         fr: """
-          Sont affichés les règles, le début, la fin, chaque pause de plus de 5\u{a0}s, chaque \
-          arrêt, le temps toutes les cent décimales, ce qui a été corrigé ou non, et le sceau : le \
-          SHA-256 de la ligne de la séance dans log.jsonl, sans son saut de ligne. Chaque \
-          valeur est de nouveau déduite des frappes. Si la ligne dit autre chose, c’est signalé, rien \
-          n’est affiché, et le code de retour est 65.
+          Affiche les règles, le début, la fin, chaque pause de plus de 5\u{a0}s, chaque arrêt, \
+          le temps toutes les cent décimales, ce qui a été corrigé ou non, et le sceau : le \
+          SHA-256 de la ligne de la séance dans log.jsonl, sans son saut de ligne. Chaque valeur \
+          est recalculée d’après les frappes. Si la ligne dit autre chose, seul cet écart est \
+          signalé, et le code de retour est 65.
           """), examples: "protocol last", "protocol attempt.json --digits")
   }
 
@@ -39,7 +39,7 @@ struct ProtocolCommand: OrdinaryCommand {
   @Argument(
     help: .say(
       en: "In a file with several attempts, the session’s id.",
-      fr: "Dans un fichier de plusieurs tentatives, l’id de la séance."))
+      fr: "Si le fichier contient plusieurs tentatives, l’id de la séance."))
   var id: String?
 
   @Flag(

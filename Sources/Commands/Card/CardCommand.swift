@@ -16,23 +16,24 @@ struct CardCommand: OrdinaryCommand {
     .init(
       "card", en: "Makes a card of records, days in a row, forecast and rhythm, to show to others.",
       fr:
-        "Fait une carte des records, des jours d’affilée, de la prévision et du rythme, à montrer à d’autres.",
+        "Fait une carte à montrer à d’autres : records, jours d’affilée, prévision et rythme.",
       about: help(
         en: """
-          The rhythm is that of the crown. A certificate is a page to print for the Crown; --all writes one for each \
-          profile with one, class-1-Ana.svg, class-2-Bo.svg and so on, the best first. No file is ever overwritten.
+          The rhythm is that of the Crown. A certificate is a printable page for the Crown; --all \
+          writes one for each profile that has a Crown: class-1-Ana.svg, class-2-Bo.svg and so \
+          on, the best first. No file is ever overwritten.
           """,
         fr: """
-          Le rythme est celui de la couronne. Un certificat est une page à imprimer pour la couronne ; --all en écrit \
-          un pour chaque profil qui en a une, classe-1-Ana.svg, classe-2-Bo.svg et ainsi de suite, la meilleure en \
-          premier. Aucun fichier n’est jamais écrasé.
+          Le rythme est celui de la couronne. Un certificat est une page à imprimer qui atteste \
+          la couronne ; --all en écrit un par profil qui a une couronne, class-1-Ana.svg, \
+          class-2-Bo.svg et ainsi de suite, la meilleure d’abord. Aucun fichier n’est jamais écrasé.
           """),
       examples: "card card.svg --name Ana", "card --certificate --all class.svg")
   }
 
   @Option(
     help: .say(
-      en: "text for a chat, svg for a page.", fr: "text pour une discussion, svg pour une page.",
+      en: "text for a chat, svg for a page.", fr: "text pour un message, svg pour une page.",
       valueName: "format"))
   var format: Format?
 
@@ -43,7 +44,9 @@ struct CardCommand: OrdinaryCommand {
       valueName: "name"))
   var name: String?
 
-  @Flag(help: .say(en: "A page to print for the Crown.", fr: "Une page à imprimer pour la couronne."))
+  @Flag(
+    help: .say(
+      en: "A printable certificate for the Crown.", fr: "Une page à imprimer qui atteste la couronne."))
   var certificate = false
 
   @Flag(help: .say(en: "A certificate for each profile.", fr: "Un certificat pour chaque profil."))
@@ -52,7 +55,7 @@ struct CardCommand: OrdinaryCommand {
   @Argument(
     help: .say(
       en: "The file to write; without one, or with -, standard output.",
-      fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard."), completion: .file())
+      fr: "Le fichier à écrire ; par défaut, ou avec -, la sortie standard."), completion: .file())
   var file: String?
 
   @OptionGroup var choice: ConstantChoice

@@ -12,19 +12,19 @@ struct ChallengeCommand: ProgramCommand {
       fr: "Affiche le défi du jour, où il en est, et tes favoris.",
       about: help(
         en: """
-          It is of the same kind for everyone who practises the constant; its size depends on the \
-          grade and on what is known, and stays for the day once it has been shown. While nothing \
-          of the constant is known there is none.
+          It is of the same kind for everyone who practises the constant; its size depends on \
+          your grade and on what you know, and stays the same all day once shown. There is none \
+          until you know some of the constant.
           """,
         fr: """
-          C’est le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend du \
-          grade et de ce qui est connu, et ne change plus de la journée une fois affichée. Tant que \
-          rien de la constante n’est connu, il n’y en a pas.
+          C’est le même exercice pour tous ceux qui travaillent la constante ; sa taille dépend \
+          de ton grade et de ce que tu sais, et ne change plus de la journée une fois affichée. \
+          Tant que tu ne sais rien de la constante, il n’y a pas de défi.
           """), examples: "challenge --date 2026-12-24")
   }
 
   @Option(
-    help: .say(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui.", valueName: "YYYY-MM-DD"))
+    help: .say(en: "A day other than today.", fr: "Le défi d’un autre jour.", valueName: "YYYY-MM-DD"))
   var date: String?
 
   @Option(

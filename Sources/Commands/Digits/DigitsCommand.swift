@@ -14,13 +14,13 @@ struct DigitsCommand: CommandGroup {
       fr: "Affiche des décimales ; ajoute et retire tes propres listes de chiffres.",
       about: help(
         en: """
-          Without one of these subcommands it prints decimals. A list is a constant like the \
-          others, but without codes of challenges; digits after the last whole ten belong to no block.
+          Without one of these subcommands it prints decimals. A list is a constant like any \
+          other, but has no challenge codes; digits after the last whole ten belong to no block.
           """,
         fr: """
-          Sans l’une de ces sous-commandes, il affiche des décimales. Une liste est une constante \
-          comme les autres, mais sans codes de défis ; les chiffres après la dernière dizaine \
-          entière ne sont dans aucun bloc.
+          Sans sous-commande, il affiche des décimales. Une liste est une constante comme les \
+          autres, mais sans code de défi ; les chiffres qui suivent la dernière dizaine complète \
+          n’appartiennent à aucun bloc.
           """), examples: "digits pi --from 101 --count 50", "digits add sqrt3 sqrt3.txt",
       subcommands: [Show.self, Add.self, List.self, Remove.self], defaultSubcommand: Show.self)
   }
@@ -43,20 +43,21 @@ extension DigitsCommand {
 
     @Option(
       help: .say(
-        en: "The position of the first decimal, from 1.",
+        en: "The position of the first decimal, counting from 1.",
         fr: "La position de la première décimale, à partir de 1.", valueName: "N"))
     var from = 1
 
     @Option(
       help: .say(
-        en: "How many decimals; 100 if not given, or a page of the sheet.",
-        fr: "Combien de décimales ; 100 par défaut, ou une page de la feuille.", valueName: "M"))
+        en: "How many decimals; by default 100, or one page with --sheet.",
+        fr: "Le nombre de décimales ; par défaut 100, ou une page avec --sheet.", valueName: "M"))
     var count: Int?
 
     @Flag(
       help: .say(
-        en: "Print a sheet for a judge: numbered rows of fifty, a hundred on each page.",
-        fr: "Affiche une feuille pour un juge : des rangées de cinquante numérotées, cent par page."))
+        en: "Print a sheet for a judge: numbered rows of fifty decimals, a hundred rows to a page.",
+        fr: "Affiche une feuille pour un juge : des rangées numérotées de cinquante chiffres, cent par page.")
+    )
     var sheet = false
 
     @Flag(
@@ -137,32 +138,33 @@ extension DigitsCommand {
   struct Add: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "add", en: "Adds a list: the digits of a text, as they are published or as you wrote them down.",
+        "add", en: "Adds a list: the digits of a text, as published or as you wrote them down.",
         fr: "Ajoute une liste : les chiffres d’un texte, tels qu’ils sont publiés ou que tu les as notés.",
         about: help(
           en: """
-            The text can be a web page or LaTeX. Counters of rows, numbers in words, sentences and headings, and what \
-            stands before an equals sign are left out, which is said. The digits before a point or comma are shown, \
-            but not typed.
+            The text can be a web page or LaTeX. Row numbers, numbers within words, sentences or \
+            headings, and anything before an equals sign are left out, and it says so. The digits \
+            before a point or comma are shown, but not typed.
             """,
           fr: """
-            Le texte peut être une page web ou du LaTeX. Les numéros de rangées, les nombres dans des mots, des \
-            phrases et des titres, et ce qui précède un signe égal sont laissés de côté, et c’est dit. Les chiffres \
-            avant un point ou une virgule sont montrés, mais pas tapés.
+            Le texte peut être une page web ou du LaTeX. Les numéros de rangées, les nombres dans \
+            des mots, des phrases et des titres, et ce qui précède un signe égal sont laissés de \
+            côté, ce qui est signalé. Les chiffres avant un point ou une virgule sont montrés, \
+            mais ne sont pas à taper.
             """),
         examples: "digits add sqrt3 sqrt3.txt", "digits add phone -")
     }
 
     @Argument(
       help: .say(
-        en: "Its name: 1 to 20 characters from a-z, 0-9 and -.",
+        en: "The list’s name: 1 to 20 characters from a-z, 0-9 and -.",
         fr: "Son nom : 1 à 20 caractères parmi a-z, 0-9 et -."))
     var name: String
 
     @Argument(
       help: .say(
-        en: "The file, of ten to a million digits; - for standard input.",
-        fr: "Le fichier, de dix chiffres à un million ; - pour l’entrée standard."),
+        en: "The file, with ten to a million digits; - for standard input.",
+        fr: "Le fichier, avec de dix à un million de chiffres ; - pour l’entrée standard."),
       completion: .file())
     var file: String
 
@@ -233,9 +235,9 @@ extension DigitsCommand {
   struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "remove", en: "Removes a list; its sessions stay.", fr: "Retire une liste ; ses séances restent.",
+        "remove", en: "Removes a list but keeps its sessions.", fr: "Retire une liste ; ses séances restent.",
         about: help(
-          en: "It asks once, unless --yes is given.", fr: "Une confirmation est demandée, sauf avec --yes."),
+          en: "It asks first, unless --yes is given.", fr: "Une confirmation est demandée, sauf avec --yes."),
         examples: "digits remove sqrt3")
     }
 
@@ -271,8 +273,8 @@ extension DigitsCommand {
         a list cannot be called '\(name)'; a name has 1 to 20 characters from a-z, 0-9 and -, and is none of \(taken)
         """,
       fr: """
-        une liste ne peut pas s’appeler « \(name) » ; un nom a 1 à 20 caractères parmi a-z, 0-9 et -, et n’est \
-        pas \(taken)
+        une liste ne peut pas s’appeler « \(name) » ; un nom a 1 à 20 caractères parmi a-z, 0-9 \
+        et -, et n’est pas \(taken)
         """)
   }
 

@@ -8,8 +8,8 @@ import TrainerCore
 struct DoctorCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "doctor", en: "Lists what is wrong with the data folder, and what to do.",
-      fr: "Liste ce qui ne va pas dans le dossier des données, et que faire.",
+      "doctor", en: "Lists what is wrong with the data folder, and what to do about it.",
+      fr: "Liste ce qui ne va pas dans le dossier des données, et comment y remédier.",
       about: help(
         en:
           "It changes nothing. The exit status is 0 unless something is damaged (65) or cannot be read (74).",

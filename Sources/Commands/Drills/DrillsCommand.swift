@@ -4,13 +4,13 @@ import Screens
 import Store
 import TrainerCore
 
-/// Prints the drills that were begun, with their bests.
+/// Prints the drills you have begun, with your best in each.
 struct DrillsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "drills",
-      en: "Prints the drills that were begun, with their bests.",
-      fr: "Affiche les exercices commencés, avec les records.", examples: "drills --constant pi")
+      en: "Prints the drills you have begun, with your best in each.",
+      fr: "Affiche les exercices commencés, avec leurs records.", examples: "drills --constant pi")
   }
 
   @OptionGroup var filter: ConstantFilter

@@ -33,9 +33,9 @@ struct ExportCommand: ProgramCommand {
 
   @Option(
     help: .say(
-      en: "Only the session of this id, or last for the newest, such as an attempt for a committee.",
+      en: "Only the session with this id (last for the newest), such as an attempt for a committee.",
       fr:
-        "Seulement la séance de cet id, ou last pour la dernière, par exemple une tentative destinée à un jury.",
+        "Seulement la séance qui a cet id (last : la dernière), par exemple une tentative destinée à un jury.",
       valueName: "id"),
     completion: .sessions)
   var session: String?
@@ -47,7 +47,7 @@ struct ExportCommand: ProgramCommand {
   @Argument(
     help: .say(
       en: "The file to write; without one, or with -, standard output.",
-      fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard."), completion: .file())
+      fr: "Le fichier à écrire ; par défaut, ou avec -, la sortie standard."), completion: .file())
   var file: String?
 
   @OptionGroup var options: GlobalOptions

@@ -8,20 +8,21 @@ import TrainerCore
 struct ImportCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "import", en: "Adds the sessions of another folder’s export.",
-      fr: "Ajoute les séances de l’export d’un autre dossier.",
+      "import", en: "Adds the sessions from another folder’s export.",
+      fr: "Ajoute les séances exportées d’un autre dossier.",
       about: help(
         en: """
-          Sessions already here are not added twice, and those deleted here or there are gone; a \
-          damaged file changes nothing. Of favourites, notes, images and the like the later count; \
-          settings that were chosen here stay. A list that has other digits here is there twice then, \
-          the one added later with a number after its name.
+          Sessions already here are not added twice, and any deleted in either folder are gone \
+          here; a damaged file changes nothing. Where favourites, notes, images and the like \
+          differ, the later one counts; settings chosen here are kept. A list whose digits differ \
+          here is kept twice, the one added later with a number after its name.
           """,
         fr: """
-          Les séances déjà là ne sont pas ajoutées deux fois, celles supprimées ici ou là-bas ne \
-          sont plus là ; un fichier endommagé ne change rien. Des favoris, notes, images et autres, \
-          les plus récents comptent ; les réglages choisis ici restent. Une liste qui a d’autres \
-          chiffres ici s’y trouve alors deux fois, la plus récente avec un numéro après son nom.
+          Les séances déjà présentes ne sont pas ajoutées deux fois, celles qui ont été \
+          supprimées ici ou là-bas sont écartées ; un fichier endommagé ne change rien. Pour les \
+          favoris, les notes, les images et le reste, la version la plus récente l’emporte ; les \
+          réglages choisis ici restent. Si une liste a ici d’autres chiffres, les deux sont \
+          gardées, la plus récente avec un numéro après son nom.
           """), examples: "import sessions.json")
   }
 
@@ -33,7 +34,7 @@ struct ImportCommand: OrdinaryCommand {
 
   @Flag(
     help: .say(
-      en: "Add the sessions that were deleted here as well.", fr: "Ajoute aussi les séances supprimées ici."))
+      en: "Also add the sessions that were deleted here.", fr: "Ajoute aussi les séances supprimées ici."))
   var again = false
 
   @OptionGroup var format: JSONFlag
@@ -65,8 +66,7 @@ struct ImportCommand: OrdinaryCommand {
               not everything was imported: \(path): \(reason); fix that and import again, nothing is added twice
               """,
             fr: """
-              tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien n’est ajouté \
-              deux fois
+              tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien n’est ajouté deux fois
               """)
         }
       }

@@ -10,9 +10,15 @@ struct ForgetCommand: OrdinaryCommand {
       "forget", en: "Deletes a session for good, from every figure and from this machine’s files.",
       fr: "Supprime une séance pour de bon, de tous les calculs et des fichiers de cette machine.",
       about: help(
-        en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
+        en: """
+          Records, days in a row, XP and memory are recalculated from what is left. It asks \
+          first, unless --yes is given.
+          """,
         fr:
-          "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une confirmation est demandée, sauf avec --yes."
+          """
+          Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une confirmation \
+          est demandée, sauf avec --yes.
+          """
       ), examples: "forget ID")
   }
 

@@ -10,15 +10,16 @@ struct FriendsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "friends", en: "Prints the friends in a shared folder; joins them, or leaves.",
-      fr: "Affiche les amis d’un dossier partagé ; rejoint ce dossier, ou le quitte.",
+      fr: "Affiche les amis qui partagent un dossier ; rejoint ce dossier ou le quitte.",
       about: help(
         en: """
-          Friends share a folder by whatever they share folders with. Each has one file there, which is written after \
-          each session; what is in it is shown before it is written for the first time.
+          Friends share a folder by any means they like, such as Syncthing or git. Each has one \
+          file there, written after each session; you are shown its contents before it is first \
+          written.
           """,
         fr: """
-          Les amis partagent un dossier, par le moyen qu’ils veulent. Chacun y a un fichier, écrit après chaque \
-          séance ; son contenu est annoncé avant qu’il soit écrit la première fois.
+          Les amis partagent un dossier, par le moyen de leur choix. Chacun y a un fichier, mis à \
+          jour après chaque séance ; son contenu t’est montré avant la première écriture.
           """), examples: "friends ~/Sync/pi --as Ana", "friends --leave")
   }
 
@@ -29,8 +30,8 @@ struct FriendsCommand: OrdinaryCommand {
   @Option(
     name: .customLong("as"),
     help: .say(
-      en: "Your name there; without it the profile’s, or else you are asked.",
-      fr: "Ton nom parmi eux ; sans cette option, celui du profil, ou bien il est demandé.", valueName: "name"
+      en: "Your name there; by default the profile’s, or else you are asked for one.",
+      fr: "Ton nom pour tes amis (par défaut, celui du profil ; sinon, il t’est demandé).", valueName: "name"
     ))
   var name: String?
 

@@ -9,7 +9,7 @@ import TrainerCore
 struct GhostCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
-      "ghost", en: "Exports a record as a ghost, imports, lists and removes those of others.",
+      "ghost", en: "Exports a record as a ghost; imports, lists and removes other people’s.",
       fr: "Exporte un record comme fantôme ; importe, liste et retire ceux des autres.",
       examples: "ghost export crown anna.json", "ghost import anna.json",
       subcommands: [Export.self, Import.self, List.self, Remove.self])
@@ -38,8 +38,8 @@ extension GhostCommand {
 
     @Option(
       help: .say(
-        en: "The name in the file; without it the profile’s, or else you are asked.",
-        fr: "Le nom dans le fichier ; sans cette option, celui du profil, ou bien il est demandé.",
+        en: "The name in the file; by default the profile’s, or else you are asked for one.",
+        fr: "Le nom dans le fichier (par défaut, celui du profil ; sinon, il t’est demandé).",
         valueName: "name"))
     var name: String?
 
@@ -118,7 +118,7 @@ extension GhostCommand {
   struct List: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "list", en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres.",
+        "list", en: "Prints other people’s ghosts.", fr: "Affiche les fantômes des autres.",
         examples: "ghost list --constant pi")
     }
 
@@ -150,7 +150,7 @@ extension GhostCommand {
   struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "remove", en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un.",
+        "remove", en: "Removes all of one person’s ghosts.", fr: "Retire tous les fantômes de quelqu’un.",
         examples: "ghost remove Anna")
     }
 

@@ -12,19 +12,20 @@ struct HistoryCommand: OrdinaryCommand {
       fr: "Affiche les séances, la plus récente d’abord.",
       about: help(
         en: """
-          A session dated after tomorrow, by a clock that was wrong, counts for memory, days in a row \
-          and plan once its day has come; doctor names it. The date of an attempt is sealed.
+          A session that a wrong clock dated after tomorrow counts towards memory, the days in a \
+          row and the plan only once its day has come; doctor names it. The date of an attempt is \
+          sealed.
           """,
         fr: """
-          Une séance qu’une horloge déréglée a datée d’après-demain ou plus tard ne compte pour la \
-          mémoire, les jours d’affilée et le plan qu’une fois son jour venu ; doctor la signale. La date \
-          d’une tentative est scellée.
+          Une séance qu’une horloge déréglée a datée d’après-demain ou plus tard ne compte pour \
+          la mémoire, les jours d’affilée et le plan qu’une fois son jour venu ; doctor la \
+          signale. La date d’une tentative est scellée.
           """),
       examples: "history --mode strict --limit 5", "history --redate ID 2026-11-21")
   }
 
   @Option(
-    help: .say(en: "How many at most.", fr: "Combien au plus.", valueName: "N"))
+    help: .say(en: "How many sessions at most.", fr: "Le nombre maximal de séances.", valueName: "N"))
   var limit: UInt32 = 20
 
   @OptionGroup var filter: ConstantFilter
@@ -35,16 +36,16 @@ struct HistoryCommand: OrdinaryCommand {
   @Option(
     help: .say(
       en:
-        "Give the session of this id, or last for the newest, another date; the history notes which it had.",
+        "Give another date to the session with this id (last for the newest); the history notes the old one.",
       fr:
-        "Donne à la séance de cet id, ou last pour la dernière, une autre date ; l’historique note l’ancienne.",
+        "Change la date de la séance qui a cet id (last : la dernière) ; l’historique garde l’ancienne.",
       valueName: "id"), completion: .sessions)
   var redate: String?
 
   @Argument(
     help: .say(
-      en: "With --redate, that date: 2026-11-21, or with its time as the history writes it.",
-      fr: "Avec --redate, cette date : 2026-11-21, ou avec l’heure comme l’écrit l’historique."))
+      en: "With --redate, the new date, such as 2026-11-21, or with a time, as history --json prints it.",
+      fr: "Avec --redate, la nouvelle date : 2026-11-21, ou avec l’heure, comme dans l’historique."))
   var date: String?
 
   @OptionGroup var format: TableFormat

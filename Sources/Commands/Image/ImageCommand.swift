@@ -9,7 +9,8 @@ struct ImageCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     .init(
       "image", en: "Writes, removes and lists images and places for decimals, and words for digits.",
-      fr: "Écrit, supprime et liste images et lieux pour des décimales, et mots pour des chiffres.",
+      fr:
+        "Écrit, supprime et liste des images et des lieux pour des décimales, et des mots pour des chiffres.",
       examples: "image write 420-430 Albert kicks a swan", "image list",
       subcommands: [Write.self, Remove.self, Word.self, Words.self, Places.self, List.self])
   }
@@ -37,7 +38,7 @@ extension ImageCommand {
 
     @OptionGroup var stretch: StretchArgument
 
-    @Argument(help: .say(en: "The image: one line.", fr: "L’image, en une ligne."))
+    @Argument(help: .say(en: "The image, on one line.", fr: "L’image, en une ligne."))
     var line: [String]
 
     @OptionGroup var options: GlobalOptions
@@ -83,7 +84,7 @@ extension ImageCommand {
   struct Word: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "word", en: "Gives digits a word, or takes it away.",
+        "word", en: "Gives digits a word, or removes it.",
         fr: "Donne un mot à des chiffres, ou le retire.", examples: "image word 41 rod",
         "image word 41 --remove")
     }
@@ -94,7 +95,7 @@ extension ImageCommand {
     @Argument(help: .say(en: "Their word.", fr: "Leur mot."))
     var word: [String] = []
 
-    @Flag(help: .say(en: "Take the word away.", fr: "Retire le mot."))
+    @Flag(help: .say(en: "Remove the word.", fr: "Retire le mot."))
     var remove = false
 
     @OptionGroup var options: GlobalOptions
@@ -138,27 +139,30 @@ extension ImageCommand {
   struct Words: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "words", en: "Prints the words, takes them from a file, or adds a hundred to begin with.",
-        fr: "Affiche les mots, les prend d’un fichier, ou en ajoute cent pour commencer.",
+        "words", en: "Prints the words, reads them from a file, or adds a hundred to start with.",
+        fr: "Affiche les mots, les lit dans un fichier, ou en ajoute cent pour commencer.",
         about: help(
           en: """
-            The file has a line for each word: a number of one to six digits and a word, in either order, with a \
-            comma, a semicolon, a tab, a bar, =, :, - or a point between them; or words alone, 10, 100 or 1000 from \
-            0, 00 or 000 on. Further columns, such as an action and an object beside a person, are shown in turn. \
-            --csv prints such a file. The hundred are of the Major system in the chosen language; words that you have stay.
+            The file has a line for each word: a number of one to six digits and a word, in \
+            either order, with a comma, a semicolon, a tab, a bar, =, :, - or a point between \
+            them; or words alone: 10, 100 or 1000 of them, starting at 0, 00 or 000. Further \
+            columns, such as an action and an object for each person, are shown in turn. --csv \
+            prints such a file. The hundred come from the Major system in the chosen language; \
+            your own words are kept.
             """,
           fr: """
-            Le fichier a une ligne par mot : un nombre d’un à six chiffres et un mot, dans un ordre ou dans l’autre, \
-            séparés par une virgule, un point-virgule, une tabulation, une barre, =, :, - ou un point ; ou des mots \
-            seuls, 10, 100 ou 1000, à partir de 0, 00 ou 000. D’autres colonnes, comme une action et un objet à côté \
-            d’une personne, sont montrées tour à tour. --csv affiche un tel fichier. Les cent sont du système Major \
-            dans la langue choisie ; tes mots restent.
+            Le fichier a une ligne par mot : un nombre d’un à six chiffres et un mot, dans un \
+            ordre ou dans l’autre, séparés par une virgule, un point-virgule, une tabulation, une \
+            barre verticale, =, :, - ou un point ; ou bien 10, 100 ou 1000 mots seuls, numérotés \
+            à partir de 0, 00 ou 000. D’autres colonnes, comme une action et un objet à côté \
+            d’une personne, sont montrées tour à tour. --csv affiche un tel fichier. Les cent \
+            mots ajoutés sont ceux du système Major, dans la langue choisie ; les tiens restent.
             """), examples: "image words --major", "image words table.csv")
     }
 
     @Flag(
       help: .say(
-        en: "Add the words of the Major system for 00 to 99, where there is none.",
+        en: "Add Major system words for the numbers 00 to 99 that have none.",
         fr: "Ajoute les mots du système Major de 00 à 99, là où il n’y en a pas."))
     var major = false
 
@@ -205,10 +209,10 @@ extension ImageCommand {
   struct Places: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "places", en: "Prints the places along which the decimals lie, or takes them from a file.",
-        fr: "Affiche les lieux où sont rangées les décimales, ou les prend d’un fichier.",
+        "places", en: "Prints the places along which the decimals lie, or reads them from a file.",
+        fr: "Affiche les lieux où sont rangées les décimales, ou les lit dans un fichier.",
         about: help(
-          en: "The file has one name a line, in the order of the route.",
+          en: "The file has one name per line, in the order of the route.",
           fr: "Le fichier a un nom par ligne, dans l’ordre du parcours."),
         examples: "image places house.txt --groups 3", "image places --constant e --remove")
     }
@@ -221,10 +225,10 @@ extension ImageCommand {
     @Option(
       help: .say(
         en: "How many groups of digits each place has, 1 to 20.",
-        fr: "Combien de groupes de chiffres par lieu, de 1 à 20.", valueName: "n"))
+        fr: "Le nombre de groupes de chiffres par lieu, de 1 à 20.", valueName: "n"))
     var groups: Int?
 
-    @Flag(help: .say(en: "Take all places away.", fr: "Retire tous les lieux."))
+    @Flag(help: .say(en: "Remove all places.", fr: "Retire tous les lieux."))
     var remove = false
 
     @OptionGroup var chosen: ConstantOrPi
@@ -331,7 +335,7 @@ extension ImageCommand {
     static var configuration: CommandConfiguration {
       .init(
         "list", en: "Prints the images, then the words, which belong to all constants.",
-        fr: "Affiche les images, puis les mots, communs à toutes les constantes.",
+        fr: "Affiche les images, puis les mots (communs à toutes les constantes).",
         examples: "image list --json")
     }
 

@@ -21,7 +21,7 @@ extension NoteCommand {
   struct Write: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "write", en: "Writes the note about a session.", fr: "Écrit la note d’une séance.",
+        "write", en: "Writes the note about a session.", fr: "Écrit une note sur une séance.",
         examples: "note write ID slept badly --energy 2")
     }
 
@@ -29,14 +29,14 @@ extension NoteCommand {
 
     @Argument(
       help: .say(
-        en: "The line; words that begin with # are tags.",
-        fr: "La ligne ; les mots en # sont des étiquettes."))
+        en: "The note, on one line; words that begin with # are tags.",
+        fr: "La note, en une ligne ; les #mots sont des étiquettes."))
     var line: [String] = []
 
-    @Option(help: .say(en: "The energy, 1 to 5.", fr: "L’énergie, de 1 à 5.", valueName: "n"))
+    @Option(help: .say(en: "Your energy, 1 to 5.", fr: "L’énergie, de 1 à 5.", valueName: "n"))
     var energy: Int?
 
-    @Option(help: .say(en: "The mood, 1 to 5.", fr: "L’humeur, de 1 à 5.", valueName: "n"))
+    @Option(help: .say(en: "Your mood, 1 to 5.", fr: "L’humeur, de 1 à 5.", valueName: "n"))
     var mood: Int?
 
     @OptionGroup var options: GlobalOptions
@@ -66,7 +66,7 @@ extension NoteCommand {
   struct Remove: OrdinaryCommand {
     static var configuration: CommandConfiguration {
       .init(
-        "remove", en: "Deletes the note about a session.", fr: "Supprime la note d’une séance.",
+        "remove", en: "Deletes the note about a session.", fr: "Supprime la note sur une séance.",
         examples: "note remove ID")
     }
 

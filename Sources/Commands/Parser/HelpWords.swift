@@ -9,7 +9,7 @@ import TrainerCore
 /// A help text in `helpLanguage`.
 func help(en: String, fr: String) -> String {
   // A no-break space keeps a semicolon from beginning a line, wherever the parser wraps.
-  Texts(helpLanguage).say(en: en, fr: fr.replacing(" ;", with: "\u{a0};"))
+  Texts(helpLanguage).say(en: en, fr: fr.replacing(" ;", with: "\u{a0};").replacing(" :", with: "\u{a0}:"))
 }
 
 extension CommandConfiguration {

@@ -63,7 +63,7 @@ struct ConstantOrPi: ParsableArguments {
 
 /// Asks before something is done, unless `--yes` is given.
 struct Confirmation: ParsableArguments {
-  @Flag(help: .say(en: "Do not ask.", fr: "Ne demande pas de confirmation."))
+  @Flag(help: .say(en: "Do not ask for confirmation.", fr: "Ne demande pas de confirmation."))
   var yes = false
 
   /// True if the user agrees; if nobody can be asked, throws “add --yes to” and then `en` or `fr`.

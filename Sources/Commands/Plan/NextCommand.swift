@@ -8,10 +8,10 @@ import TrainerCore
 struct NextCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "next", en: "Begins the next step of the day.", fr: "Commence l’étape suivante du jour.",
+      "next", en: "Begins the next step of the day.", fr: "Commence la prochaine étape du jour.",
       about: help(
         en: "The steps are those that plan prints: review, lesson, run, challenge.",
-        fr: "Les étapes sont celles de plan : révision, leçon, récitation, défi."), examples: "next")
+        fr: "Les étapes sont celles qu’affiche plan : révision, leçon, récitation, défi."), examples: "next")
   }
 
   @OptionGroup var choice: ConstantChoice

@@ -15,7 +15,7 @@ struct PlanCommand: OrdinaryCommand {
 
   @Option(
     help: .say(
-      en: "The minutes there are for it, 1 to 1440; by default those of the settings.",
+      en: "The minutes you have, 1 to 1440; by default those in the settings.",
       fr: "Les minutes à y consacrer, de 1 à 1440 ; par défaut, celles des réglages.",
       valueName: "M"))
   var minutes: Int?
@@ -45,11 +45,13 @@ struct MemoryCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "memory",
-      en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
-      fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir.",
+      en: "Prints each block’s strength, its chance today and the day it is due.",
+      fr: "Affiche les blocs, leur solidité, leurs chances du jour et la date de leur révision.",
       about: help(
         en: "The strength is the number of days after which a block still comes back nine times out of ten.",
-        fr: "La solidité est le nombre de jours après lesquels un bloc revient encore neuf fois sur dix."),
+        fr:
+          "La solidité est le nombre de jours au bout desquels tu te rappelles encore un bloc neuf fois sur dix."
+      ),
       examples: "memory --constant e")
   }
 
@@ -68,7 +70,7 @@ struct MemoryCommand: OrdinaryCommand {
 struct ForecastCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "forecast", en: "Prints how far a run without a mistake would go.",
+      "forecast", en: "Prints how far you would get without a mistake.",
       fr: "Affiche jusqu’où irait une récitation sans faute.", examples: "forecast --on 2027-03-14")
   }
 

@@ -5,7 +5,7 @@ struct HomeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     .init(
       "home",
-      en: "Opens Home, that of another profile too.", fr: "Ouvre l’accueil, aussi celui d’un autre profil.",
+      en: "Opens Home, for any profile.", fr: "Ouvre l’accueil, y compris celui d’un autre profil.",
       examples: "home --profile Ana")
   }
 

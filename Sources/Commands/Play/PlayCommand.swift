@@ -14,8 +14,11 @@ struct PlayCommand: PlayKind {
     .init(
       "play", en: "Opens a session.", fr: "Ouvre une séance.",
       about: help(
-        en: "Without a kind it is the one chosen last; options left out keep what was chosen last.",
-        fr: "Sans genre, c’est le dernier choisi ; les options omises gardent le dernier choix."),
+        en: "Without a kind, it opens the one chosen last; options you leave out keep their last values.",
+        fr: """
+          Sans sous-commande, c’est le dernier type de séance choisi ; les options omises gardent \
+          leur dernière valeur.
+          """),
       examples: "play --constant e", "play practice --segment 50-100",
       subcommands: kinds)
   }

@@ -31,7 +31,8 @@ struct PlayDrill: PlayKind {
 
   @Option(
     help: .say(
-      en: "The decimals that it asks for, from #1 to N.", fr: "Les décimales qu’il demande, de #1 à N.",
+      en: "The decimals it asks about, from #1 to N.",
+      fr: "Les décimales sur lesquelles porte l’exercice, de #1 à N.",
       valueName: "N"))
   var size: UInt32?
 
@@ -44,14 +45,14 @@ struct PlayDrill: PlayKind {
 
   @Option(
     help: .say(
-      en: "The number of questions; 0 for no end, where the drill allows that.",
+      en: "The number of questions; 0 for no limit, where the drill allows it.",
       fr: "Le nombre de questions ; 0 pour une suite sans fin, si l’exercice le permet.", valueName: "K"))
   var questions: UInt32?
 
   @Option(
     help: .say(
-      en: "A number that the questions are drawn from: the same one draws the same questions.",
-      fr: "Un nombre à partir duquel les questions sont tirées : le même donne les mêmes questions.",
+      en: "The seed of the questions: the same number gives the same questions.",
+      fr: "La graine du tirage, un nombre : la même donne les mêmes questions.",
       valueName: "S"))
   var seed: UInt32?
 
@@ -88,8 +89,8 @@ struct PlayDrill: PlayKind {
         en:
           "\(drillName) needs more decimals than the \(count) of \(constantName): choose another drill, or another constant",
         fr: """
-          \(drillName) demande plus de décimales que les \(count) de \(constantName) : choisir un autre exercice ou une \
-          autre constante
+          \(drillName) demande plus de décimales que les \(count) de \(constantName) : choisir un \
+          autre exercice ou une autre constante
           """)
     }
     if let size { wanted.decimals = size }

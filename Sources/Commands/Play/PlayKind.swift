@@ -72,8 +72,8 @@ struct PlaySegmentOrNone: ParsableArguments {
 
   @Option(
     help: .say(
-      en: "The decimals A+1 to B, such as 50-100, or none: from #1 on.",
-      fr: "Les décimales A+1 à B, comme 50-100, ou none : à partir de #1.", valueName: "A-B"))
+      en: "The decimals A+1 to B, such as 50-100; the word none means from #1 on.",
+      fr: "Les décimales A+1 à B, comme 50-100, ou none pour partir de #1.", valueName: "A-B"))
   var segment: Choice?
 
   func choose(in settings: inout Settings) throws {

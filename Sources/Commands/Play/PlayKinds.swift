@@ -9,8 +9,8 @@ struct PlayLearn: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "learn",
-      en: "Type over a segment that is shown, again and again.",
-      fr: "Taper par-dessus un segment affiché, en boucle.",
+      en: "Type a segment over and over while it is shown.",
+      fr: "Recopier un segment affiché, en boucle.",
       examples: "play learn --constant e --segment 50-100")
   }
 
@@ -27,8 +27,8 @@ struct PlayLesson: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "lesson",
-      en: "Learn a segment, in whole blocks, of which less and less is shown.",
-      fr: "Apprendre un segment, par blocs entiers, de moins en moins affichés.",
+      en: "Learn a segment in whole blocks, with less and less of it shown.",
+      fr: "Apprendre un segment par blocs entiers, dont on voit de moins en moins.",
       examples: "play lesson --segment 50-80")
   }
 
@@ -66,10 +66,10 @@ struct PlayPractice: PlayKind {
 
     static func help(for way: Way) -> ArgumentHelp? {
       switch way {
-      case .once: .say(en: "Over the segment once.", fr: "Le segment une seule fois.")
+      case .once: .say(en: "Go over the segment once.", fr: "Le segment une seule fois.")
       case .again:
         .say(
-          en: "Over the segment, given here or chosen before, again and again.",
+          en: "Repeat the segment given here or chosen before.",
           fr: "Le segment, donné ici ou déjà choisi, en boucle.")
       }
     }
@@ -155,8 +155,7 @@ struct PlayGame: PlayKind {
           --ghost cannot be '\(word)'; it is crown, lightning, pace:2.5, or a name from pi-trainer ghost list
           """,
         fr: """
-          --ghost ne peut pas être « \(word) » ; c’est crown, lightning, pace:3 ou un nom de pi-trainer \
-          ghost list
+          --ghost ne peut pas être « \(word) » ; c’est crown, lightning, pace:3 ou un nom de pi-trainer ghost list
           """)
     }
     return (rival.ghost, nil)
@@ -170,13 +169,13 @@ struct PlayStrict: PlayKind {
       en: "Recite from #1 until the first mistake.", fr: "Réciter depuis #1 jusqu’à la première faute.",
       about: help(
         en: """
-          With --judge it is a contest without a clock. With --plain, digits from a pipe or a file, such as \
-          an answer written on paper, are marked: they earn XP and nothing else.
+          With --judge it is a contest without a clock. With --plain, digits from a pipe or a \
+          file, such as an answer copied from paper, are marked, and earn only XP.
           """,
         fr: """
-          Avec --judge, c’est un concours sans chrono. Avec --plain, les chiffres d’un tube ou d’un \
-          fichier, comme une réponse écrite sur papier, sont corrigés : ils rapportent de l’XP et rien \
-          d’autre.
+          Avec --judge, c’est un concours sans chrono. Avec --plain, les chiffres d’un tube ou \
+          d’un fichier, par exemple recopiés d’une feuille, sont corrigés comme une copie : ils \
+          rapportent de l’XP, et rien d’autre.
           """),
       examples: "play strict --constant phi", "play strict --judge")
   }
@@ -197,11 +196,11 @@ struct PlayReview: PlayKind {
   static var configuration: CommandConfiguration {
     .init(
       "review",
-      en: "Recite what is about to be forgotten, or a segment, block by block.",
-      fr: "Réciter ce qui va être oublié, ou un segment, bloc par bloc.",
+      en: "Recite what you are about to forget, or a segment, block by block.",
+      fr: "Réciter ce que tu risques d’oublier, ou un segment, bloc par bloc.",
       about: help(
-        en: "If nothing is about to be forgotten, it is the ten weakest blocks.",
-        fr: "Si rien ne va être oublié, ce sont les dix blocs les plus fragiles."),
+        en: "If nothing is about to be forgotten, you get the ten weakest blocks.",
+        fr: "S’il n’y a rien à revoir, ce sont les dix blocs les plus fragiles."),
       examples: "play review", "play review --of joints --segment 0-100")
   }
 
@@ -213,13 +212,13 @@ struct PlayReview: PlayKind {
   @Option(
     help: .say(
       en: """
-        The ten weakest blocks, or the joints of the segment, or of all that is known: the last \
-        five decimals of a block with the first five of the next.
+        The ten weakest blocks, or the joints of the segment or of all you know: the last five \
+        decimals of one block and the first five of the next.
         """,
       fr: """
-        Les dix blocs les plus fragiles (weakest), ou les jointures (joints) du segment, ou de \
-        tout ce qui est connu : les cinq dernières décimales d’un bloc avec les cinq premières du \
-        suivant.
+        Les dix blocs les plus fragiles (weakest), ou les jointures (joints) du segment ou, sans \
+        segment, de tout ce que tu sais : les cinq dernières décimales d’un bloc et les cinq \
+        premières du suivant.
         """,
       valueName: "weakest|joints"))
   var of: Choice?

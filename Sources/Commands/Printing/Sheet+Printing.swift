@@ -95,7 +95,7 @@ extension Value: JSONWritable {
 struct TableFormat: ParsableArguments {
   @Flag(
     help: .say(
-      en: "Print a JSON array, an object for each row.", fr: "Affiche un tableau JSON, un objet par ligne."))
+      en: "Print a JSON array with one object per row.", fr: "Affiche un tableau JSON, un objet par ligne."))
   var json = false
 
   @Flag(help: .say(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180)."))

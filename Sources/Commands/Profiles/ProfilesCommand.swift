@@ -6,16 +6,18 @@ import TrainerCore
 struct ProfilesCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "profiles", en: "Lists the profiles by their Crowns.",
-      fr: "Affiche les profils dans l’ordre de leurs couronnes.",
+      "profiles", en: "Lists the profiles, ranked by Crown.",
+      fr: "Affiche les profils, classés selon leur couronne.",
       about: help(
         en: """
-          Any command takes --profile; home --profile NAME goes on as another one, new or not. A profile is the folder \
-          that --csv names: another name for the folder renames it, and with the folder moved away it is gone.
+          Any command takes --profile; home --profile NAME opens another one, existing or new. A \
+          profile is the folder that --csv names: rename the folder to rename the profile, or \
+          move it away to remove the profile.
           """,
         fr: """
-          Toute commande accepte --profile ; home --profile NOM passe à un autre, nouveau ou non. Un profil est le \
-          dossier que --csv indique : renommer le dossier renomme le profil, le déplacer ailleurs l’enlève.
+          Toutes les commandes acceptent --profile ; home --profile NOM passe à un autre profil, \
+          nouveau ou non. Un profil est le dossier que --csv indique : renommer ce dossier \
+          renomme le profil, le déplacer ailleurs retire le profil.
           """),
       examples: "profiles --csv", "profiles --constant e")
   }

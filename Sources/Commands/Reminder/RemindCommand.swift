@@ -8,20 +8,24 @@ struct RemindCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "remind",
-      en: "Says what is at stake today: the days in a row, what is due, and the challenge; else nothing.",
+      en: "Says what is at stake today, if anything: the days in a row, what is due, and the challenge.",
       fr:
-        "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi ; sinon rien.",
+        """
+        Rappelle ce qui est en jeu aujourd’hui : les jours d’affilée, les blocs à revoir et le \
+        défi ; sinon, ne dit rien.
+        """,
       about: help(
         en: """
-          A notification where there is a desktop and notify-send, else a line on standard output; \
-          on a terminal always a line. Nothing once today’s session is done, or while there are \
-          no days in a row to lose. It is meant for a timer, which the settings arrange, or for cron.
+          It sends a notification if there is a desktop with notify-send, or else prints a line; \
+          on a terminal it always prints one. It is silent once you have practised today, or if \
+          you have no days in a row to lose. It is meant for cron, or for a timer, which the \
+          settings can set up.
           """,
         fr: """
-          Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours \
-          celle-ci sur un terminal. Rien une fois la séance du jour faite, ni tant qu’il n’y a pas \
-          de jours d’affilée à perdre. C’est fait pour une minuterie, que les réglages installent, ou pour \
-          cron.
+          Passe par une notification s’il y a un environnement de bureau et notify-send, sinon \
+          par la sortie standard ; dans un terminal, toujours par celle-ci. Ne dit rien une fois \
+          la séance du jour faite, ni tant qu’il n’y a pas de jours d’affilée à perdre. Conçu \
+          pour une minuterie, que les réglages mettent en place, ou pour cron.
           """), examples: "remind", "remind --json")
   }
 

@@ -23,18 +23,19 @@ struct SayCommand: OrdinaryCommand {
 
   @Option(
     help: .say(
-      en: "The digits a second within a group, 0.5 to 4.",
-      fr: "Les chiffres par seconde dans un groupe, de 0,5 à 4.", valueName: "P"))
+      en: "The digits per second within a group, 0.5 to 4.",
+      fr: "Le nombre de chiffres par seconde dans un groupe, de 0,5 à 4.", valueName: "P"))
   var pace = 2.0
 
   @Option(
     help: .say(
-      en: "The seconds after each group, 0 to 60.", fr: "Les secondes après chaque groupe, de 0 à 60.",
+      en: "The pause after each group in seconds, 0 to 60.",
+      fr: "La pause après chaque groupe, de 0 à 60 secondes.",
       valueName: "S"))
   var pause = 1.0
 
   @Flag(
-    help: .say(en: "Again and again, until Ctrl-C.", fr: "En boucle, jusqu’à Ctrl-C."))
+    help: .say(en: "Repeat until Ctrl-C.", fr: "En boucle, jusqu’à Ctrl-C."))
   var again = false
 
   @OptionGroup var options: GlobalOptions

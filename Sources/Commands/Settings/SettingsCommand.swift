@@ -13,7 +13,7 @@ struct SettingsCommand: OrdinaryCommand {
 
   @Argument(
     help: .say(
-      en: "The setting, or the first word of it, and its value.",
+      en: "The setting, or just its first word, and its value.",
       fr: "Le réglage, ou son premier mot, et sa valeur."), completion: .settings)
   var words: [String] = []
 

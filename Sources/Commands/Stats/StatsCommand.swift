@@ -8,7 +8,7 @@ import TrainerCore
 struct StatsCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
-      "stats", en: "Prints records and totals; when asked, the worst blocks and the time of every hundred.",
+      "stats", en: "Prints records and totals and, if asked, the worst blocks and the time for each hundred.",
       fr: "Affiche les records et les totaux ; sur demande, les pires blocs et le temps de chaque centaine.",
       examples: "stats --constant pi --blocks")
   }
@@ -19,20 +19,24 @@ struct StatsCommand: OrdinaryCommand {
 
   @Flag(
     help: .say(
-      en: "Also the ten blocks with the lowest chances, which means reading every keystroke.",
-      fr: "Aussi les dix blocs aux chances les plus faibles, ce qui demande de lire toutes les frappes."))
+      en: "Also the ten blocks with the lowest chances; slower, as it reads every keystroke.",
+      fr:
+        "Affiche aussi les dix blocs aux chances les plus faibles, ce qui demande de lire toutes les frappes."
+    ))
   var blocks = false
 
   @Flag(
     help: .say(
-      en: "Also the times of every hundred: in the Crown, and the best ever typed clean.",
-      fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans faute."))
+      en: "Also the time for each hundred: in the Crown, and your best without a mistake.",
+      fr: "Affiche aussi le temps de chaque centaine : celui de la couronne, et le meilleur sans faute."))
   var splits = false
 
   @Flag(
     help: .say(
-      en: "Every mistake made from memory instead, the newest first, and why it was made.",
-      fr: "À la place, toutes les fautes faites de mémoire, la dernière d’abord, et leur cause."))
+      en: "Instead, every mistake made from memory, the newest first, with its cause.",
+      fr: """
+        Affiche plutôt toutes les fautes faites en récitant de mémoire, la plus récente d’abord, avec leur cause.
+        """))
   var errors = false
 
   @OptionGroup var format: ReportFormat

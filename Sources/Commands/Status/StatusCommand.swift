@@ -9,21 +9,33 @@ struct StatusCommand: OrdinaryCommand {
   static var configuration: CommandConfiguration {
     .init(
       "status", en: "Prints one short line for a prompt or a status bar.",
-      fr: "Affiche une courte ligne, pour une invite ou une barre d’état.",
+      fr: "Affiche une courte ligne, pour l’invite du shell ou une barre d’état.",
       about: help(
         en:
-          "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
+          """
+          The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the \
+          challenge won too), what is held, and the blocks that are due.
+          """,
         fr:
-          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales retenues et les blocs à revoir."
+          """
+          La dernière constante choisie, les jours d’affilée, l’état du jour (○ encore rien, ◐ \
+          une séance, ● et le défi gagné), les décimales retenues et les blocs à revoir.
+          """
       ), examples: "status --json")
   }
 
   @Flag(
     help: .say(
       en:
-        "Print one JSON object: constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp and grade.",
+        """
+        Print one JSON object: constant, streak, longest, today, due, held, heldOf, knownTo, \
+        knownBeyond, xp and grade.
+        """,
       fr:
-        "Affiche un objet JSON : constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp et grade."
+        """
+        Affiche un objet JSON : constant, streak, longest, today, due, held, heldOf, knownTo, \
+        knownBeyond, xp et grade.
+        """
     ))
   var json = false
 

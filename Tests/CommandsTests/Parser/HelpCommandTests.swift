@@ -13,7 +13,7 @@ struct HelpCommandTests {
     }
 
   @Test(arguments: commands) func `Has an example that can be typed`(_ command: [String]) throws {
-    for (language, heading) in [("en", "For example:"), ("fr", "Par exemple :")] {
+    for (language, heading) in [("en", "For example:"), ("fr", "Par exemple\u{a0}:")] {
       let help = try Start("--language \(language) help " + command.joined(separator: " "))
       let lines = help.text.split(separator: "\n")
       let examples = lines.drop { $0 != heading }.dropFirst().prefix { $0.hasPrefix("  pi-trainer ") }
