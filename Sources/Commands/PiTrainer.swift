@@ -1,7 +1,7 @@
 import ArgumentParser
 
 struct PiTrainer: ParsableCommand {
-  static let version = "2.0.0"
+  static let version = "3.0.0"
 
   static let commands: [any ProgramCommand.Type] = [
     HomeCommand.self, PlayCommand.self, NextCommand.self, PlanCommand.self, MemoryCommand.self,
