@@ -87,12 +87,14 @@ struct PlaySegmentOrNone: ParsableArguments {
   }
 }
 
-/// The flags for digits confirmed by a second person; without one they are typed.
+/// The flags of the sources that need no argument; without one the digits are typed.
 struct PlaySource<Kind: SessionKind>: ParsableArguments {
   struct Choice: EnumerableFlag {
     let source: DigitSource
 
-    static var allCases: [Choice] { Kind().sources.filter { $0.way == .confirmed }.map(Choice.init) }
+    static var allCases: [Choice] {
+      Kind().sources.filter { $0 != .keys && $0.way != .printed }.map(Choice.init)
+    }
 
     static func name(for choice: Choice) -> NameSpecification { .customLong(choice.source.name) }
 

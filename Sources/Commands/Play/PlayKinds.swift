@@ -85,7 +85,7 @@ struct PlayPractice: PlayKind {
   func request(_ constant: Constant?, _ values: OptionValues) throws -> SessionRequest? {
     let source = source.source
     let digitsFrom = program.digitsFrom
-    if source == .judge, digitsFrom != nil { throw Failure.notTogether("--judge", "--digits-from") }
+    if source != .keys, digitsFrom != nil { throw Failure.notTogether("--" + source.name, "--digits-from") }
     return { settings in
       settings.mode = .practice
       try segment.choose(in: &settings)

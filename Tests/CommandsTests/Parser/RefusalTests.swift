@@ -38,6 +38,7 @@ struct RefusalTests {
       "joints over these decimals has at most 100000 questions: choose a smaller --questions",
       "joints sur ces décimales a au plus 100000 questions : choisir un --questions plus petit"),
     apart("play review --of weakest --segment 0-50", "--of weakest", "--segment"),
+    apart("play practice --judge --digits-from ears", "--judge", "--digits-from"),
     apart("challenge --code x --json", "--code", "--json"),
     Refusal(
       "settings theme light --csv", "--csv lists the settings and takes no word: leave out --csv, or 'theme'",
