@@ -131,7 +131,7 @@ struct ProtocolCommand: OrdinaryCommand {
     guard wanted.count == 1 else {
       let ids = wanted.map(\.id).joined(separator: ", ")
       throw Failure(
-        en: "\(path) has several attempts; name one behind it: \(ids)",
+        en: "\(path) has several attempts; name one after it: \(ids)",
         fr: "\(path) a plusieurs tentatives ; en nommer une à la suite : \(ids)")
     }
     return attempt

@@ -185,7 +185,7 @@ extension OptionValues {
       en: "The name that others will see: ", fr: "Le nom que verront les autres : ")
     guard let name = given ?? folder.profile?.text ?? context.ask(question) else {
       throw Failure(
-        en: "it needs a name, and nobody can be asked for one here; add \(option)",
+        en: "a name is needed, and there is nobody to ask; add \(option)",
         fr: "il faut un nom, et personne ici à qui le demander ; ajouter \(option)")
     }
     return name
@@ -194,7 +194,8 @@ extension OptionValues {
 
 extension Texts {
   func text(_ fault: GhostFile.Fault) -> String {
-    switch fault {
+    let known = Constant.allCases.map(\.rawValue).joined(separator: ", ")
+    return switch fault {
     case .unreadable:
       say(
         en: "this is not a record exported by pi-trainer ghost",
@@ -220,11 +221,8 @@ extension Texts {
         fr: "il a plus de chiffres que la constante")
     case .unknownConstant:
       say(
-        en:
-          "its constant is neither one of \(Constant.allCases.map(\.rawValue).joined(separator: ", ")) nor a list that is here",
-        fr:
-          "sa constante n’est ni \(Constant.allCases.map(\.rawValue).joined(separator: ", ")) ni une liste présente ici"
-      )
+        en: "its constant is none of \(known), nor a list in this folder",
+        fr: "sa constante n’est ni \(known), ni une liste de ce dossier")
     case .contradiction: say(en: "its figures contradict each other", fr: "ses chiffres se contredisent")
     }
   }

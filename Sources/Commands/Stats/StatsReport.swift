@@ -91,7 +91,8 @@ struct StatsReport {
         .text(
           console, below: texts.say(en: "splits per hundred", fr: "temps par centaine"),
           whenEmpty: texts.say(
-            en: "No hundred typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans faute.")
+            en: "no hundred typed without a mistake yet",
+            fr: "aucune centaine tapée sans faute pour l’instant")
         ).dropLast()
       for constant in constants {
         guard let sum = progress[constant].sumOfBest else { continue }

@@ -98,7 +98,7 @@ struct DigitWordsScreen: Page {
     if digits != edited, let other = context.images.words[digits], other != word {
       fault = [
         context.texts.say(
-          en: "\(digits) is \(other) already: change that one",
+          en: "\(digits) is already \(other): change that word",
           fr: "\(digits) est déjà \(other) : changer ce mot-là")
       ]
       return []

@@ -53,7 +53,7 @@ struct ProfilesScreen: Destination {
         guard screen.name == nil else { return context.texts.say(en: "create", fr: "créer") }
         let chosen = screen.profiles(context)[safe: screen.chosenIndex(context)]
         return chosen.map { $0.name == context.profile.name } ?? true
-          ? nil : context.texts.say(en: "switch", fr: "passer à")
+          ? nil : context.texts.say(en: "switch", fr: "ouvrir")
       }.explained(en: "go on with its data", fr: "continuer avec ses données"),
     ]
     + keys(
@@ -72,7 +72,7 @@ struct ProfilesScreen: Destination {
         .explained(en: "a part of a name", fr: "une partie d’un nom"),
         Binding("n") { screen, _ in screen.name = EditableLine(limit: ProfilesScreen.longestName) }
           .says(\.newOne)
-          .explained(en: "somebody new, under a name", fr: "quelqu’un d’autre"),
+          .explained(en: "add a new profile", fr: "ajouter un profil"),
         .help(),
         .back(),
       ])

@@ -127,12 +127,11 @@ struct SessionFlow {
 
   private mutating func setGhost(_ record: Record?) {
     // The record may come so late that the race is already decided.
-    let review = elapsed.flatMap { elapsed in
-      record.map {
-        RaceReview(session.played, against: $0, endedAt: elapsed)
-      }
+    var decision: RaceResult.Decision?
+    if let elapsed, let record {
+      decision = RaceResult.Decision(RaceReview(session.played, against: record, endedAt: elapsed).outcome)
     }
-    race.setGhost(record, result: review.flatMap { RaceResult.Decision($0.outcome) })
+    race.setGhost(record, result: decision)
     advance(to: now)
   }
 

@@ -38,21 +38,24 @@ enum SettingsFields {
     named("friends", \.friends),
     object(
       "aims", { $0.aims.map { ($0.key.rawValue, Aim($0.value).json) } },
-      { name, stored, settings in
-        let constant = Constant(rawValue: name)
-        let aim = try stored(Aim.self).value
+      { object, key, settings in
+        let constant = Constant(rawValue: key.stringValue)
+        let aim = try object.decode(Aim.self, forKey: key).value
         guard let constant, let aim else { throw Unreadable() }
         settings.aims[constant] = aim
       }),
     object(
       "keys", { $0.keys.map { ($0.key, $0.value.name.quoted) } },
-      { name, stored, settings in
-        guard let key = Key(name: try stored(String.self)) else { throw Unreadable() }
-        settings.keys[name] = key
+      { object, action, settings in
+        let name = try object.decode(String.self, forKey: action)
+        guard let key = Key(name: name) else { throw Unreadable() }
+        settings.keys[action.stringValue] = key
       }),
     object(
       "gone", { $0.goneChoices.map { ($0.key, $0.value.quoted) } },
-      { name, stored, settings in settings.goneChoices[name] = try stored(String.self) }),
+      { object, key, settings in
+        settings.goneChoices[key.stringValue] = try object.decode(String.self, forKey: key)
+      }),
   ]
 
   /// Switches of earlier versions, off by default.
@@ -81,7 +84,7 @@ enum SettingsFields {
   /// A field that is an object of settings; readable entries count even if others are not.
   private static func object(
     _ name: String, _ entries: @escaping @Sendable (Settings) -> [(String, String)],
-    _ read: @escaping @Sendable (String, Entry, inout Settings) throws -> Void
+    _ read: @escaping @Sendable (KeyedDecodingContainer<FieldName>, FieldName, inout Settings) throws -> Void
   ) -> Named {
     (
       name,
@@ -93,7 +96,7 @@ enum SettingsFields {
           // A removed entry is `null`.
           for key in object.allKeys where try !object.decodeNil(forKey: key) {
             do {
-              try read(key.stringValue, Entry(object: object, key: key), &settings)
+              try read(object, key, &settings)
             } catch {
               failure = error
             }
@@ -101,15 +104,6 @@ enum SettingsFields {
           if let failure { throw failure }
         })
     )
-  }
-
-  private struct Entry {
-    let object: KeyedDecodingContainer<FieldName>
-    let key: FieldName
-
-    func callAsFunction<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      try object.decode(type, forKey: key)
-    }
   }
 
   private struct Aim: FieldObject {

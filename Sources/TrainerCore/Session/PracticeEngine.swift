@@ -245,13 +245,12 @@ package struct PracticeEngine: Equatable {
   }
 
   private mutating func setDeadline(_ now: UInt32) {
-    let end =
+    deadline =
       switch limit {
-      case .pause(let time): now.addingReportingOverflow(time)
-      case .total(let time): (firstDigit ?? now).addingReportingOverflow(time)
-      case nil: (partialValue: UInt32.max, overflow: false)
+      case .pause(let time): UInt32(clamping: Int(now) + Int(time))
+      case .total(let time): UInt32(clamping: Int(firstDigit ?? now) + Int(time))
+      case nil: .max
       }
-    deadline = end.overflow ? .max : end.partialValue
   }
 
   private mutating func recordHelp(at milliseconds: UInt32) {

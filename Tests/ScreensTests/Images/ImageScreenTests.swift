@@ -279,7 +279,7 @@ struct ImageScreenTests {
     player.paste("41 rat")
     player.press(.enter)
     player.did()
-    player.shows("41 is rod already")
+    player.shows("41 is already rod")
     player.press(.escape, .right, .left)
     // Other digits: the word moves.
     player.press(.right, .enter, .home, .delete, .enter)

@@ -22,7 +22,7 @@ extension DrillFace {
       return about
         + (Permutation.isOfEvent(size)
           ? texts.say(
-            en: " One mistake a question, if corrected at once.",
+            en: " One mistake per question is allowed, if corrected at once.",
             fr: " Une faute par question, corrigée aussitôt, est permise.")
           : texts.say(en: " A practice size.", fr: " Une taille d’entraînement."))
     },
@@ -30,12 +30,12 @@ extension DrillFace {
     rules: [
       Phrase(
         en: """
-          p(N, n, k): of the first N digits, k groups of n digits, each by its number, in random order. With \
+          p(N, n, k): of the first N digits, k groups of n digits, each given by its number, in random order. With \
           n = 2, number 4 is the seventh and eighth digit. For every question one mistake is allowed, which \
           must be corrected immediately, but not two. The time counts.
           """,
         fr: """
-          p(N, n, k) : parmi les N premiers chiffres, k groupes de n chiffres, chacun par son numéro, dans \
+          p(N, n, k) : parmi les N premiers chiffres, k groupes de n chiffres, chacun désigné par son numéro, dans \
           un ordre aléatoire. Avec n = 2, le numéro 4 est fait des septième et huitième chiffres. À chaque \
           question, une seule faute est permise, corrigée immédiatement. Le temps compte.
           """),
@@ -47,7 +47,8 @@ extension DrillFace {
           """,
         fr: """
           Tailles : (10, 1, 10), (100, 1, 10), (100, 1, 100) ; pour N = 5\u{a0}000 et 10\u{a0}000, n = 1, 2, \
-          10 avec k = 10, 100 ou tous. Toute autre taille sert à s’entraîner. À l’épreuve, on compte au choix à partir de 0 ou de 1 ; ici, à partir de 1.
+          10 avec k = 10, 100 ou tous. Toute autre taille sert à s’entraîner. À l’épreuve, on compte au choix \
+          à partir de 0 ou de 1 ; ici, à partir de 1.
           """),
     ],
     answerDescription: { $1.digitsInWords($0) })
