@@ -13,6 +13,7 @@ import sys
 import tempfile
 
 BENCHMARKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.build/release/Benchmarks")
+TRAINER = os.path.join(os.path.dirname(BENCHMARKS), "pi-trainer")
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 
 
@@ -36,8 +37,7 @@ def beside(folder, programs):
     for program in programs:
         yield from ("--beside", f"{os.path.abspath(program)} play practice --constant pi")
     if gtypist := shutil.which("gtypist"):
-        trainer = os.path.join(os.path.dirname(BENCHMARKS), "pi-trainer")
-        rows = subprocess.run([trainer, "digits", "pi", "--count", "960"], check=True, capture_output=True,
+        rows = subprocess.run([TRAINER, "digits", "pi", "--count", "960"], check=True, capture_output=True,
                               text=True).stdout
         digits = "".join(re.findall(r"\b\d{10}\b", rows))
         lesson = os.path.join(folder, "lesson.typ")
@@ -52,6 +52,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         past = os.path.join(folder, "past")
         subprocess.run([BENCHMARKS, "folder", past], check=True)
+        # Summed once, as after the first start.
+        subprocess.run([TRAINER, "--data-dir", past, "status"], check=True, stdout=subprocess.DEVNULL)
         recent = os.path.join(folder, "recent")
         subprocess.run([BENCHMARKS, "folder", recent, "--sessions", "200"], check=True)
         race = ["--data-folder", recent, "--arguments", "play game --constant pi"]
