@@ -63,11 +63,13 @@ extension Parser {
     #"{"type":"challenge","at":"2026-11-21T19:42:07Z","date":"2026-11-21","challenge":"stretch e 50 1 0 50 120"}"#,
     #"{"type":"favourite","at":"2026-11-21T19:42:07Z","challenge":"permutation pi 420 4 7 2 0","kept":true}"#,
     #"{"type":"note","at":"2026-11-21T19:42:07Z","id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4}"#,
-    #"{"type":"redated","at":"2026-11-21T19:42:07Z","id":"one","date":"2026-11-20T19:42:07.5+01:00"}"#,
+    #"{"type":"amended","at":"2026-11-21T19:42:07Z","id":"one","date":"2026-11-20T19:42:07.5+01:00"}"#,
     #"{"type":"image","at":"2026-11-21T19:42:07Z","constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}"#,
     #"{"type":"word","at":"2026-11-21T19:42:07Z","digits":"41","word":"rod"}"#,
     #"{"type":"places","at":"2026-11-21T19:42:07Z","constant":"e","groups":3,"places":["front door","hall"]}"#,
     #"{"type":"forgotten","at":"2026-11-21T19:42:07Z","salt":"5f","hash":"f990a6de01d941a964d0"}"#,
+    #"{"type":"digits","at":"2026-11-21T19:42:07Z","name":"line","list":"63510217cacfb1a4","digits":"1234567890"}"#,
+    #"{"type":"friend","at":"2026-11-21T19:42:07Z","name":"Ana","id":"one"}"#,
     """
     {"type":"ghost","at":"2026-11-21T19:42:07Z","name":"Ana","constant":"pi","record":"crown",\
     "run":{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,\

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TrainerCore
 
 @testable import Store
 
@@ -8,6 +9,13 @@ import Testing
 struct ParserTests {
   @Test(arguments: Parser.allCases) func `What is usual is read`(parser: Parser) {
     for seed in parser.seeds { #expect(parser.fault(in: seed) == nil) }
+  }
+
+  @Test func `A statement of every type is read`() {
+    let read = Parser.statement.seeds.compactMap { StatementLine(Data($0)) }
+    #expect(read.count == Parser.statement.seeds.count)
+    let types = read.map { type(of: $0.statement).type }
+    for known in StatementLine.types { #expect(types.contains(known.type), "\(known.type) has no seed") }
   }
 
   @Test(arguments: Parser.allCases) func `Damage does no harm`(parser: Parser) {
