@@ -8,11 +8,11 @@ import TrainerCore
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
-  /// The version of the format and of the way of summing.
-  private static let version = 28
+  /// The version of the format and of the way of summing, and the types of statements that were not passed over.
+  private static let version = (["29"] + StatementLine.types.map { $0.type }).joined(separator: " ")
 
   private struct FirstLine: Codable {
-    let version: Int
+    let version: String
     let progress: Progress
     let log: String?
     let lists: [OwnDigits]
@@ -130,7 +130,7 @@ package struct SumsFile: StoredFile {
       return log.isEmpty ? .notNeeded : .missing
     }
     guard let kept = SumsFile.decode(bytes) else {
-      return bytes.contains(run: Array(#""version":\#(SumsFile.version)"#.utf8)) ? .damaged : .behind
+      return bytes.contains(run: Array(#""version":"\#(SumsFile.version)""#.utf8)) ? .damaged : .behind
     }
     // Other logs or another day are no damage; the next start updates the sums.
     return kept.matches(log, on: reader.today) ? .agrees : .behind

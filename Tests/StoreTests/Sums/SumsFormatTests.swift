@@ -35,7 +35,7 @@ struct SumsFormatTests {
 
   @Test func `Another version is not read, nor what was changed`() throws {
     let file = SumsFile.encode(Sums()).text
-    for (good, bad) in [("\"version\":", "\"version\":1"), ("\n", "")] {
+    for (good, bad) in [("\"version\":\"", "\"version\":\"1"), ("\n", "")] {
       try #require(file.contains(good))
       #expect(SumsFile.decode(file.replacing(good, with: bad).checkedAgain.data) == nil)
     }
