@@ -40,6 +40,15 @@ extension Texts {
     )
   }
 
+  /// Returns a line for others about a challenge that was won in so many milliseconds, the longest form first.
+  func lineToPaste(_ challenge: Challenge, in milliseconds: Int) -> [String] {
+    let sentence = name(challenge.constant) + " " + sentence(challenge)
+    let time = duration(milliseconds)
+    let command = "pi-trainer challenge --code '\(challenge.code)'"
+    let result = say(en: "won in \(time)", fr: "gagné en \(time)")
+    return [sentence + colon + result + ". " + command, result + colon + command, command, challenge.code]
+  }
+
   func wonInARow(_ days: Int) -> String {
     say(
       en: "\(number(days)) won in a row", fr: "\(number(days)) gagné\(days < 2 ? "" : "s") d’affilée")

@@ -7,6 +7,8 @@ struct SummaryScreen: Page {
     case waiting
     case written(String)
     case refused
+    /// A line to paste about a challenge that was won, in place of a card.
+    case line
   }
 
   private(set) var content: SummaryContent
@@ -127,8 +129,11 @@ struct SummaryScreen: Page {
     recite.only { screen, _ in !screen.plan.face.isRecitedAgain },
     Binding(.stats) { _, context in [.open(StatsScreen(context))] }.says(\.statsKey),
     image.only { screen, _ in !screen.plan.face.writesImages },
-    Binding("y") { $0.makeCard($1) }.says { $0.canMakeCard ? $1.texts.say(en: "card", fr: "carte") : nil }
-      .explained(en: "a card", fr: "une carte"),
+    Binding("y") { $0.makeCard($1) }.says { screen, context in
+      guard screen.canMakeCard else { return nil }
+      return screen.wonChallenge == nil
+        ? context.texts.say(en: "card", fr: "carte") : context.texts.say(en: "line", fr: "ligne")
+    }.explained(en: "a card, or a line to paste", fr: "une carte, ou une ligne"),
     note.only { screen, _ in screen.content.challenge == nil && screen.content.isKept },
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
       .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
@@ -170,6 +175,10 @@ struct SummaryScreen: Page {
     return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
   }
 
+  private var wonChallenge: Challenge? {
+    content.challenge.flatMap { $0.state == .won ? $0.tag.challenge : nil }
+  }
+
   private var canMakeCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
 
   /// Handles a key, which ends the effects.
@@ -183,8 +192,12 @@ struct SummaryScreen: Page {
   }
 
   private mutating func makeCard(_ context: ScreenContext) -> [Request] {
-    card = .waiting
     scroll = 0
+    guard wonChallenge == nil else {
+      card = .line
+      return []
+    }
+    card = .waiting
     let made = Card(
       name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
       times: content.session.cumulativeTimes, theme: context.settings.theme)
@@ -200,6 +213,9 @@ struct SummaryScreen: Page {
   /// Trouble with saving, or the outcome of the card; `nil` if there is neither.
   private func news(_ context: ScreenContext) -> Piece? {
     if let trouble = context.trouble { return Piece(context.texts.text(trouble), in: .error) }
+    if card == .line, let wonChallenge {
+      return Piece(context.texts.lineToPaste(wonChallenge, in: content.session.engine.scoringTime), in: .text)
+    }
     guard let card, let forms = context.texts.cardForms(card) else { return nil }
     return Piece(forms, in: Style(card == .refused ? .error : .text))
   }

@@ -89,6 +89,8 @@ struct ChallengeScreenTests {
     #expect(player.lines.last == "ended complete, score 10, errors 0")
     #expect(player.today == .won)
     player.shows("challenge won   3 won in a row")
+    player.press("y")
+    player.shows("won in ", "pi-trainer challenge --code")
     player.press("c")
     player.shows("won   3 won in a row")
     // As often as one likes; it stays won.
