@@ -256,7 +256,7 @@ extension HomeScreen {
     let (next, others) = texts.stepLine(dayPlan, context)
     return .line(
       Row(
-        label, Piece(next, in: context.nextStep == nil ? .dim : hasFocus ? .strong : .text).shortens(4),
+        label, Piece(next, in: hasFocus ? .strong : context.nextStep == nil ? .dim : .text).shortens(4),
         Piece(others, in: .dim).givesWay(2)
       ).marked(if: hasFocus).anchored(as: Focus.step))
   }

@@ -153,7 +153,8 @@ struct HomeScreen: Page {
     let hasStep = context.isNew || context.nextStep != nil
     switch focus {
     case nil where context.isNew && !context.settings.hasDefaultMode: return mode
-    case nil, .step: return hasStep ? .step : mode
+    case nil: return hasStep ? .step : mode
+    case .step: return hasStep || context.offeredStep != nil ? .step : mode
     case .challenge where context.challengeOfToday == nil: return mode
     case .mode: return mode
     case let focus?: return focus
@@ -203,8 +204,8 @@ struct HomeScreen: Page {
   }
 
   private func beginNextStep(_ context: inout ScreenContext) -> [Request] {
-    guard let session = context.nextSession else { return [] }
     context.reminderOutcome = nil
+    guard let session = context.nextSession else { return [.open(TodayScreen.choosingOffered(context))] }
     return [.open(TodayScreen(context)), .open(session)]
   }
 
@@ -278,7 +279,7 @@ struct HomeScreen: Page {
 
   /// Returns the rows from top to bottom, all modes in one before the first session.
   private func rows(_ context: ScreenContext) -> [Focus] {
-    let step = context.isNew || context.nextStep != nil ? [Focus.step] : []
+    let step = context.isNew || context.nextStep != nil || context.offeredStep != nil ? [Focus.step] : []
     if context.isNew { return [.constant, .mode(context.settings.mode)] + step }
     let challenge = context.challengeOfToday?.challenge == nil ? [] : [Focus.challenge]
     return [.constant] + step + Mode.onHome.map(Focus.mode) + challenge

@@ -21,6 +21,12 @@ extension ScreenContext {
     isNew ? firstLesson : dayPlan?.steps(self).next
   }
 
+  /// The lesson offered once all steps are done.
+  var offeredStep: PlanStep? {
+    guard let steps = dayPlan?.steps(self), steps.next == nil else { return nil }
+    return steps.more
+  }
+
   var nextSession: SessionScreen? {
     guard let step = nextStep else { return nil }
     if let dayPlan { return dayPlan.session(step, self) }

@@ -120,6 +120,12 @@ struct TodayTests {
     player.shows(
       "✓  review      40 blocks, 40 held ", "✓  learn       #421–#430, 1 block ",
       "✓  run         strict from #1 ", "one more lesson: #431–#460, 3 blocks")
+    // The line of the day on Home leads to it, too.
+    player.press(.escape)
+    player.expect(HomeScreen.self)
+    for _ in 0..<5 where !player.isChosen("today") { player.press(.up) }
+    player.press(.enter)
+    player.expect(TodayScreen.self)
     player.press(.enter)
     #expect(player.sessionPlan?.segment == Segment(430, 460))
     try player.typeAll(every: 400)
