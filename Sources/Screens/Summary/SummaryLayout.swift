@@ -69,8 +69,7 @@ struct SummaryLayout {
       Part.gap(least: 1)
       Part.text(texts.note + texts.colon + texts.line(of: note), in: .text)
     }
-    race
-    rhythm
+    if hasRaceChart { race } else { rhythm }
     splits
     if let questions { flowAfterGap(questionPieces(questions)) } else { mistakes }
   }
@@ -281,7 +280,7 @@ struct SummaryLayout {
 
   private var knownAndHeld: [Row] {
     var rows: [Row] = []
-    if outcome.showsKnown, let known = content.known?.fromStart, known > 0 {
+    if outcome.showsKnown || isFirstSession, let known = content.known?.fromStart, known > 0 {
       let left = texts.number(100 - known % 100)
       rows.append(
         Row(
@@ -323,26 +322,36 @@ struct SummaryLayout {
     return streak > 0 ? streak : nil
   }
 
+  /// True for the very first session, whose summary says what the digits are worth and what comes next.
+  private var isFirstSession: Bool { !content.isPast && content.before?.xp == 0 }
+
   private var nextStep: Row? {
-    guard context.isAboveToday, let dayPlan = context.dayPlan, let step = dayPlan.steps(context).next else {
+    guard context.isAboveToday || isFirstSession, let dayPlan = context.dayPlan,
+      let step = dayPlan.steps(context).next
+    else {
       return nil
     }
     let name = texts.name(step.activity) + " "
     let forms = texts.stepForms(step, dayPlan, context)
-    return Row(
+    let row = Row(
       Piece(texts.say(en: "next", fr: "ensuite"), in: .accent),
       Piece(
         forms.map { name + $0 + ", " + texts.minutes(step) } + [name + (forms.last ?? "")], in: .strong
       )
-    ).marked("›").anchored(as: Key.enter)
+    )
+    // Elsewhere Enter plays again.
+    return context.isAboveToday ? row.marked("›").anchored(as: Key.enter) : row
   }
 
   /// The player's lead over the run: above the line ahead, below it behind.
+  private var hasRaceChart: Bool { (content.race?.gaps.count ?? 0) > 1 }
+
   @Stack.Builder private var race: [Part] {
-    if let gaps = content.race?.gaps, gaps.count > 1 {
+    if let gaps = content.race?.gaps {
       Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim)).heading()
       Part.drawing([4]) { LeadChart(gaps: gaps, plan: content.plan, texts: texts).draw(into: &$0, $1) }
+      Part.line(Piece(texts.slowest(content.slowestRows), in: .dim))
     }
   }
 

@@ -12,6 +12,11 @@ struct HomeTests {
     player.type("1")
     player.did("began pi practice: 1@0")
     #expect(player.settings.mode == .learn)
+    // The summary says that they count.
+    player.type("4159265358979323846264")
+    player.press(.escape, .escape)
+    player.expect(SummaryScreen.self)
+    player.shows("known to #23")
 
     var later = Player(.learn, progress: .practised)
     later.type("1")

@@ -56,7 +56,7 @@ struct LoopTests {
        5.21/s speed   100 % accuracy
        4.8 s time   15 in a row at best
        1 reveal   2 loops
-
+       known to #10
        +25 XP  ─────────  975 XP to Apprentice
        1 day in a row
        ⏎ again  s stats  ↑↓ more  ? help

@@ -988,12 +988,12 @@ struct StatsDrawingTests {
                                  ⢀⣀⣀⣀ ⡠⡀⡠⢄⢀⠔⠒⠒⡄⡔⠒⠉⢱⡠⠊⠉⠁⣇⠔⠁ ⠸⠤⠃  ⠓⠊  ⠈⠉⠁
             0 ⡀⣀⣀⡠⢄⠤⠤⠤⠤⠒⠒⠒⠒⠒⠜⠉⠉⠉⠱⠊╌╌╌⠟╌⠗⠁⠘⠁╌╌╌⠋╌╌╌⠈╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
               #1                    #50                    #100
+         slowest blocks: #51–#60 and #11–#20
 
-         rhythm, seconds per decimal            slowest blocks: #51–#60 and #11–#20
-          1.0      ⣦    ⣦    ⣦    ⣦    ⣦ ⢸⡆ ⣦    ⣦    ⣦    ⣦    ⣦    ⣦    ⣦    ⣦
-                   ⣿    ⣿    ⣿    ⣿    ⣿ ⢸⡇ ⣿    ⣿    ⣿    ⣿    ⣿    ⣿    ⣿    ⣿
+         splits per hundred, against the ghost
+         #100  37.6 s  −1.4 s
 
-         ⏎ replay  ↑↓ more  n note  ? help  Esc back
+         ⏎ replay  n note  ? help  Esc back
       """)
   }
 
