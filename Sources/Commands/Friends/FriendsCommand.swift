@@ -18,7 +18,7 @@ struct FriendsCommand: OrdinaryCommand {
           written.
           """,
         fr: """
-          Les amis partagent un dossier, par le moyen de leur choix. Chacun y a un fichier, mis à \
+          Les amis partagent un dossier, par le moyen de leur choix, comme Syncthing ou git. Chacun y a un fichier, mis à \
           jour après chaque séance ; son contenu t’est montré avant la première écriture.
           """), examples: "friends ~/Sync/pi --as Ana", "friends --leave")
   }

@@ -45,7 +45,7 @@ struct HistoryCommand: OrdinaryCommand {
   @Argument(
     help: .say(
       en: "With --redate, the new date, such as 2026-11-21, or with a time, as history --json prints it.",
-      fr: "Avec --redate, la nouvelle date : 2026-11-21, ou avec l’heure, comme dans l’historique."))
+      fr: "Avec --redate, la nouvelle date : 2026-11-21, ou avec l’heure, comme l’écrit history --json."))
   var date: String?
 
   @OptionGroup var format: TableFormat

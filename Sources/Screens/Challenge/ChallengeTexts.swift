@@ -46,7 +46,7 @@ extension Texts {
     let time = duration(milliseconds)
     let command = "pi-trainer challenge --code '\(challenge.code)'"
     let result = say(en: "won in \(time)", fr: "gagné en \(time)")
-    return [sentence + colon + result + ". " + command, result + colon + command, command, challenge.code]
+    return [sentence + ", " + result + colon + command, result + colon + command, command, challenge.code]
   }
 
   func wonInARow(_ days: Int) -> String {

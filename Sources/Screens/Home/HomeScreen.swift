@@ -28,8 +28,11 @@ struct HomeScreen: Page {
 
   static let bindings: [Binding<HomeScreen>] =
     [
-      Binding(.enter) { $0.start(&$1) }.says(\.begin)
-        .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
+      Binding(.enter) { $0.start(&$1) }.says { home, context in
+        home.focus(context) == .step && context.offeredStep != nil
+          ? context.dayPlan.map(context.texts.more) : context.texts.begin
+      }
+      .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
     ]
     + segmentBindings + choiceBindings + [judgeBinding] + reminderBindings
     + Pages.destinations.map { page in

@@ -155,6 +155,11 @@ extension Array where Element: Equatable {
   var distinct: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
+extension SummaryContent {
+  /// True for the very first session, whose summary says what is known by it and, if begun on Home, what comes next.
+  var isOfFirstSession: Bool { !isPast && before?.xp == 0 }
+}
+
 struct ChallengeOutcome: Equatable {
   let tag: ChallengeTag
   let state: ChallengeLog.State

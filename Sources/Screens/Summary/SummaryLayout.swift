@@ -280,7 +280,7 @@ struct SummaryLayout {
 
   private var knownAndHeld: [Row] {
     var rows: [Row] = []
-    if outcome.showsKnown || isFirstSession, let known = content.known?.fromStart, known > 0 {
+    if outcome.showsKnown || content.isOfFirstSession, let known = content.known?.fromStart, known > 0 {
       let left = texts.number(100 - known % 100)
       rows.append(
         Row(
@@ -322,11 +322,10 @@ struct SummaryLayout {
     return streak > 0 ? streak : nil
   }
 
-  /// True for the very first session, whose summary says what the digits are worth and what comes next.
-  private var isFirstSession: Bool { !content.isPast && content.before?.xp == 0 }
-
   private var nextStep: Row? {
-    guard context.isAboveToday || isFirstSession, let dayPlan = context.dayPlan,
+    guard
+      context.isAboveToday || content.isOfFirstSession && context.settings.constant == content.plan.constant,
+      let dayPlan = context.dayPlan,
       let step = dayPlan.steps(context).next
     else {
       return nil
@@ -343,15 +342,17 @@ struct SummaryLayout {
     return context.isAboveToday ? row.marked("›").anchored(as: Key.enter) : row
   }
 
-  /// The player's lead over the run: above the line ahead, below it behind.
   private var hasRaceChart: Bool { (content.race?.gaps.count ?? 0) > 1 }
 
+  /// The player's lead over the run: above the line ahead, below it behind.
   @Stack.Builder private var race: [Part] {
     if let gaps = content.race?.gaps {
       Part.gap(least: 1)
       Part.line(Piece(texts.say(en: "ahead of the ghost", fr: "avance sur le fantôme"), in: .dim)).heading()
       Part.drawing([4]) { LeadChart(gaps: gaps, plan: content.plan, texts: texts).draw(into: &$0, $1) }
-      Part.line(Piece(texts.slowest(content.slowestRows), in: .dim))
+      if !content.slowestRows.isEmpty {
+        Part.line(Piece(texts.slowest(content.slowestRows), in: .dim))
+      }
     }
   }
 

@@ -133,7 +133,7 @@ struct SummaryScreen: Page {
       guard screen.canMakeCard else { return nil }
       return screen.wonChallenge == nil
         ? context.texts.say(en: "card", fr: "carte") : context.texts.say(en: "line", fr: "ligne")
-    }.explained(en: "a card, or a line to paste", fr: "une carte, ou une ligne"),
+    }.explained(en: "a card, or a line to paste", fr: "carte, ou ligne à coller"),
     note.only { screen, _ in screen.content.challenge == nil && screen.content.isKept },
     Binding(.challenges) { _, context in [.open(ChallengeScreen(context))] }
       .says { $0.content.challenge == nil ? nil : $1.texts.challenge },
@@ -175,8 +175,12 @@ struct SummaryScreen: Page {
     return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
   }
 
+  /// The challenge that was won, if others can play it by its code.
   private var wonChallenge: Challenge? {
-    content.challenge.flatMap { $0.state == .won ? $0.tag.challenge : nil }
+    guard let outcome = content.challenge, outcome.state == .won, let challenge = outcome.tag.challenge,
+      !challenge.constant.isOwn, challenge.isVaried
+    else { return nil }
+    return challenge
   }
 
   private var canMakeCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
