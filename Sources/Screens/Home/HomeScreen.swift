@@ -208,7 +208,8 @@ struct HomeScreen: Page {
 
   private func beginNextStep(_ context: inout ScreenContext) -> [Request] {
     context.reminderOutcome = nil
-    guard let session = context.nextSession else { return [.open(TodayScreen.choosingOffered(context))] }
+    // Enter on the page of the day selects the lesson that it offers.
+    guard let session = context.nextSession else { return [.open(TodayScreen(context), first: .key(.enter))] }
     return [.open(TodayScreen(context)), .open(session)]
   }
 

@@ -13,19 +13,10 @@ struct TodayScreen: Destination {
 
   /// The index of the selected step; `nil` for the next one.
   private var chosen: Int?
-  /// True until the page appears if it is to select the lesson offered once all steps are done.
-  private var choosesOffered = false
   /// The figure that the arrows change; `nil` while they select a step.
   private(set) var changedFigure: ChangeableFigure?
 
   init(_ context: ScreenContext) {}
-
-  /// Opens with the lesson selected that is offered once all steps are done.
-  static func choosingOffered(_ context: ScreenContext) -> TodayScreen {
-    var screen = TodayScreen(context)
-    screen.choosesOffered = true
-    return screen
-  }
 
   static func nameInSentence(_ texts: Texts) -> String {
     texts.say(en: "today’s plan", fr: "le plan du jour")
@@ -107,8 +98,6 @@ struct TodayScreen: Destination {
   /// Selects the next step after a session.
   mutating func didAppear(_ context: inout ScreenContext) -> [Request] {
     chosen = nil
-    if choosesOffered { chosen = offeredIndex(context) }
-    choosesOffered = false
     return []
   }
 
