@@ -49,10 +49,11 @@ struct SummaryScreen: Page {
     return []
   }
 
-  /// Starts the animations at the first draw, and above Today fixes the challenge to which Enter may lead.
+  /// Starts the animations at the first draw, and fixes the challenge and the plan that say what comes next.
   mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     began = began ?? context.now.uptime
-    return context.isAboveToday ? context.fixChallenge() : []
+    return (context.isAboveToday ? context.fixChallenge() : [])
+      + (content.isOfFirstSession ? context.askForDayPlan() : [])
   }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {

@@ -26,7 +26,7 @@ struct StatsTests {
     player.did("stats open")
     player.press(.escape)
     player.expect(SummaryScreen.self)
-    player.did("stats close")
+    player.did("stats close", "dayPlan pi on 20778")
   }
 
   @Test func `The table's arrival asks for the list, the notes and the curves`() {

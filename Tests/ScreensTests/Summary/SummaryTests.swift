@@ -66,8 +66,8 @@ struct SummaryTests {
       memory.add(SessionEvidence(session.played, date: player.date, id: "a"))
     }
     player.stored(.memory(memory))
-    player.press(.escape)
     player.plan()
+    player.press(.escape)
     player.shows("♛            66 decimals in 0:13")
     // Of the seventh block six decimals were typed before the error.
     player.shows("held         60 of 60")
