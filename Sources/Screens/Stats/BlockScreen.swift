@@ -113,7 +113,9 @@ struct BlockScreen: Page {
     if let memory = context.memory, let graded = memory[constant].graded(block),
       let words = context.words(ofBlock: block, of: constant)
     {
-      Part.flow(words.map { Piece($0, in: .text).after(3) }, least: .max)
+      Part.flow(
+        (words + context.twinLosses(ofBlock: block, of: constant)).map { Piece($0, in: .text).after(3) },
+        least: .max)
       if graded.memory.lostDay == today {
         Part.text(
           texts.say(

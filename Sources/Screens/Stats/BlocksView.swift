@@ -227,6 +227,7 @@ private struct BlockLines {
   private func words(_ id: Int) -> [String] {
     guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
     return (context.words(ofBlock: id, of: table.constant) ?? []).prefix(2)
+      + context.twinLosses(ofBlock: id, of: table.constant)
       + texts.words(block, table.confusions(in: id).first)
   }
 

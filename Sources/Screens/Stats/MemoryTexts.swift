@@ -110,9 +110,7 @@ extension Texts {
     say(en: "due ", fr: "à revoir le ") + dayName(day, today)
   }
 
-  fileprivate func words(
-    _ block: GradedBlock, due: Int, _ memory: Memory, _ losses: [ErrorFigures.TwinLoss], today: Int
-  ) -> [String] {
+  fileprivate func words(_ block: GradedBlock, due: Int, _ memory: Memory, today: Int) -> [String] {
     let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
     let difficulty = decimal(block.state.difficulty, 1)
     let lapses = block.memory.lapses
@@ -126,11 +124,12 @@ extension Texts {
       say(en: "strength \(days(memory.strength(block)))", fr: "solidité \(days(memory.strength(block)))"),
       say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
-      + losses.map { loss in
-        let times = number(loss.times)
-        let twin = position(loss.twin + 1)
-        return say(en: "lost \(times)× to \(twin)", fr: "confondu \(times)× avec \(twin)")
-      }
+  }
+
+  fileprivate func words(_ loss: ErrorFigures.TwinLoss) -> String {
+    let times = number(loss.times)
+    let twin = position(loss.twin + 1)
+    return say(en: "lost \(times)× to \(twin)", fr: "confondu \(times)× avec \(twin)")
   }
 
   /// A pass: its outcome, the predicted chance, and the strength after it, scaled by the user's factor.
@@ -163,9 +162,12 @@ extension ScreenContext {
   /// The state of a block in memory, most telling first; `nil` if it was never recited whole.
   func words(ofBlock number: Int, of constant: Constant) -> [String]? {
     guard let memory, let block = memory[constant].graded(number) else { return nil }
-    return texts.words(
-      block, due: dueDay(block, of: constant, memory), memory, memory[constant].errors.losses(in: number),
-      today: today)
+    return texts.words(block, due: dueDay(block, of: constant, memory), memory, today: today)
+  }
+
+  /// The twins to which a block was lost, with the number of days.
+  func twinLosses(ofBlock number: Int, of constant: Constant) -> [String] {
+    memory?[constant].errors.losses(in: number).map(texts.words) ?? []
   }
 
   /// The day on which a block is due under the settings, counted from 1970-01-01.
