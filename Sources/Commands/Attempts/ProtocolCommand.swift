@@ -14,14 +14,14 @@ struct ProtocolCommand: OrdinaryCommand {
       fr: "Vérifie une tentative et en affiche le déroulement, pour un jury.",
       about: help(
         en: """
-          It prints the rules, the start and end, every pause over 5\u{a0}s, every break, the \
+          It prints the rules, the start and end, every pause over 5\u{a0}s, the \
           time at every hundredth decimal, the mistakes, corrected or not, and the seal: the \
           SHA-256 of the session’s line in log.jsonl, without its line feed. Every figure is \
           worked out again from the keystrokes. If the line disagrees, it says where, prints no \
           protocol and exits with status 65.
           """,
         fr: """
-          Affiche les règles, le début, la fin, chaque pause de plus de 5\u{a0}s, chaque arrêt, \
+          Affiche les règles, le début, la fin, chaque pause de plus de 5\u{a0}s, \
           le temps toutes les cent décimales, ce qui a été corrigé ou non, et le sceau : le \
           SHA-256 de la ligne de la séance dans log.jsonl, sans son saut de ligne. Chaque valeur \
           est recalculée d’après les frappes. Si la ligne dit autre chose, seul cet écart est \
