@@ -14,17 +14,19 @@ struct CardCommand: OrdinaryCommand {
 
   static var configuration: CommandConfiguration {
     .init(
-      "card", en: "Makes a card of records, days in a row, forecast and rhythm, to show to others.",
+      "card", en: "Makes a card of records, days in a row, forecast and digits, to show to others.",
       fr:
-        "Fait une carte à montrer à d’autres : records, jours d’affilée, prévision et rythme.",
+        "Fait une carte à montrer à d’autres : records, jours d’affilée, prévision et décimales.",
       about: help(
         en: """
-          The rhythm is that of the Crown. A certificate is a printable page for the Crown; --all \
-          writes one for each profile that has a Crown: class-1-Ana.svg, class-2-Bo.svg and so \
-          on, the best first. No file is ever overwritten.
+          The digits are those of the Crown; in a picture, slow ones have a warmer colour. A \
+          certificate is a printable page for the Crown; --all writes one for each profile that \
+          has a Crown: class-1-Ana.svg, class-2-Bo.svg and so on, the best first. No file is ever \
+          overwritten.
           """,
         fr: """
-          Le rythme est celui de la couronne. Un certificat est une page à imprimer qui atteste \
+          Les décimales sont celles de la couronne ; sur une image, les plus lentes ont une \
+          couleur plus chaude. Un certificat est une page à imprimer qui atteste \
           la couronne ; --all en écrit un par profil qui a une couronne, class-1-Ana.svg, \
           class-2-Bo.svg et ainsi de suite, la meilleure d’abord. Aucun fichier n’est jamais écrasé.
           """),
@@ -80,11 +82,12 @@ struct CardCommand: OrdinaryCommand {
 
   private func card(_ name: String?, _ reading: MemoryReading, _ values: OptionValues) -> Card {
     let now = values.clock()
+    let times = reading.state.record(reading.constant, .crown)?.times ?? []
     var card = Card(
       name: name, constant: reading.constant, progress: reading.state.progress, date: now,
-      forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
-      times: reading.state.record(reading.constant, .crown)?.times ?? [],
+      digits: reading.constant.decimals[0..<min(times.count, reading.constant.decimals.count)], times: times,
       theme: values.reader.settings().theme)
+    card.forecast = reading.memory.forecast(reading.constant, on: now.day, from: now.day)
     card.friends = values.reader.friendsNow(reading.state).rivals
     return card
   }

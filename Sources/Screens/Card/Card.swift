@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// A card for showing to others: records, days in a row, forecast, and the rhythm of a run.
+/// A card for showing to others: records, days in a row, forecast, and the digits of a run.
 package struct Card: Equatable {
   /// The user's name; `nil` for a profile without one.
   package var name: String?
@@ -11,24 +11,23 @@ package struct Card: Equatable {
   package var forecast: Forecast?
   /// Records of friends, of which the card uses the Crowns.
   package var friends: [Rival] = []
-  /// Milliseconds before each decimal of the run except the first.
-  package let rhythm: [Int]
-  package let run: Run?
+  /// The correct digits of the run, and the milliseconds from the first of them to each.
+  let digits: [UInt8]
+  private let times: [UInt32]
   package let theme: Theme
 
-  /// Creates a card; `times` are milliseconds from the run's first digit to each correct one.
+  /// Creates a card; `times` are milliseconds from the run's first digit to each of its correct `digits`.
   package init(
-    name: String?, constant: Constant, progress: Progress, date: Timestamp, forecast: Forecast? = nil,
+    name: String?, constant: Constant, progress: Progress, date: Timestamp, digits: some Sequence<UInt8>,
     times: [UInt32], theme: Theme
   ) {
     self.name = name
     self.constant = constant
     self.progress = progress
     self.date = date
-    self.forecast = forecast
+    self.digits = zip(digits, times).map { $0.0 }
+    self.times = times
     self.theme = theme
-    rhythm = zip(times, times.dropFirst()).map { Int($1) - Int($0) }
-    run = times.isEmpty ? nil : Run(digits: times.count, milliseconds: Int(times.last ?? 0))
   }
 
   /// Returns the lines of the card, with words for signs if it is to be read aloud.
@@ -77,31 +76,34 @@ package struct Card: Equatable {
     return OwnLine.isVisible(name) ? name : nil
   }
 
-  func caption(_ texts: Texts) -> String? {
-    run.map { texts.digits($0.digits) + ", " + texts.rate($0.cps, 2) }
+  /// The length and the speed of the run, if there is one, and the program's name.
+  func caption(_ texts: Texts) -> String {
+    guard let last = times.last else { return "pi-trainer" }
+    let run = Run(digits: times.count, milliseconds: Int(last))
+    return texts.digits(run.digits) + ", " + texts.rate(run.cps, 2) + " · pi-trainer"
   }
 
-  /// Returns the rhythm in at most `count` columns, each the slowest of its share, as a fraction 0 … 1 of the scale.
-  func columns(_ count: Int) -> [Double] {
-    guard !rhythm.isEmpty, let top = RhythmChart.scale(of: rhythm.map { Double($0) / 1000 }), top > 0 else {
-      return []
+  /// Returns the run's digits in tens, `length` of them to a row; after `most` rows, dots stand for the rest.
+  func rows(of length: Int, most: Int, _ said: (_ index: Int) -> String) -> [String] {
+    let rows = stride(from: 0, to: digits.count, by: length).map { start in
+      (start..<min(start + length, digits.count))
+        .map { ($0 > start && $0 % 10 == 0 ? " " : "") + said($0) }.joined()
     }
-    let used = min(count, rhythm.count)
-    return (0..<used).map { column in
-      let first = column * rhythm.count / used
-      let last = max(first, (column + 1) * rhythm.count / used - 1)
-      return min(1, Double(rhythm[first...last].max() ?? 0) / 1000 / top)
-    }
+    return rows.count > most ? rows.prefix(most) + ["…"] : rows
+  }
+
+  /// The time before each digit of the run, as a fraction 0 … 1 of the scale; 0 for the first.
+  var slowness: [Double] {
+    let seconds = zip(times, times.dropFirst()).map { (Double($1) - Double($0)) / 1000 }
+    guard let top = RhythmChart.scale(of: seconds) else { return times.map { _ in 0 } }
+    return [0] + seconds.map { min(1, $0 / top) }
   }
 }
 
 extension Card {
   /// Returns the card as text for a chat; nothing in it depends on the width of letters.
   package func text(_ texts: Texts, isLinear: Bool = false) -> String {
-    let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    let picture =
-      isLinear ? "" : String(columns(24).map { bars[min(bars.count - 1, Int($0 * Double(bars.count)))] })
-    let below = [picture, caption(texts) ?? ""]
-    return (lines(texts, isLinear: isLinear) + below).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    let rows = isLinear ? [] : rows(of: 30, most: 10) { String(digits[$0]) }
+    return (lines(texts, isLinear: isLinear) + rows + [caption(texts)]).joined(separator: "\n") + "\n"
   }
 }

@@ -5,10 +5,16 @@ extension Card {
   /// Returns the card as an SVG picture that needs no other file and looks like the program.
   package func svg(_ texts: Texts) -> String {
     let lines = lines(texts)
+    let slowness = slowness
+    let rows = rows(of: 50, most: 20) { index in
+      // The usual time is at most half the scale.
+      let level = min(4, max(0, Int(slowness[index] * 10) - 5))
+      return level == 0
+        ? "\(digits[index])" : #"<tspan fill="\#(tints[level - 1])">\#(digits[index])</tspan>"#
+    }
+    let rowsTop = 54 + 30 * lines.count
     let width = 640
-    let rhythmTop = 56 + 30 * lines.count
-    let columns = columns(280)
-    let height = columns.isEmpty ? rhythmTop : rhythmTop + 150
+    let height = rowsTop + 24 * rows.count + 32
     var svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-label="\(Card.escaped(lines.joined(separator: "; ")))">
@@ -24,23 +30,12 @@ extension Card {
       svg +=
         #"<text x="24" y="\#(46 + 30 * index)" fill="\#(fill)"\#(fits)>\#(Card.escaped(line))</text>"# + "\n"
     }
-    if !columns.isEmpty {
-      let left = 24.0
-      let bottom = Double(rhythmTop + 96)
-      let tall = 88.0
-      let step = columns.count > 1 ? 592 / Double(columns.count - 1) : 0
-      let points = columns.enumerated().map { index, value in
-        Card.coordinate(left + step * Double(index)) + "," + Card.coordinate(bottom - tall * value)
-      }
-      svg +=
-        #"<polyline fill="none" stroke="\#(colours.accent)" stroke-width="2" stroke-linejoin="round" points=""#
-      svg += points.joined(separator: " ") + "\"/>\n"
-      let caption = Card.escaped(caption(texts) ?? "")
-      svg +=
-        #"<text x="24" y="\#(rhythmTop + 128)" font-size="14" fill="\#(colours.dim)">\#(caption)</text>"#
-        + "\n"
+    for (index, row) in rows.enumerated() {
+      svg += #"<text x="24" y="\#(rowsTop + 24 * index)" fill="\#(colours.text)">\#(row)</text>"# + "\n"
     }
-    return svg + "</g>\n</svg>\n"
+    svg +=
+      #"<text x="24" y="\#(height - 24)" font-size="14" fill="\#(colours.dim)">\#(caption(texts))</text>"#
+    return svg + "\n</g>\n</svg>\n"
   }
 
   private var colours: (ground: String, text: String, dim: String, accent: String, reward: String) {
@@ -48,6 +43,15 @@ extension Card {
     case .dark, .terminal: ("#000000", "#dadada", "#949494", "#00f2ff", "#ff6b00")
     case .light: ("#ffffff", "#262626", "#5f5f5f", "#006b75", "#a33d00")
     case .highContrast: ("#000000", "#ffffff", "#ffffff", "#00f2ff", "#ff6b00")
+    }
+  }
+
+  /// Four steps from the colour of text to that of a reward, for slow digits.
+  private var tints: [String] {
+    switch theme {
+    case .dark, .terminal: ["#e3bea4", "#eda36d", "#f68737", "#ff6b00"]
+    case .light: ["#452c1d", "#653213", "#84370a", "#a33d00"]
+    case .highContrast: ["#ffdabf", "#ffb580", "#ff9040", "#ff6b00"]
     }
   }
 
@@ -66,11 +70,5 @@ extension Card {
       }
     }
     return escaped
-  }
-
-  /// Formats a number with one decimal place, with a point in every language.
-  private static func coordinate(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

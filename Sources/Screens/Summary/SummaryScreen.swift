@@ -205,6 +205,7 @@ struct SummaryScreen: Page {
     card = .waiting
     let made = Card(
       name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
+      digits: content.drill == nil ? content.session.correctSteps.map(\.expected) : [],
       times: content.session.cumulativeTimes, theme: context.settings.theme)
     return [.effect(.cardWanted(made, context.language))]
   }

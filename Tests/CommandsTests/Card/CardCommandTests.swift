@@ -11,7 +11,7 @@ struct CardCommandTests {
       try Start(line, in: folder.path + "/data", ["PI_TRAINER_PROFILE": "Ana"])
     }
     let start = try run("card")
-    #expect(start.status == 0 && start.text == "π · Ana · 21 Nov 2026\nNovice\n")
+    #expect(start.status == 0 && start.text == "π · Ana · 21 Nov 2026\nNovice\npi-trainer\n")
     #expect(try run("card --name Bo").text.hasPrefix("π · Bo · "))
     let file = folder.path + "/card.svg"
     #expect(try run("card \(file)").text == file + "\n")

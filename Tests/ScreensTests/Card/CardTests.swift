@@ -12,7 +12,8 @@ struct CardTests {
     _ name: String? = nil, times: [UInt32] = [0, 200, 400, 1200, 1400], theme: Theme = .dark
   ) -> Card {
     var card = Card(
-      name: name, constant: .pi, progress: .streak, date: Player.start.date, times: times, theme: theme)
+      name: name, constant: .pi, progress: .streak, date: Player.start.date,
+      digits: Constant.pi.decimals[0..<times.count], times: times, theme: theme)
     card.forecast = Forecast(chances: Array(repeating: 0.97, count: 40))
     return card
   }
@@ -27,8 +28,8 @@ struct CardTests {
         ϟ 3.42/s over 60 decimals, 18 Nov 2026
         Athlete, 12 days in a row
         a clean run: \(forecast.median) today, as likely as not
-        ▃▃█▃
-        5 decimals, 3.57/s
+        14159
+        5 decimals, 3.57/s · pi-trainer
 
         """)
     #expect(card().text(Texts(.french)).contains("Athlète, 12 jours d’affilée\n"))
@@ -40,7 +41,7 @@ struct CardTests {
         lightning: 3.42/s over 60 decimals, 18 Nov 2026
         Athlete, 12 days in a row
         a clean run: \(forecast.median) today, as likely as not
-        5 decimals, 3.57/s
+        5 decimals, 3.57/s · pi-trainer
 
         """)
   }
@@ -64,22 +65,26 @@ struct CardTests {
     parser.delegate = reader
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     #expect(reader.root == "svg" && reader.namespace == "http://www.w3.org/2000/svg")
-    #expect(reader.texts.count == 6)
+    #expect(reader.texts.count == 7)
     #expect(reader.texts[1] == "♛ 1 204 décimales en 6:12, 12 nov. 2026")
-    #expect(reader.points.count == 4)
-    #expect(reader.points.allSatisfy { (24...616).contains($0.x) && (0...reader.height).contains($0.y) })
+    #expect(reader.texts[5] == "14159" && reader.texts[6] == "5 décimales, 3,57/s · pi-trainer")
     if name == "Ana" { #expect(reader.texts[0].contains("Ana")) }
   }
 
-  @Test func `Without a run there is no rhythm`() {
+  @Test func `The slower a digit was typed, the warmer it is`() {
+    // The scale ends at a second, and half of it is usual; the first digit waits for nothing.
+    let svg = card(times: [0, 500, 1150, 2150, 2700]).svg(Texts(.english))
+    #expect(
+      svg.contains(##">14<tspan fill="#e3bea4">1</tspan><tspan fill="#ff6b00">5</tspan>9<"##), "\(svg)")
+  }
+
+  @Test func `Without a run there are no digits`() {
     let bare = Card(
-      name: nil, constant: .e, progress: .new, date: Player.start.date, times: [],
-      theme: .light)
-    #expect(bare.text(Texts(.english)) == "e · 21 Nov 2026\nNovice\n")
-    #expect(!bare.svg(Texts(.english)).contains("polyline"))
+      name: nil, constant: .e, progress: .new, date: Player.start.date, digits: [], times: [], theme: .light)
+    #expect(bare.text(Texts(.english)) == "e · 21 Nov 2026\nNovice\npi-trainer\n")
     #expect(XMLParser(data: Data(bare.svg(Texts(.english)).utf8)).parse())
     // A single digit has no interval.
-    #expect(card(times: [0]).columns(10).isEmpty)
+    #expect(card(times: [0]).slowness == [0])
   }
 
   @Test func `A name turns no line round`() {
@@ -92,11 +97,16 @@ struct CardTests {
     }
   }
 
-  @Test func `A long run is drawn by its slowest decimals`() {
-    var times: [UInt32] = []
-    for index in 0..<10_000 { times.append((times.last ?? 0) + (index == 5000 ? 900 : 100)) }
-    let columns = card(times: times).columns(24)
-    #expect(columns.count == 24 && columns.max() == columns[12] && columns[12] > columns[0])
+  @Test func `A long run is shown in tens, and dots stand for what has no room`() {
+    let all = Constant.pi.decimals[0..<310].map(String.init).joined()
+    func shown(_ count: UInt32) -> [Substring] {
+      let text = card(times: (0..<count).map { $0 * 100 }).text(Texts(.english))
+      return Array(text.split(separator: "\n").dropFirst(5))
+    }
+    #expect(shown(310).count == 12 && shown(310)[10] == "…")
+    #expect(shown(310).prefix(10).joined().replacing(" ", with: "") == all.prefix(300))
+    #expect(shown(300).count == 11)
+    #expect(shown(45).prefix(2) == ["1415926535 8979323846 2643383279", "5028841971 69399"])
   }
 
   @Test func `The key of the summary makes one`() {
@@ -117,9 +127,7 @@ struct CardTests {
 private final class SVGReader: NSObject, XMLParserDelegate {
   var root = ""
   var namespace = ""
-  var height = 0.0
   var texts: [String] = []
-  var points: [(x: Double, y: Double)] = []
   private var isText = false
 
   func parser(
@@ -129,14 +137,8 @@ private final class SVGReader: NSObject, XMLParserDelegate {
     if root.isEmpty {
       root = name
       namespace = attributes["xmlns"] ?? ""
-      height = attributes["height"].flatMap(Double.init) ?? 0
     }
-    isText = name == "text"
-    if isText { texts.append("") }
-    for pair in attributes["points"]?.split(separator: " ") ?? [] {
-      let numbers = pair.split(separator: ",").compactMap { Double($0) }
-      if numbers.count == 2 { points.append((numbers[0], numbers[1])) }
-    }
+    if name == "text" { (isText, texts) = (true, texts + [""]) }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
@@ -145,5 +147,5 @@ private final class SVGReader: NSObject, XMLParserDelegate {
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) { isText = false }
+  ) { if name == "text" { isText = false } }
 }
