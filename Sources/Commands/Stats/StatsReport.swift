@@ -22,7 +22,7 @@ struct StatsReport {
         return aggregates[constant].blocks[number].map {
           WeakBlock(
             constant: constant, block: $0, chance: chance ?? 0,
-            twin: memory[constant].errors.losses(in: number).max { $0.times < $1.times }?.twin)
+            twin: memory[constant].errors.losses(in: number).first?.twin)
         }
       }
     }

@@ -226,9 +226,10 @@ private struct BlockLines {
 
   private func words(_ id: Int) -> [String] {
     guard let block = table[id] else { return [texts.say(en: "never practised", fr: "jamais travaillé")] }
-    return (context.words(ofBlock: id, of: table.constant) ?? []).prefix(2)
-      + context.twinLosses(ofBlock: id, of: table.constant)
-      + texts.words(block, table.confusions(in: id).first)
+    let words = context.words(ofBlock: id, of: table.constant) ?? []
+    // Before the day on which it is due, for which there may be no room.
+    return words.prefix(1) + context.twinLosses(ofBlock: id, of: table.constant).prefix(1)
+      + words.dropFirst().prefix(1) + texts.words(block, table.confusions(in: id).first)
   }
 
   /// Five shades from firm to fading, distinct without colour.

@@ -156,8 +156,9 @@ package struct ErrorFigures: NumberCodable, Equatable {
     (recent.count, recent.count(where: \.isTwin), recent.reduce(0) { $0 + $1.twinChance })
   }
 
+  /// The losses of a block, from the most frequent on.
   package func losses(in block: Int) -> [TwinLoss] {
-    losses.filter { $0.index / blockLength == block }
+    losses.filter { $0.index / blockLength == block }.sorted { $0.times > $1.times }
   }
 }
 

@@ -246,15 +246,20 @@ struct StatsTests {
     #expect(player.text.split(separator: "\n").first { $0.contains("#") }?.contains("#21–#30") == true)
   }
 
-  @Test func `The list of the worst blocks names the twin to which a block was lost`() {
+  @Test(
+    arguments: [(Language.english, "lost 2× to #230"), (.french, "confondu 2× avec #230")], [80, 60])
+  func `The list of the worst blocks names the twin to which a block was lost`(
+    words: (Language, String), columns: Int
+  ) {
     // #281 of π is 1 and follows 6482, as does #230, which is 3.
     var past = StatsPast()
     past.add(daysAgo: 3, digits: 300)
     let digits = Constant.pi.decimals[0..<280] + [3]
     for day in [2, 1] { past.add(SessionPlan(.strict), keys: .typed(digits, every: 300), daysAgo: day) }
-    var player = Player.atStats(past, view: 4)
+    var player = Player.atStats(past, view: 4, size: Size(columns: columns, rows: 24), language: words.0)
     player.press("w")
-    #expect(player.grid.lines.contains { $0.contains("#281–#290") && $0.contains("lost 2× to #230") })
+    #expect(
+      player.grid.lines.contains { $0.contains("#281–#290") && $0.contains(words.1) }, "\(player.text)")
   }
 
   @Test func `What was lost today is where every run ends`() {
