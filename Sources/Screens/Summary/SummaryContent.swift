@@ -156,8 +156,13 @@ extension Array where Element: Equatable {
 }
 
 extension SummaryContent {
-  /// True for the very first session, whose summary says what is known by it and, if begun on Home, what comes next.
+  /// True for the very first session, whose summary says what is known by it.
   var isOfFirstSession: Bool { !isPast && before?.xp == 0 }
+
+  /// True above Today, and after the very first session if Today is about its constant.
+  func saysNextStep(_ context: ScreenContext) -> Bool {
+    context.isAboveToday || isOfFirstSession && context.settings.constant == plan.constant
+  }
 }
 
 struct ChallengeOutcome: Equatable {

@@ -278,9 +278,14 @@ struct SummaryLayout {
     outcome.showsHeld ? content.held.flatMap { $0.total > 0 ? texts.held($0) : nil } : nil
   }
 
+  private var known: Int? {
+    guard outcome.showsKnown || content.isOfFirstSession else { return nil }
+    return content.known.flatMap { $0.fromStart > 0 ? $0.fromStart : nil }
+  }
+
   private var knownAndHeld: [Row] {
     var rows: [Row] = []
-    if outcome.showsKnown || content.isOfFirstSession, let known = content.known?.fromStart, known > 0 {
+    if let known {
       let left = texts.number(100 - known % 100)
       rows.append(
         Row(
@@ -323,9 +328,7 @@ struct SummaryLayout {
   }
 
   private var nextStep: Row? {
-    guard
-      context.isAboveToday || content.isOfFirstSession && context.settings.constant == content.plan.constant,
-      let dayPlan = context.dayPlan,
+    guard content.saysNextStep(context), let dayPlan = context.dayPlan,
       let step = dayPlan.steps(context).next
     else {
       return nil
@@ -457,6 +460,7 @@ struct SummaryLayout {
     if !bests.isEmpty { all.append(texts.bestTimes + texts.colon + bests.joined(separator: ", ")) }
     let xp = (content.before?.xp ?? 0) + engine.score
     all.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp)[0])
+    if let known { all.append(texts.knownTo(known)) }
     if let held { all.append(held[0]) }
     all += texts.slowest(content.slowestRows).prefix(1).filter { !$0.isEmpty }
     return all

@@ -49,11 +49,11 @@ struct SummaryScreen: Page {
     return []
   }
 
-  /// Starts the animations at the first draw, and fixes the challenge and the plan that say what comes next.
+  /// Starts the animations at the first draw, fixes the challenge to which Enter may lead, and asks for the plan that says what comes next.
   mutating func willDraw(_ context: inout ScreenContext) -> [Request] {
     began = began ?? context.now.uptime
     return (context.isAboveToday ? context.fixChallenge() : [])
-      + (content.isOfFirstSession ? context.askForDayPlan() : [])
+      + (content.saysNextStep(context) ? context.askForDayPlan() : [])
   }
 
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {

@@ -27,6 +27,7 @@ struct PlainSessionTests {
         decimal 21:
         20 decimals, 1.00 a second, 95.2 %, 20 seconds, 15 in a row at best, 1 mistake
         +20 XP, 980 XP to Apprentice
+        known to decimal 15
         decimal 16: 2, typed 5
 
         """)
@@ -127,6 +128,7 @@ struct PlainSessionTests {
         4 decimals, 2.67 a second, 100 %, 1.5 seconds
         first Crown, now your ghost
         +4 XP, 996 XP to Apprentice
+        known to decimal 4
 
         """)
   }
@@ -160,6 +162,7 @@ struct PlainSessionTests {
         not certified: 1 mistake
         clean for 10 decimals
         +22 XP, 978 XP to Apprentice
+        known to decimal 10
         held 10 of 10
         slowest blocks: decimals 21 to 30 and decimals 11 to 20
         decimal 11: 8, typed 5: the one before, typed twice
@@ -334,6 +337,7 @@ struct PlainSessionTests {
         la decimale 2 :
         1 decimale, 0,00 par seconde, 50,0 %, 0,0 seconde, 1 faute, 1 revelation
         +1 XP, encore 999 XP pour devenir Apprenti
+        connu jusqu'a la decimale 1
         la decimale 2 : 4, tape 5
 
         """)

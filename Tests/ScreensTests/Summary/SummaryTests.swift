@@ -67,6 +67,7 @@ struct SummaryTests {
     }
     player.stored(.memory(memory))
     player.plan()
+    player.shows("next  learn #61–#80, 2 blocks, about 4 min")
     player.press(.escape)
     player.shows("♛            66 decimals in 0:13")
     // Of the seventh block six decimals were typed before the error.
