@@ -323,7 +323,7 @@ extension Effect {
     case .dayPlanWanted(let question, _): "dayPlan \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"
     case .forgetWanted(.row(let row)): "forget the session at \(row.place)"
-    case .cardWanted(let card, _): "card of \(card.digits.count)"
+    case .cardWanted(let card, _): "card of \(card.range.count)"
     case .profilesWanted: "profiles"
     case .friendsWanted: "friends"
     case .friendsChosen(let membership): "friends \(membership?.folder ?? "-") as \(membership?.name ?? "-")"

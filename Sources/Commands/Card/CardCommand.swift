@@ -85,8 +85,7 @@ struct CardCommand: OrdinaryCommand {
     let times = reading.state.record(reading.constant, .crown)?.times ?? []
     var card = Card(
       name: name, constant: reading.constant, progress: reading.state.progress, date: now,
-      digits: reading.constant.decimals[0..<min(times.count, reading.constant.decimals.count)], times: times,
-      theme: values.reader.settings().theme)
+      range: 0..<times.count, times: times, theme: values.reader.settings().theme)
     card.forecast = reading.memory.forecast(reading.constant, on: now.day, from: now.day)
     card.friends = values.reader.friendsNow(reading.state).rivals
     return card

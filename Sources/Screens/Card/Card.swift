@@ -11,21 +11,24 @@ package struct Card: Equatable {
   package var forecast: Forecast?
   /// Records of friends, of which the card uses the Crowns.
   package var friends: [Rival] = []
-  /// The correct digits of the run, and the milliseconds from the first of them to each.
-  let digits: [UInt8]
+  /// The decimals of the run; empty if it was not one decimal after the other.
+  let range: Range<Int>
+  /// Milliseconds from the run's first digit to each of its correct ones.
   private let times: [UInt32]
   package let theme: Theme
+  /// False if the run's digits have no times of their own.
+  package var isTimed = true
 
-  /// Creates a card; `times` are milliseconds from the run's first digit to each of its correct `digits`.
+  /// Creates a card of a run, with milliseconds from its first digit to each correct one.
   package init(
-    name: String?, constant: Constant, progress: Progress, date: Timestamp, digits: some Sequence<UInt8>,
+    name: String?, constant: Constant, progress: Progress, date: Timestamp, range: Range<Int>,
     times: [UInt32], theme: Theme
   ) {
     self.name = name
     self.constant = constant
     self.progress = progress
     self.date = date
-    self.digits = zip(digits, times).map { $0.0 }
+    self.range = range.clamped(to: 0..<constant.decimals.count)
     self.times = times
     self.theme = theme
   }
@@ -76,34 +79,42 @@ package struct Card: Equatable {
     return OwnLine.isVisible(name) ? name : nil
   }
 
-  /// The length and the speed of the run, if there is one, and the program's name.
+  /// The length and the speed of the run, if there is one, its place, and the program's name.
   func caption(_ texts: Texts) -> String {
-    guard let last = times.last else { return "pi-trainer" }
-    let run = Run(digits: times.count, milliseconds: Int(last))
-    return texts.digits(run.digits) + ", " + texts.rate(run.cps, 2) + " · pi-trainer"
+    let run = times.last.map { Run(digits: times.count, milliseconds: Int($0)) }
+    let place = range.lowerBound > 0 ? texts.stretch(range) : nil
+    return
+      (run.map { texts.digits($0.digits) + ", " + texts.rate($0.cps, 2) }.list + place.list + ["pi-trainer"])
+      .joined(separator: " · ")
+  }
+
+  /// The step of each digit's tint: 0 up to half as long again as the median, 4 from three times as long on.
+  var stepsOfTint: [Int] {
+    guard isTimed else { return [] }
+    let intervals = zip(times, times.dropFirst()).map { Int($1) - Int($0) }
+    let median = max(1, intervals.sorted()[safe: intervals.count / 2] ?? 1)
+    return [0]
+      + intervals.map { interval in
+        // A rest says nothing of the decimal after it.
+        interval > PracticeEngine.longestRest ? 0 : min(4, max(0, interval * 2 / median - 2))
+      }
   }
 
   /// Returns the run's digits in tens, `length` of them to a row; after `most` rows, dots stand for the rest.
   func rows(of length: Int, most: Int, _ said: (_ index: Int) -> String) -> [String] {
-    let rows = stride(from: 0, to: digits.count, by: length).map { start in
-      (start..<min(start + length, digits.count))
+    let rows = stride(from: range.lowerBound, to: range.upperBound, by: length).map { start in
+      (start..<min(start + length, range.upperBound))
         .map { ($0 > start && $0 % 10 == 0 ? " " : "") + said($0) }.joined()
     }
     return rows.count > most ? rows.prefix(most) + ["…"] : rows
-  }
-
-  /// The time before each digit of the run, as a fraction 0 … 1 of the scale; 0 for the first.
-  var slowness: [Double] {
-    let seconds = zip(times, times.dropFirst()).map { (Double($1) - Double($0)) / 1000 }
-    guard let top = RhythmChart.scale(of: seconds) else { return times.map { _ in 0 } }
-    return [0] + seconds.map { min(1, $0 / top) }
   }
 }
 
 extension Card {
   /// Returns the card as text for a chat; nothing in it depends on the width of letters.
   package func text(_ texts: Texts, isLinear: Bool = false) -> String {
-    let rows = isLinear ? [] : rows(of: 30, most: 10) { String(digits[$0]) }
+    // Read aloud, rows of digits would be numbers of ten digits.
+    let rows = isLinear ? [] : rows(of: 30, most: 10) { String(constant.decimals[$0]) }
     return (lines(texts, isLinear: isLinear) + rows + [caption(texts)]).joined(separator: "\n") + "\n"
   }
 }

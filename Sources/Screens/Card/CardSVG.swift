@@ -5,12 +5,11 @@ extension Card {
   /// Returns the card as an SVG picture that needs no other file and looks like the program.
   package func svg(_ texts: Texts) -> String {
     let lines = lines(texts)
-    let slowness = slowness
+    let steps = stepsOfTint
     let rows = rows(of: 50, most: 20) { index in
-      // The usual time is at most half the scale.
-      let level = min(4, max(0, Int(slowness[index] * 10) - 5))
-      return level == 0
-        ? "\(digits[index])" : #"<tspan fill="\#(tints[level - 1])">\#(digits[index])</tspan>"#
+      let digit = String(constant.decimals[index])
+      let step = steps[safe: index - range.lowerBound] ?? 0
+      return step == 0 ? digit : #"<tspan fill="\#(tints[step - 1])">\#(digit)</tspan>"#
     }
     let rowsTop = 54 + 30 * lines.count
     let width = 640

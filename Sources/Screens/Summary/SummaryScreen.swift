@@ -203,10 +203,11 @@ struct SummaryScreen: Page {
       return []
     }
     card = .waiting
-    let made = Card(
+    var made = Card(
       name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
-      digits: content.drill == nil ? content.session.correctSteps.map(\.expected) : [],
-      times: content.session.cumulativeTimes, theme: context.settings.theme)
+      range: content.session.typedStretch, times: content.session.cumulativeTimes,
+      theme: context.settings.theme)
+    made.isTimed = content.session.isTimed
     return [.effect(.cardWanted(made, context.language))]
   }
 

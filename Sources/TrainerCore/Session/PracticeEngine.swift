@@ -66,7 +66,7 @@ package struct PracticeEngine: Equatable {
   private var hasLoops: Bool { course.hasLoops }
 
   /// Milliseconds beyond which a pause is a rest and does not count as practised.
-  static let longestRest: UInt32 = 30_000
+  package static let longestRest: UInt32 = 30_000
 
   package init(plan: SessionPlan) {
     self.init(plan: plan, course: plan.course)

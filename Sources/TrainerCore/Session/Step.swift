@@ -145,6 +145,15 @@ package struct PlayedSession: Equatable {
     return correctSteps.map { $0.time - correctSteps[0].time }
   }
 
+  /// The decimals that were typed; empty unless it was one after the other, each once.
+  package var typedStretch: Range<Int> {
+    let correctSteps = correctSteps
+    guard let first = correctSteps.first?.index,
+      correctSteps.enumerated().allSatisfy({ $1.index == first + $0 && legs[$1.leg].stretch != nil })
+    else { return 0..<0 }
+    return first..<first + correctSteps.count
+  }
+
   /// The hundreds passed in a race, compared with its ghost; empty for other kinds.
   package func splits(against ghost: Record?) -> [Split] {
     guard plan.kind.hasGhost else { return [] }

@@ -40,6 +40,13 @@ struct CardCommandTests {
     }
   }
 
+  @Test func `The digits are those of the Crown`() throws {
+    let folder = TemporaryFolder()
+    try makeClass(in: folder)
+    let start = try Start("card --profile Émile", in: folder.path + "/data")
+    #expect(start.text.hasSuffix("\n141\n3 decimals, 6.00/s · pi-trainer\n"), "\(start.text)")
+  }
+
   @Test func `A class is listed by its Crowns`() throws {
     let folder = TemporaryFolder()
     try makeClass(in: folder)

@@ -13,7 +13,7 @@ struct CardTests {
   ) -> Card {
     var card = Card(
       name: name, constant: .pi, progress: .streak, date: Player.start.date,
-      digits: Constant.pi.decimals[0..<times.count], times: times, theme: theme)
+      range: 0..<times.count, times: times, theme: theme)
     card.forecast = Forecast(chances: Array(repeating: 0.97, count: 40))
     return card
   }
@@ -33,7 +33,7 @@ struct CardTests {
 
         """)
     #expect(card().text(Texts(.french)).contains("Athlète, 12 jours d’affilée\n"))
-    // Read aloud, it has no signs and no picture.
+    // Read aloud, it has no signs and no rows.
     #expect(
       card().text(Texts(.english), isLinear: true) == """
         π · 21 Nov 2026
@@ -72,19 +72,47 @@ struct CardTests {
   }
 
   @Test func `The slower a digit was typed, the warmer it is`() {
-    // The scale ends at a second, and half of it is usual; the first digit waits for nothing.
-    let svg = card(times: [0, 500, 1150, 2150, 2700]).svg(Texts(.english))
+    // The median is 500 ms; half as long again is warm, and three times as long glows.
+    let times: [UInt32] = [0, 500, 1000, 1740, 2490, 2990, 4490, 4990]
+    var card = card(times: times)
+    let digits = ##">1415<tspan fill="#e3bea4">9</tspan>2<tspan fill="#ff6b00">6</tspan>5<"##
+    #expect(card.svg(Texts(.english)).contains(digits), "\(card.svg(Texts(.english)))")
+    card.isTimed = false
+    #expect(card.svg(Texts(.english)).contains(">14159265<"))
+    // An even run has no slow digit, and a rest is none.
     #expect(
-      svg.contains(##">14<tspan fill="#e3bea4">1</tspan><tspan fill="#ff6b00">5</tspan>9<"##), "\(svg)")
+      self.card(times: (0..<20).map { $0 * 250 }).svg(Texts(.english)).contains(">1415926535 8979323846<"))
+    #expect(self.card(times: [0, 500, 1000, 41_000]).svg(Texts(.english)).contains(">1415<"))
+  }
+
+  @Test func `A long picture holds all that it shows`() {
+    let texts = Texts(.english)
+    let reader = SVGReader()
+    let parser = XMLParser(data: Data(card(times: (0..<1001).map { $0 * 250 }).svg(texts).utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    let rows = reader.texts.dropFirst(5)
+    #expect(rows.first == "1415926535 8979323846 2643383279 5028841971 6939937510")
+    #expect(rows.count == 20 + 2 && rows.dropLast().last == "…")
+    #expect(
+      reader.heights.allSatisfy { 0 < $0 && $0 < reader.height } && reader.heights == reader.heights.sorted())
   }
 
   @Test func `Without a run there are no digits`() {
     let bare = Card(
-      name: nil, constant: .e, progress: .new, date: Player.start.date, digits: [], times: [], theme: .light)
+      name: nil, constant: .e, progress: .new, date: Player.start.date, range: 0..<0, times: [], theme: .light
+    )
     #expect(bare.text(Texts(.english)) == "e · 21 Nov 2026\nNovice\npi-trainer\n")
     #expect(XMLParser(data: Data(bare.svg(Texts(.english)).utf8)).parse())
-    // A single digit has no interval.
-    #expect(card(times: [0]).slowness == [0])
+  }
+
+  @Test func `A stretch is named, and its tens are those of the constant`() {
+    let card = Card(
+      name: nil, constant: .pi, progress: .new, date: Player.start.date, range: 5..<22,
+      times: (0..<17).map { $0 * 500 }, theme: .dark)
+    #expect(
+      card.text(Texts(.english)).hasSuffix("26535 8979323846 26\n17 decimals, 2.13/s · #6–#22 · pi-trainer\n")
+    )
   }
 
   @Test func `A name turns no line round`() {
@@ -127,6 +155,9 @@ struct CardTests {
 private final class SVGReader: NSObject, XMLParserDelegate {
   var root = ""
   var namespace = ""
+  var height = 0
+  /// The heights at which the texts stand.
+  var heights: [Int] = []
   var texts: [String] = []
   private var isText = false
 
@@ -137,8 +168,11 @@ private final class SVGReader: NSObject, XMLParserDelegate {
     if root.isEmpty {
       root = name
       namespace = attributes["xmlns"] ?? ""
+      height = attributes["height"].flatMap { Int($0) } ?? 0
     }
-    if name == "text" { (isText, texts) = (true, texts + [""]) }
+    guard name == "text" else { return }
+    (isText, texts) = (true, texts + [""])
+    heights += attributes["y"].flatMap { Int($0) }.map { [$0] } ?? []
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -10,6 +10,7 @@ struct PlayedSessionTests {
     #expect(played.correctSteps.map(\.index) == [0, 1, 2, 3])
     #expect(played.correctSteps.map(\.interval) == [0, 100, 200, 300])
     #expect(played.cumulativeTimes == [0, 100, 300, 600])
+    #expect(played.typedStretch == 0..<4)
   }
 
   @Test func `the error that ended Strict is one, the digits after it are none`() {
@@ -24,12 +25,15 @@ struct PlayedSessionTests {
     let played = PlayedSession(plan(.practice), keys("?14??1"))
     #expect(played.mistakes.isEmpty)
     #expect(played.correctSteps.map(\.interval) == [0, 100, 300])
+    // A revealed decimal is typed, too.
+    #expect(played.typedStretch == 0..<3)
   }
 
   @Test func `the loops of Learn follow each other`() {
     let played = PlayedSession(plan(.learn, Segment(0, 2)), keys("14 1r 14"))
     #expect(played.correctSteps.map(\.index) == [0, 1, 0, 0, 1])
     #expect(played.cumulativeTimes == [0, 100, 200, 400, 500])
+    #expect(played.typedStretch.isEmpty)
   }
 
   @Test func `a time that runs backwards counts as unchanged`() {
