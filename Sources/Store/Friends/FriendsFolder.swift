@@ -71,7 +71,7 @@ struct FriendsFolder {
   }
 
   /// Replaces a file as a whole, without the lock, because a slow folder would hold up those who save sessions.
-  func replace(_ path: String, with value: some JSONWritable) throws(Trouble) {
+  func replace(_ path: String, with value: some JSONWritable, permissions: mode_t = 0o600) throws(Trouble) {
     let parent = Disk.parent(of: path)
     for name in try disk.list(parent) where Archive.file(ofTemporary: name).map({ parent + "/" + $0 }) == path
     {
@@ -85,8 +85,7 @@ struct FriendsFolder {
     let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
     do throws(Trouble) {
       try disk.write(Data((value.json + "\n").utf8), to: file)
-      // Friends may be other users of this machine.
-      fchmod(file.descriptor, 0o644)
+      fchmod(file.descriptor, permissions)
       try disk.sync(file)
       try disk.rename(temporary, to: path)
     } catch {
@@ -258,7 +257,8 @@ extension FolderWriter {
     let file = try reader.ownFile(membership.name, id: id, there: there, state)
     let stored = folder.storedNames(of: membership.name)
     guard stored.count > 1 || there.map({ !$0.isSame(as: file) }) ?? true else { return }
-    try folder.replace(folder.path(of: stored[0]), with: file)
+    // Friends may be other users of this machine.
+    try folder.replace(folder.path(of: stored[0]), with: file, permissions: 0o644)
     for name in stored.dropFirst() { try archive.disk.remove(folder.path(of: name)) }
   }
 

@@ -87,8 +87,7 @@ struct FriendsCommandTests {
         "won":"2026-11-21T07:45:12.900+01:00"}]}
 
         """)
-    var status = stat()
-    #expect(stat(shared + "/Ana.json", &status) == 0 && status.st_mode & 0o777 == 0o644)
+    #expect(folder.permissions(of: "shared/Ana.json") == 0o644)
   }
 
   @Test func `Friends see each other, race each other, and leave`() throws {
@@ -100,6 +99,8 @@ struct FriendsCommandTests {
         Ana  ♛ 3             0  21 Nov 2026
 
         """))
+    // What is known of them is the user's alone.
+    #expect(folder.permissions(of: "bo/machines/here/friends.json") == 0o600)
     #expect(try run("bo", "ghost list").text == "Ana  π  crown  3 decimals in 0.5 s\n")
     try says("bo", "card", "among friends: place 2 of 2 by the Crown\n")
     #expect(try run("bo", "ghost remove Ana").status == 64, "it is Ana’s to remove")
