@@ -451,7 +451,9 @@ extension Player {
   var hintRows: [String] {
     var page = Grid(size: app.context.size, repertoire: app.context.repertoire)
     if app.isAt(SessionScreen.self), let session = app.session {
-      session.layout(app.context).drawKeys(into: &page, fade: 0)
+      let layout = session.layout(app.context)
+      if layout.freeRow == nil, session.bottomNotice(layout, app.context) != nil { return [] }
+      layout.drawKeys(into: &page, fade: 0)
     } else {
       app.context.page(hints) {}.draw(into: &page)
     }

@@ -109,14 +109,20 @@ extension SessionScreen {
     return question == .end ? .escape : context.keys[.startOver]
   }
 
+  /// The words about a paste or the end of what is known, longest form first; without a free row they take the place of the keys.
+  func bottomNotice(_ layout: SessionLayout, _ context: ScreenContext) -> [String]? {
+    guard question == nil, context.trouble == nil else { return nil }
+    if hasPasted { return context.texts.pasteIgnored }
+    let isAtNewGround = layout.count == nil && (isAtEndOfKnown(context) || now < newGroundUntil)
+    return isAtNewGround ? context.texts.newGround : nil
+  }
+
   private func drawBottom(
     into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext, _ fade: Int
   ) {
     let texts = context.texts
     guard let line = layout.keys.first?.box else { return }
-    let isAtNewGround = layout.count == nil && (isAtEndOfKnown(context) || now < newGroundUntil)
-    if hasPasted || isAtNewGround, question == nil, context.trouble == nil {
-      let forms = hasPasted ? texts.pasteIgnored : texts.newGround
+    if let forms = bottomNotice(layout, context) {
       let row = layout.freeRow ?? line.row
       grid.put(
         forms.fitting(layout.status.columns, grid.repertoire) ?? forms[1], row: row, column: line.column,
