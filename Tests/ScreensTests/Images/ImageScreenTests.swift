@@ -334,21 +334,6 @@ struct ImageScreenTests {
     player.shows("› 41 rat")
   }
 
-  @Test func `a word costs the same among a thousand others`() {
-    func fastest(_ count: Int) -> Duration {
-      var book = ImageBook()
-      for number in 0..<count { book.apply(DigitWord(String(1000 + number), "word")) }
-      var player = atWords(book: book)
-      return (0..<3).map { _ in
-        ContinuousClock().measure {
-          player.press(.right)
-          _ = player.grid
-        }
-      }.min() ?? .zero
-    }
-    #expect(fastest(900) < fastest(100) * 15)
-  }
-
   @Test func `in few rows the chosen word is in sight`() {
     var player = atWords(size: .small)
     player.hides("99 puppy")
