@@ -91,17 +91,27 @@ struct CardCommand: OrdinaryCommand {
     return card
   }
 
-  /// The card as text, linear if that is asked for, or as a picture; without `--format` the file's extension decides.
+  /// True for a page or a picture; without `--format` the file's extension decides.
+  private var isPicture: Bool {
+    certificate || (format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)) == .svg
+  }
+
+  /// The card as text, linear if that is asked for, or as a picture.
   private func text(of card: Card, _ reading: MemoryReading) -> (_ isLinear: Bool) -> String {
-    let format = format ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
     let texts = reading.console.texts
-    return { format == .svg ? card.svg(texts) : card.text(texts, isLinear: $0) }
+    return { isPicture ? card.svg(texts) : card.text(texts, isLinear: $0) }
   }
 
   /// Writes to standard output, or into a new file, whose path it prints.
   private func write(_ text: (_ isLinear: Bool) -> String, _ values: OptionValues) throws {
+    let console = values.console
     guard let file, file != "-" else {
-      return try values.context.output.write(forPrograms: Data(text(values.console.isLinear).utf8))
+      let text = text(console.isLinear)
+      guard !isPicture else { return try values.context.output.write(forPrograms: Data(text.utf8)) }
+      return try console.print(
+        text.split(separator: "\n").map {
+          console.printable(console.isLinear ? console.texts.inWords(String($0)) : String($0))
+        })
     }
     let target = try OutputFile(file, force: nil)
     try target.write(Data(text(false).utf8))

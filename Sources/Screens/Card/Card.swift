@@ -45,8 +45,9 @@ package struct Card: Equatable {
     }
     let bests = progress[constant].bestTimes.worthShowing.map(texts.line)
     // The picture has room for three in a line.
-    lines += stride(from: 0, to: bests.count, by: 3).map {
-      bests[$0..<min($0 + 3, bests.count)].joined(separator: " · ")
+    let most = isLinear ? 1 : 3
+    lines += stride(from: 0, to: bests.count, by: most).map {
+      bests[$0..<min($0 + most, bests.count)].joined(separator: " · ")
     }
     let crowns = friends.filter { $0.constant == constant && $0.type == .crown }
     if let own = progress[constant].crown, !crowns.isEmpty {
@@ -113,8 +114,10 @@ package struct Card: Equatable {
 extension Card {
   /// Returns the card as text for a chat; nothing in it depends on the width of letters.
   package func text(_ texts: Texts, isLinear: Bool = false) -> String {
-    // Read aloud, rows of digits would be numbers of ten digits.
-    let rows = isLinear ? [] : rows(of: 30, most: 10) { String(constant.decimals[$0]) }
+    // Read aloud, the digits come one by one.
+    let rows = rows(of: isLinear ? 10 : 30, most: isLinear ? 30 : 10) {
+      String(constant.decimals[$0]) + (isLinear && $0 % 10 < 9 && $0 < range.upperBound - 1 ? " " : "")
+    }
     return (lines(texts, isLinear: isLinear) + rows + [caption(texts)]).joined(separator: "\n") + "\n"
   }
 }

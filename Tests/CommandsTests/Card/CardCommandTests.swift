@@ -45,6 +45,16 @@ struct CardCommandTests {
     try makeClass(in: folder)
     let start = try Start("card --profile Émile", in: folder.path + "/data")
     #expect(start.text.hasSuffix("\n141\n3 decimals, 6.00/s · pi-trainer\n"), "\(start.text)")
+    let spoken = try Start("card --profile Émile --plain", in: folder.path + "/data").text
+    #expect(
+      spoken == """
+        pi, Émile, 21 November 2026
+        crown: 3 decimals in 0.5 seconds, 21 November 2026
+        Novice
+        1 4 1
+        3 decimals, 6.00 a second, pi-trainer
+
+        """)
   }
 
   @Test func `A class is listed by its Crowns`() throws {

@@ -33,7 +33,7 @@ struct CardTests {
 
         """)
     #expect(card().text(Texts(.french)).contains("Athlète, 12 jours d’affilée\n"))
-    // Read aloud, it has no signs and no rows.
+    // Read aloud, it has no signs, and its digits come one by one.
     #expect(
       card().text(Texts(.english), isLinear: true) == """
         π · 21 Nov 2026
@@ -41,6 +41,7 @@ struct CardTests {
         lightning: 3.42/s over 60 decimals, 18 Nov 2026
         Athlete, 12 days in a row
         a clean run: \(forecast.median) today, as likely as not
+        1 4 1 5 9
         5 decimals, 3.57/s · pi-trainer
 
         """)
