@@ -24,7 +24,7 @@ struct SayCommand: OrdinaryCommand {
   @Option(
     help: .say(
       en: "The digits per second within a group, 0.5 to 4.",
-      fr: "Le nombre de chiffres par seconde dans un groupe, de 0.5 à 4, avec un point.", valueName: "P"))
+      fr: "Le nombre de chiffres par seconde dans un groupe, de 0,5 à 4.", valueName: "P"))
   var pace = 2.0
 
   @Option(
@@ -45,7 +45,7 @@ struct SayCommand: OrdinaryCommand {
   func run(_ values: OptionValues) throws {
     let constant = try chosen.value(in: values)
     try segment.check(in: constant, as: "A-B")
-    try check(pace, "--pace", Reciter.paces, en: "0.5 to 4", fr: "0.5 à 4")
+    try check(pace, "--pace", Reciter.paces, en: "0.5 to 4", fr: "0,5 à 4")
     try check(pause, "--pause", 0...60, en: "0 to 60", fr: "0 à 60")
     try Reciter(
       segment, of: constant, in: values.reader.settings().groups, pace: pace, pause: pause,
