@@ -111,6 +111,9 @@ extension Texts {
 
   package func reason(_ reason: Plan.Reason) -> String { reasonForms(reason)[0] }
 
+  /// The singular for a block, or the plural for its decimals, as it is said.
+  private func verb(_ one: String, _ many: String) -> String { isSpoken ? many : one }
+
   /// The reason to recite a stretch, longest form first.
   func reasonForms(_ reason: Plan.Reason) -> [String] {
     switch reason {
@@ -122,21 +125,25 @@ extension Texts {
     case .lost(let block, let times, let isWholeMonth):
       let place = stretch(block...block)
       let count = self.times(times)
-      let short = say(en: "\(place) was lost \(count)", fr: "\(place) a été perdu \(count)")
+      let short = say(
+        en: "\(place) \(verb("was", "were")) lost \(count)",
+        fr: "\(place) \(verb("a été perdu", "ont été perdues")) \(count)")
       return isWholeMonth ? [short + say(en: " this month", fr: " ce mois-ci"), short] : [short]
     case .fading(let block, let chance):
       let place = stretch(block...block)
       let share = percentage(chance)
       return [
-        say(en: "\(place) is down to \(share)", fr: "\(place) est descendu à \(share)"), place + ", " + share,
+        say(
+          en: "\(place) \(verb("is", "are")) down to \(share)",
+          fr: "\(place) \(verb("est descendu", "sont descendues")) à \(share)"), place + ", " + share,
       ]
     case .falling(let block, let hold):
       let place = stretch(block...block)
       let share = wholePercentage(hold)
       return [
         say(
-          en: "\(place) falls below \(share) by tomorrow night",
-          fr: "\(place) passe sous \(share) d’ici demain soir"),
+          en: "\(place) \(verb("falls", "fall")) below \(share) by tomorrow night",
+          fr: "\(place) \(verb("passe", "passent")) sous \(share) d’ici demain soir"),
         say(en: "\(place), soon below \(share)", fr: "\(place), bientôt sous \(share)"),
       ]
     case .firmer(let block, let hold):
@@ -145,8 +152,8 @@ extension Texts {
       let share = isWhole ? wholePercentage(hold) : percentage(hold)
       return [
         say(
-          en: "\(place) belongs to the aim: desired chance \(share)",
-          fr: "\(place) fait partie de l’objectif : chances visées \(share)"),
+          en: "\(place) \(verb("belongs", "belong")) to the aim: desired chance \(share)",
+          fr: "\(place) \(verb("fait", "font")) partie de l’objectif : chances visées \(share)"),
         say(en: "for the aim: \(share)", fr: "pour l’objectif : \(share)"),
       ]
     case .aim: return [say(en: "the day of the aim is near", fr: "le jour de l’objectif est proche")]
@@ -155,8 +162,8 @@ extension Texts {
       let share = percentage(chance)
       return [
         say(
-          en: "for the aim: \(place) is at \(share) on its day",
-          fr: "pour l’objectif : \(place) sera à \(share) ce jour-là"),
+          en: "for the aim: \(place) \(verb("is", "are")) at \(share) on its day",
+          fr: "pour l’objectif : \(place) \(verb("sera", "seront")) à \(share) ce jour-là"),
         say(en: "for the aim: \(place), \(share)", fr: "pour l’objectif : \(place), \(share)"),
       ]
     case .joints: return [say(en: "for the aim: its joints", fr: "pour l’objectif : ses jointures")]
