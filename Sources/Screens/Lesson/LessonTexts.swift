@@ -85,15 +85,16 @@ extension Texts {
   func headline(of lesson: LessonResult) -> [String] {
     let count = lesson.learnt.count
     if let next = lesson.unfinished {
-      let block = stretch(next...next)
-      return lesson.begun.contains(next)
-        ? [
-          say(
-            en: "\(block) begun: from memory next time",
-            fr: "\(block) commencé : de mémoire la prochaine fois"),
-          say(en: "\(block) begun", fr: "\(block) commencé"),
-        ]
-        : [say(en: "\(block) not learnt yet", fr: "\(block) pas encore appris")]
+      guard lesson.begun.contains(next) else {
+        let block = stretch(next...next)
+        return [say(en: "\(block) not learnt yet", fr: "\(block) pas encore appris")]
+      }
+      let begun = stretches(lesson.begun)
+      return [
+        say(
+          en: "\(begun) begun: from memory next time", fr: "\(begun) commencé : de mémoire la prochaine fois"),
+        say(en: "\(begun) begun", fr: "\(begun) commencé"),
+      ]
     }
     guard count > 0 else { return [say(en: "no block learnt yet", fr: "aucun bloc appris pour l’instant")] }
     let learnt = say(en: "\(blocks(count)) learnt", fr: "\(blocks(count)) appris")
@@ -103,11 +104,15 @@ extension Texts {
   func lines(of lesson: LessonResult) -> [String] {
     var lines: [String] = []
     if !lesson.begun.isEmpty {
-      let begun = stretches(lesson.begun)
+      // The headline names them if the lesson was left at one of them.
+      let isNamed = lesson.unfinished.map(lesson.begun.contains) ?? false
+      let begun =
+        isNamed ? "" : say(en: "begun: ", fr: "commencé : ") + stretches(lesson.begun) + ", "
       lines.append(
-        say(
-          en: "begun: \(begun), recited tomorrow if the lesson does not go on today",
-          fr: "commencé : \(begun), à réciter demain si la leçon ne reprend pas aujourd’hui"))
+        begun
+          + say(
+            en: "recited tomorrow if the lesson does not go on today",
+            fr: "à réciter demain si la leçon ne reprend pas aujourd’hui"))
     }
     if !lesson.lost.isEmpty {
       let lost = stretches(lesson.lost)

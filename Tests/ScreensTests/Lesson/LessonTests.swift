@@ -233,8 +233,7 @@ struct LessonTests {
     player.recite(40 + 25)
     player.endSession()
     player.shows(
-      "#1–#10 begun: from memory next time",
-      "begun: #1–#10, recited tomorrow if the lesson does not go on today")
+      "#1–#10 begun: from memory next time", "   recited tomorrow if the lesson does not go on today")
     player.hides("the lesson goes on with")
     player = lesson(0, 30)
     player.recite(40 + 60 + 60 + 14)

@@ -313,7 +313,7 @@ struct PlainSessionTests {
     player.type("qq")
     let lines = """
       decimals 1 to 10 begun: from memory next time, 7.8 seconds
-      begun: decimals 1 to 10, recited tomorrow if the lesson does not go on today
+      recited tomorrow if the lesson does not go on today
       40 decimals, no mistakes
       """
     player.shows(lines)

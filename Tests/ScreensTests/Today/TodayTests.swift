@@ -185,7 +185,7 @@ struct TodayTests {
     // The first block through its steps, and the first step of the second.
     player.recite(40 + 10)
     player.endSession()
-    player.shows("begun: #1–#10")
+    player.shows("#1–#10 begun: from memory next time")
     player.press(.escape)
     player.plan()
     player.shows("goes on: 1 block of 2 begun")
