@@ -160,8 +160,10 @@ private struct BlockLines {
           let stretch = texts.stretch(block...block)
           let blanks = String(repeating: " ", count: widest - stretch.count + 2)
           let words = words(block)
-          let forms = [2, 1].map { words.prefix($0).joined(separator: " ") }
-          return (forms + chance(block).map(texts.percentage).list).map { stretch + blanks + $0 }
+          let chance = chance(block).map(texts.percentage).list
+          let brief = (chance + words.dropFirst().prefix(1)).joined(separator: " ")
+          let forms = [words.prefix(2).joined(separator: " "), brief] + words.prefix(1) + chance
+          return forms.map { stretch + blanks + $0 }
         }
         return row(
           of: (shown.lowerBound + index) * perRow, cursor, last,

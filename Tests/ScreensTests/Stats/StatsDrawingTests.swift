@@ -514,11 +514,11 @@ struct StatsDrawingTests {
 
          the chance of each block today                       held · ░ ▒ ▓ █ fading
                0  10  20  30  40  50  60  70  80  90    weakest first
-           0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·    #31–#40    100 % today
-         100   ·   ·   ·                                #51–#60    100 % today
-                                                        #121–#130  100 % today
-                                                        #111–#120  100 % today
-                                                        #101–#110  100 % today
+           0   ·   ·   ·  [·]  ·   ·   ·   ·   ·   ·    #31–#40    100 % due 24 Nov
+         100   ·   ·   ·                                #51–#60    100 % due 28 Dec
+                                                        #121–#130  100 % due 29 Jan
+                                                        #111–#120  100 % due 13 Mar
+                                                        #101–#110  100 % due 25 Jun
 
                                                         13 of 13 at 98 % or more
 
@@ -619,11 +619,11 @@ struct StatsDrawingTests {
 
          the chance of each block today                       held . - + * # fading
                0  10  20  30  40  50  60  70  80  90    weakest first
-           0   .   .   .  [.]  .   .   .   .   .   .    #31-#40    100 % today
-         100   .   .   .                                #51-#60    100 % today
-                                                        #121-#130  100 % today
-                                                        #111-#120  100 % today
-                                                        #101-#110  100 % today
+           0   .   .   .  [.]  .   .   .   .   .   .    #31-#40    100 % due 24 Nov
+         100   .   .   .                                #51-#60    100 % due 28 Dec
+                                                        #121-#130  100 % due 29 Jan
+                                                        #111-#120  100 % due 13 Mar
+                                                        #101-#110  100 % due 25 Jun
 
                                                         13 of 13 at 98 % or more
 
