@@ -159,9 +159,9 @@ extension SummaryContent {
   /// True for the very first session, whose summary says what is known by it.
   var isOfFirstSession: Bool { !isPast && before?.xp == 0 }
 
-  /// True above Today, and after the very first session if Today is about its constant.
+  /// True after the very first session if Today is about its constant.
   func saysNextStep(_ context: ScreenContext) -> Bool {
-    context.isAboveToday || isOfFirstSession && context.settings.constant == plan.constant
+    isOfFirstSession && context.settings.constant == plan.constant
   }
 }
 

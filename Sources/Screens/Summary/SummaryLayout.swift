@@ -328,7 +328,7 @@ struct SummaryLayout {
   }
 
   private var nextStep: Row? {
-    guard content.saysNextStep(context), let dayPlan = context.dayPlan,
+    guard context.isAboveToday || content.saysNextStep(context), let dayPlan = context.dayPlan,
       let step = dayPlan.steps(context).next
     else {
       return nil
