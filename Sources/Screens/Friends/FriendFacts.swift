@@ -84,7 +84,7 @@ extension Texts {
       say(
         en: "- Crown and Lightning of π, e, φ and √2: keys and times",
         fr: "- couronne et éclair de π, e, φ et √2 : touches et temps"),
-      say(en: "- your days in a row, what you hold", fr: "- tes jours d’affilée, tes décimales retenues"),
+      say(en: "- your days in a row, what you hold", fr: "- jours d’affilée, décimales retenues"),
       say(
         en: "- challenges of the last \(Friend.sharedDays) days: which, won or not, how fast, when",
         fr: "- défis des \(Friend.sharedDays) derniers jours : lesquels, gagnés ou non, durée, heure"),
