@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 // One self-contained executable: the Swift runtime, curses and the C library are linked in, so that it runs

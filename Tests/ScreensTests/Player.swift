@@ -426,15 +426,22 @@ extension Progress {
 
 extension Key {
   /// Every key that a terminal can send: all printable ASCII, some beyond, and all with a name.
-  static let all: [Key] =
-    (0...9).map { .digit($0) }
-    + (0x20..<0x7f).filter { !(0x30...0x39).contains($0) }.compactMap {
-      Unicode.Scalar($0).map { .character($0) }
-    }
-    + ["é", "π", "€", "²", "\u{301}", "\u{1f600}"].map { .character($0) }
-    + (0x61...0x7a).compactMap { Unicode.Scalar($0).map { .control($0) } } + (0...24).map { .function($0) }
-    + [
-      .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .pageUp,
-      .pageDown, .home, .end, .wordLeft, .wordRight, .deleteWord,
-    ]
+  static let all: [Key] = digits + characters + controls + functions + named
+
+  private static let digits: [Key] = (0...9).map { Key.digit($0) }
+
+  private static let characters: [Key] = {
+    let ascii = (0x20..<0x7f).filter { !(0x30...0x39).contains($0) }.compactMap { Unicode.Scalar($0) }
+    let others: [Unicode.Scalar] = ["é", "π", "€", "²", "\u{301}", "\u{1f600}"]
+    return (ascii + others).map { Key.character($0) }
+  }()
+
+  private static let controls: [Key] = (0x61...0x7a).compactMap { Unicode.Scalar($0) }.map { Key.control($0) }
+
+  private static let functions: [Key] = (0...24).map { Key.function($0) }
+
+  private static let named: [Key] = [
+    .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .pageUp,
+    .pageDown, .home, .end, .wordLeft, .wordRight, .deleteWord,
+  ]
 }

@@ -201,9 +201,9 @@ extension Part {
       let short = isOneRow || width > room ? briefly : nil
       func choicePiece(_ index: Int) -> Piece {
         let isChosen = index == chosen
-        let text = isChosen ? names[index].text : short?[index] ?? names[index].text
-        return Piece(text, in: Style(isChosen ? .accent : .dim)).after(2, upTo: gap)
-          .anchored(as: names[index].anchor)
+        let (name, anchor) = names[index]
+        let text = isChosen ? name : short?[index] ?? name
+        return Piece(text, in: Style(isChosen ? .accent : .dim)).after(2, upTo: gap).anchored(as: anchor)
       }
       func fits(_ shown: Range<Int>) -> Bool {
         let width = shown.reduce(0) { $0 + choicePiece($1).width(0, repertoire) + 2 }
@@ -223,9 +223,11 @@ extension Part {
           + (shown.upperBound < names.count ? [Piece("›", in: more).after(1)] : []) + trail
       ).marked(hasFocus ? sign?.text : nil, sign?.style ?? more)
       Columns([row], room: line.columns, repertoire).place(row, in: line, &arrangement)
-      guard !isOneRow, let chosen, let name = arrangement.box(of: names[chosen].anchor) else { return }
+      guard !isOneRow, let anchor = chosen.map({ names[$0].anchor }),
+        let name = arrangement.box(of: anchor)
+      else { return }
       arrangement.register(
-        names[chosen].anchor, in: Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
+        anchor, in: Box(row: name.row, column: name.column, columns: name.columns, rows: 2))
       arrangement.draw {
         $0.fill("━", row: name.row + 1, column: name.column, count: name.columns, Style(.accent))
       }

@@ -160,7 +160,7 @@ struct CardCommand: OrdinaryCommand {
     let ending = "-\(rank)-\(name)"
     let last = file.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return file + ending + ".svg" }
-    return file[..<dot] + ending + file[dot...]
+    return String(file[..<dot]) + ending + String(file[dot...])
   }
 
   private func noCrown(of constant: Constant) -> Failure {

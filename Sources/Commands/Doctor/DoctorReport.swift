@@ -43,14 +43,19 @@ extension Diagnosis {
     let terminal = abilities.map { abilities in
       Finding(kind: "terminal", place: abilities.name ?? "TERM", what: { $0.text(abilities) })
     }
-    return [folder] + (terminal.map { [$0] } ?? []) + machines.map(finding)
-      + machines.compactMap(finding(ofSharedName:)) + shortLogs.map(finding)
-      + lines.sorted { $0.key < $1.key }.compactMap(finding)
-      + states.sorted { $0.key < $1.key }.compactMap(finding)
-      + journals.map(finding) + sessions + missingLists.map(finding(ofMissingList:))
-      + setAside.map(finding(ofAside:))
-      + (programMessages.map { [finding(ofDigitsFromMessages: $0)] } ?? [])
-      + troubles.map { isLeftOut($0) ? finding(ofLeftOut: $0) : finding($0) }
+    var findings = [folder]
+    if let terminal { findings.append(terminal) }
+    findings += machines.map(finding)
+    findings += machines.compactMap(finding(ofSharedName:))
+    findings += shortLogs.map(finding)
+    findings += lines.sorted { $0.key < $1.key }.compactMap(finding)
+    findings += states.sorted { $0.key < $1.key }.compactMap(finding)
+    findings += journals.map(finding)
+    findings += sessions
+    findings += missingLists.map(finding(ofMissingList:))
+    findings += setAside.map(finding(ofAside:))
+    if let programMessages { findings.append(finding(ofDigitsFromMessages: programMessages)) }
+    return findings + troubles.map { isLeftOut($0) ? finding(ofLeftOut: $0) : finding($0) }
   }
 
   private var folder: Finding {

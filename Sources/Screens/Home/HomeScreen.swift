@@ -27,25 +27,28 @@ struct HomeScreen: Page {
   }
 
   static let bindings: [Binding<HomeScreen>] =
-    [
-      Binding(.enter) { $0.start(&$1) }.says { home, context in
-        home.focus(context) == .step && context.offeredStep != nil
-          ? context.dayPlan.map(context.texts.more) : context.texts.begin
-      }
-      .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
-    ]
-    + segmentBindings + choiceBindings + [judgeBinding] + reminderBindings
-    + Pages.destinations.map { page in
-      Binding(page.command) {
-        $1.reminderOutcome = nil
-        [.open(page.init($1))]
-      }.says { $0.bottomLineNames(page, $1) ? page.homeLabel($1.texts) : "" }
-    } + [
-      .help(),
-      Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }
-        .says { $0.offersField($1) || $1.size.columns < 60 && !$1.isNew ? "" : $1.texts.quit },
-      Binding(.escape) { home, _ in home.field = nil }.says { $0.field == nil ? nil : $1.texts.back },
-    ]
+    [startBinding] + segmentBindings + choiceBindings + [judgeBinding] + reminderBindings + pageBindings
+    + endBindings
+
+  private static let startBinding = Binding<HomeScreen>(.enter) { $0.start(&$1) }.says { home, context in
+    home.focus(context) == .step && context.offeredStep != nil
+      ? context.dayPlan.map(context.texts.more) : context.texts.begin
+  }
+  .explained(en: "next step, or the session", fr: "étape suivante, ou séance")
+
+  private static let pageBindings: [Binding<HomeScreen>] = Pages.destinations.map { page in
+    Binding<HomeScreen>(page.command) {
+      $1.reminderOutcome = nil
+      return [.open(page.init($1))]
+    }.says { $0.bottomLineNames(page, $1) ? page.homeLabel($1.texts) : "" }
+  }
+
+  private static let endBindings: [Binding<HomeScreen>] = [
+    .help(),
+    Binding(.quit) { _, _ in [.effect(.leave(status: 0))] }
+      .says { $0.offersField($1) || $1.size.columns < 60 && !$1.isNew ? "" : $1.texts.quit },
+    Binding(.escape) { home, _ in home.field = nil }.says { $0.field == nil ? nil : $1.texts.back },
+  ]
 
   private static let segmentBindings = keys(
     where: { home, _ in home.field != nil },

@@ -16,50 +16,56 @@ struct LociScreen: Page {
   var readsText: Bool { line != nil }
 
   static let bindings: [Binding<LociScreen>] =
+    lineBindings + nameBindings + newBindings + listBindings + endBindings
+
+  private static let lineBindings: [Binding<LociScreen>] = [
+    Binding(.escape) { list, _ in list.line = nil }.says {
+      guard $0.line != nil || $1.pendingDeletion != nil else { return nil }
+      return $0.isNew && $0.line?.text.isEmpty == true
+        ? $1.texts.say(en: "done", fr: "terminer") : $1.texts.cancel
+    },
+    Binding(.enter) { $0.save(&$1) }.says { $0.line == nil ? nil : $1.texts.saveIt },
+  ]
+
+  private static let nameBindings: [Binding<LociScreen>] = keys(
+    where: { $0.hasPlaces($1) },
     [
-      Binding(.escape) { list, _ in list.line = nil }.says {
-        guard $0.line != nil || $1.pendingDeletion != nil else { return nil }
-        return $0.isNew && $0.line?.text.isEmpty == true
-          ? $1.texts.say(en: "done", fr: "terminer") : $1.texts.cancel
-      },
-      Binding(.enter) { $0.save(&$1) }.says { $0.line == nil ? nil : $1.texts.saveIt },
-    ]
-    + keys(
-      where: { $0.hasPlaces($1) },
-      [
-        Binding(.enter) {
-          $0.line = EditableLine($0.names($1)[safe: $0.chosenIndex($1)] ?? "", limit: Loci.longestName)
-          $0.isNew = false
-        }.says { $1.unlessDeletionPending($1.texts.changeIt) }.explained(
-          en: "another name", fr: "un autre nom")
-      ])
-    + keys(
-      where: { list, _ in list.line == nil },
-      [
-        Binding("n") { $0.begin(after: $0.names($1).isEmpty ? -1 : $0.chosenIndex($1)) }
-          .says { $1.unlessDeletionPending($1.texts.say(en: "add", fr: "ajouter")) }
-          .explained(en: "one more, after this one", fr: "un de plus, après celui-ci")
-      ])
-    + keys(
-      where: { $0.hasPlaces($1) },
-      [
-        Binding(.left, "h", .right, "l", name: "←→") {
-          let groups = $1.images.places[$1.settings.constant]?.groups ?? 0
-          return $0.change($0.names($1), groups: groups + $2.step, &$1)
-        }.says { $1.unlessDeletionPending($1.texts.say(en: "groups", fr: "groupes")) }
-          .explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
-        Binding.list { $0.moveChoice(by: $2.step, $1) }.says { $1.unlessDeletionPending($1.texts.choose) },
-        Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "retirer"),
-        .pages { $0.moveChoice(by: $2.leap, $1) },
-        .homeAndEnd { $0.moveChoice(by: $2.leap, $1) },
-      ])
-    + keys(
-      where: { list, _ in list.line == nil },
-      [
-        .undo(),
-        .help { $1.unlessDeletionPending($1.texts.help) },
-        .back { $1.unlessDeletionPending($1.texts.back) }.explained(\.back),
-      ])
+      Binding(.enter) {
+        $0.line = EditableLine($0.names($1)[safe: $0.chosenIndex($1)] ?? "", limit: Loci.longestName)
+        $0.isNew = false
+      }.says { $1.unlessDeletionPending($1.texts.changeIt) }.explained(
+        en: "another name", fr: "un autre nom")
+    ])
+
+  private static let newBindings: [Binding<LociScreen>] = keys(
+    where: { list, _ in list.line == nil },
+    [
+      Binding("n") { $0.begin(after: $0.names($1).isEmpty ? -1 : $0.chosenIndex($1)) }
+        .says { $1.unlessDeletionPending($1.texts.say(en: "add", fr: "ajouter")) }
+        .explained(en: "one more, after this one", fr: "un de plus, après celui-ci")
+    ])
+
+  private static let listBindings: [Binding<LociScreen>] = keys(
+    where: { $0.hasPlaces($1) },
+    [
+      Binding(.left, "h", .right, "l", name: "←→") {
+        let groups = $1.images.places[$1.settings.constant]?.groups ?? 0
+        return $0.change($0.names($1), groups: groups + $2.step, &$1)
+      }.says { $1.unlessDeletionPending($1.texts.say(en: "groups", fr: "groupes")) }
+        .explained(en: "groups of digits to a place", fr: "groupes de chiffres par lieu"),
+      Binding.list { $0.moveChoice(by: $2.step, $1) }.says { $1.unlessDeletionPending($1.texts.choose) },
+      Binding("x", .delete) { $0.erase(&$1) }.explained(en: "remove it", fr: "retirer"),
+      .pages { $0.moveChoice(by: $2.leap, $1) },
+      .homeAndEnd { $0.moveChoice(by: $2.leap, $1) },
+    ])
+
+  private static let endBindings: [Binding<LociScreen>] = keys(
+    where: { list, _ in list.line == nil },
+    [
+      .undo(),
+      .help { $1.unlessDeletionPending($1.texts.help) },
+      .back { $1.unlessDeletionPending($1.texts.back) }.explained(\.back),
+    ])
 
   /// True while the keys act on the list: it has places, and no name is being typed.
   private func hasPlaces(_ context: ScreenContext) -> Bool {

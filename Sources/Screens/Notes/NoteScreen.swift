@@ -49,7 +49,9 @@ struct NoteScreen: Page {
       .when { screen, _ in screen.field != .text }
   }
 
-  static let bindings: [Binding<NoteScreen>] =
+  static let bindings: [Binding<NoteScreen>] = lineBindings + markKeys + endBindings + markBindings
+
+  private static let lineBindings: [Binding<NoteScreen>] =
     [
       Binding(.enter) { $0.saveAndClose($0.note, &$1) }.says { screen, context in
         if screen.note != nil { return context.texts.saveIt }
@@ -58,6 +60,10 @@ struct NoteScreen: Page {
       Binding(.tab) { screen, context in
         if let tag = screen.offeredTags(context).first { screen.line.complete(tag) }
       }.says { $0.offeredTags($1).first },
+    ]
+
+  private static let markKeys: [Binding<NoteScreen>] =
+    [
       Binding(.left, .right, name: "←→ 1–5") { screen, _, key in
         let marks = SessionNote.marks
         screen.marks[screen.field] =
@@ -72,6 +78,10 @@ struct NoteScreen: Page {
         screen.field = Field(rawValue: (screen.field.rawValue + key.step + count) % count) ?? .text
       }.says(en: "next", fr: "suivant")
         .explained(en: "the line, energy, mood", fr: "ligne, énergie, humeur"),
+    ]
+
+  private static let endBindings: [Binding<NoteScreen>] =
+    [
       // In an emptied note, Enter already offers to delete it.
       Binding(.control("d")) { screen, _ in
         screen.line = EditableLine("", limit: SessionNote.longestText)
@@ -85,7 +95,7 @@ struct NoteScreen: Page {
       },
       Binding(.escape) { _, _ in [.back()] }.says(\.cancel)
         .explained(en: "leave it as it was", fr: "laisser comme avant"),
-    ] + markBindings
+    ]
 
   func explanations(_ context: ScreenContext) -> [HelpLine] {
     let texts = context.texts

@@ -78,7 +78,10 @@ struct SessionScreen: Page {
   func helpBeginsWithRules(_ context: ScreenContext) -> Bool { plan.kind.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] =
-    DigitInputs.bindings + [
+    DigitInputs.bindings + helpBindings + loopBindings + endBindings
+
+  private static let helpBindings: [Binding<SessionScreen>] =
+    [
       Binding(.reveal) { $0.markRevealedRow($0.flow.reveal(&$1)) }.says(en: "reveal", fr: "révéler").only {
         screen, _ in
         screen.flow.hasReveals
@@ -104,6 +107,10 @@ struct SessionScreen: Page {
       Binding(.tab) { $0.hint(&$1) }.says(en: "digit before", fr: "chiffre avant")
         .explained(en: "a digit before it, −5 points", fr: "chiffre d’avant, −5 points")
         .only { screen, _ in screen.plan.accepts(.hint) && screen.engine.leg.hintRoom != nil },
+    ]
+
+  private static let loopBindings: [Binding<SessionScreen>] =
+    [
       Binding("i") { $0.writeImage(&$1) }.says(\.image)
         .explained(en: "write an image", fr: "écrire une image")
         .only { screen, _ in screen.plan.face.writesImages && screen.showsImages },
@@ -113,6 +120,10 @@ struct SessionScreen: Page {
       }.explained(en: "the loop or the step again", fr: "refaire boucle ou étape")
         .only { screen, _ in screen.plan.accepts(.restartLoop) },
       .help().only { screen, _ in !screen.isRunning },
+    ]
+
+  private static let endBindings: [Binding<SessionScreen>] =
+    [
       // The last binding explains that Esc ends the session.
       Binding(.escape) { $0.end(&$1) }.says {
         $0.isRunning ? nil : $0.isFirstLesson($1) ? $1.texts.home : $1.backLabel

@@ -173,7 +173,8 @@ struct SummaryScreen: Page {
     let last = all.suffix(2)
     let whole = first.prefix(3) + last
     guard page(context, Array(whole)).overflow > 0 else { return Array(whole) }
-    return first.prefix(2) + [Hint(name: "↑↓", label: context.texts.more, key: .down)] + last
+    let more = Hint(name: "↑↓", label: context.texts.more, key: .down)
+    return Array(first.prefix(2)) + [more] + Array(last)
   }
 
   /// The challenge that was won, if others can play it by its code.

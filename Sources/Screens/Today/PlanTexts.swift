@@ -16,9 +16,8 @@ extension Texts {
       let minutes = self.minutes(step)
       let title =
         step.activity == .learn && step.isExtra && !step.isDone ? more(dayPlan) : name(step.activity)
-      return title + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
-        + (step.isBesides
-          ? "   " + besides : step.isDone ? "   " + done : step.start.map { "   " + from($0, date) } ?? "")
+      let end = step.isBesides ? besides : step.isDone ? done : step.start.map { from($0, date) }
+      return ([title] + words(step).list + [minutes] + end.list).joined(separator: "   ")
     }
     lines += (plan.review + plan.repetition).map { leg in
       "\(stretch(leg.range))   \(seconds(leg, dayPlan))   " + reason(leg.reason)

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The forms of an export and the rows of its table; `HistoryReader.export` writes it.
 package enum Exporter {
-  package enum Format: String, CaseIterable {
+  package enum Format: String, CaseIterable, Sendable {
     /// JSON Lines with every keystroke, for an import; see `ExportLine`.
     case json
     /// A table of sessions without keystrokes, as CSV (RFC 4180).
@@ -28,19 +28,19 @@ package enum Exporter {
 
   /// A session's values in the order of `columns`.
   package static func fields(of entry: SessionEntry) -> [String] {
-    let further =
-      texts(["voice", "judged"] + later, of: entry.line) + texts(ofDrill, of: entry.plan.drill?.line ?? [])
-      + texts(ofRace, of: entry.race?.line ?? [])
-    return [
-      entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
-      entry.plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),
+    let plan = entry.plan
+    let fields: [String] = [
+      entry.id, entry.date.iso8601, plan.constant.rawValue, plan.mode.rawValue,
+      plan.kind.chosen.map(text) ?? "", String(entry.score), String(entry.errors),
       String(entry.revealsUsed), String(entry.bestStreak), entry.duration.thousandths,
-      Int((entry.cps * 1000).rounded()).thousandths, entry.loops.map(String.init) ?? "",
+      Int((entry.cps * 1000).rounded()).thousandths, entry.loops.map { String($0) } ?? "",
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
-      entry.plan.route.map(text).joined(separator: " "), entry.plan.drill?.name ?? "",
-      entry.plan.credit.isSealed ? entry.plan.kind.testName ?? "" : "",
-    ] + further
+      plan.route.map(text).joined(separator: " "), plan.drill?.name ?? "",
+      plan.credit.isSealed ? plan.kind.testName ?? "" : "",
+    ]
+    return fields + texts(["voice", "judged"] + later, of: entry.line)
+      + texts(ofDrill, of: plan.drill?.line ?? []) + texts(ofRace, of: entry.race?.line ?? [])
   }
 
   /// The JSON of the named fields, strings unquoted; empty for a missing field.

@@ -9,7 +9,7 @@ package enum ColourDepth {
   case none
 }
 
-package enum ColourChoice: String, CaseIterable {
+package enum ColourChoice: String, CaseIterable, Sendable {
   /// Colours if the terminal has them, unless `NO_COLOR` is set and not empty.
   case auto
   /// Colours if the terminal has them.

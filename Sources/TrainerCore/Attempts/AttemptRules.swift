@@ -1,5 +1,5 @@
 /// The rules of an event or a record committee for an attempt in Strict mode.
-package struct AttemptRules: Hashable {
+package struct AttemptRules: Hashable, Sendable {
   /// The name in files, on the command line and on every screen.
   package let name: String
   /// The published source, in English and in French.

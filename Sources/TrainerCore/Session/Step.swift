@@ -123,8 +123,12 @@ package struct PlayedSession: Equatable {
     let times = judged.map { Int($0.milliseconds) }
     return !times.indices.dropLast(4).contains { first in
       let end = times[first + 4]
-      return [Int(judgedSince[first]), end].contains { start in
-        (1...5).allSatisfy { times[first + $0 - 1] == start + (end - start) * $0 / 5 }
+      let starts = [Int(judgedSince[first]), end]
+      return starts.contains { start in
+        (0..<5).allSatisfy { key in
+          let even: Int = start + (end - start) * (key + 1) / 5
+          return times[first + key] == even
+        }
       }
     }
   }

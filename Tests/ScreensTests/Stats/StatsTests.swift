@@ -584,8 +584,10 @@ struct StatsTests {
   @Test func `Blocks that fall due twice in a week are counted once`() {
     var past = StatsPast()
     // A pause at the third decimal of each block: nobody who knew it before would make one.
-    let keys = Constant.pi.decimals.prefix(20).enumerated().map { index, digit in
-      Keystroke(.digit(digit), at: UInt32(1000 * index + 900 * ((index + 8) / 10)))
+    var keys: [Keystroke] = []
+    for index in 0..<20 {
+      let time = 1000 * index + 900 * ((index + 8) / 10)
+      keys.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(time)))
     }
     past.add(keys: keys)
     Player.atStats(past, view: 5).shows("Nothing to recite today, 2 blocks this week")

@@ -40,7 +40,8 @@ struct PlayedSessionTests {
     let times: [UInt32] = [0, 5000, 1000, 6000, .max, 0]
     let keystrokes = zip([1, 4, 1, 5, 9, 2] as [UInt8], times).map { Keystroke(.digit($0), at: $1) }
     let played = PlayedSession(plan(.game), keystrokes)
-    #expect(played.correctSteps.map(\.interval) == [0, 5000, 0, 1000, .max - 6000, 0])
+    let intervals: [UInt32] = [0, 5000, 0, 1000, .max - 6000, 0]
+    #expect(played.correctSteps.map(\.interval) == intervals)
     #expect(played.cumulativeTimes == [0, 5000, 5000, 6000, .max, .max])
   }
 

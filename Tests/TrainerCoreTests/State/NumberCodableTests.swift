@@ -51,7 +51,8 @@ struct NumberCodableTests {
     func sample(_ depth: Int) -> Sample {
       var sample = Sample(random.chance(20) ? nil : random.pick(extremes + [random.number(-99...99)]))
       sample.isTrue = random.chance(50)
-      sample.share = random.pick([0, -0.5, .infinity, .leastNonzeroMagnitude, 1 / 3, random.share()])
+      let shares: [Double] = [0, -0.5, .infinity, .leastNonzeroMagnitude, 1 / 3, random.share()]
+      sample.share = random.pick(shares)
       sample.list = (0..<random.below(4)).map { _ in random.pick(extremes) }
       if depth > 0 { sample.nested = (0..<random.below(3)).map { _ in Self.leaf(&random) } }
       return sample
