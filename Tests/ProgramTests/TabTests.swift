@@ -94,6 +94,7 @@ extension ProgramTests {
           #expect(try told("pi-trainer \(command) T\t\(twin.suffix(3).prefix(1))\t") == words + "<\(twin)>")
         }
         #expect(try told("pi-trainer \(command) 'An\t") == words + "<Ana$(touch ran)>")
+        #expect(try told("pi-trainer \(command) \"An\t") == words + "<Ana$(touch ran)>")
         #expect(try told("pi-trainer \(command) \"Ca\t") == words + "<Carl's \"best\">")
         #expect(try told("pi-trainer \(command) '~r\t") == words + "<~root>")
         // No shell has a word for it in one line.

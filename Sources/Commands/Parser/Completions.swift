@@ -67,23 +67,28 @@ extension String {
 
 /// Replaces the script's function that passes the words straight to `compgen`, which expands them.
 ///
-/// A single match is quoted, because readline would expand its tilde, or take it for a folder's name; inside a quotation that the user opened,
-/// quoting once more does no harm.
+/// Matches are quoted here, because readline would expand a tilde, take a name for a folder's, and since bash 5.3 quote what
+/// several have in common so that a command in it is run. Inside a quotation that the user opened, quoting a single match
+/// once more does no harm; several that may hold a command are left out.
 private let bashCompletions = #"""
 
   __pi-trainer_add_completions() {
       local -a names matches
-      local quote="${COMP_WORDS[COMP_CWORD]:0:1}"
+      local quote="${COMP_WORDS[COMP_CWORD]:0:1}" index
       if [[ "${1}" = -W ]]; then
           mapfile -t names < <(printf %s "${2}")
           set -- -W '"${names[@]}"'
       fi
       mapfile -t matches < <(IFS=$'\n' compgen "${@}" -- "${cur}")
-      if [[ "${1}" = -W && "${#matches[@]}" -eq 1 ]]; then
+      if [[ "${1}" = -W ]]; then
           [[ "${quote}" = [\"\'] ]] || quote=''
-          if [[ -z "${quote}" || "${matches[0]}" = '~'* || -d "${matches[0]}" ]]; then
+          if [[ -z "${quote}" || "${#matches[@]}" -eq 1 ]]; then
               compopt +o filenames
-              printf -v 'matches[0]' %s%q%s "${quote}${quote}" "${matches[0]}" "${quote}${quote}"
+              for index in "${!matches[@]}"; do
+                  printf -v "matches[${index}]" %s%q%s "${quote}${quote}" "${matches[index]}" "${quote}${quote}"
+              done
+          elif [[ "${quote}" = \" && "${matches[*]}" = *[\$\`]* ]]; then
+              matches=()
           fi
       fi
       COMPREPLY+=("${matches[@]}")
