@@ -5,10 +5,10 @@ import TrainerCore
 /// The file of a running session, which has every keystroke before the screen does.
 ///
 /// `running/<id>.journal`: a line of JSON `{"version":1,"id","date","constant","mode","segment":[a,b]?, "challenge"?,
-/// "route"?, "lesson"?, "drill"?, "attempt"?, "terms"?, "again"?, "goesOn"?, "voice"?, "judged"?, "list"?, "pattern"?,
-/// "process"}`, `list` a hash of the digits of a list of the user's own, the rest as in `RecordedSession`; then a line
-/// `<milliseconds since the first digit> <key>` for each keystroke; and `end <ended>` once the session has ended,
-/// followed by `waited` and the ghost of a race if there are any.
+/// "route"?, "lesson"?, "lessonEnds"?, "joinedLast"?, "groups"?, "drill"?, "attempt"?, "terms"?, "again"?, "goesOn"?,
+/// "voice"?, "judged"?, "list"?, "pattern"?, "starts"?, "process"}`, `list` a hash of the digits of a list of the user's
+/// own, the rest as in `RecordedSession`; then a line `<milliseconds since the first digit> <key>` for each keystroke;
+/// and `end <ended>` once the session has ended, followed by `waited` and the ghost of a race if there are any.
 ///
 /// The running process holds the file's lock; a free lock means that the session died. On file systems without
 /// locks `process` (see `processMark`) identifies the process.

@@ -7,6 +7,7 @@ package struct LessonKind: SessionKind {
     Field("route", \.route),
     Field("lesson", \.isLesson),
     Field("lessonEnds", \.lessonEnds),
+    Field("joinedLast", \.joinsOnlyInLastPass),
     Field("groups", \.groups),
   ]
 
@@ -16,6 +17,8 @@ package struct LessonKind: SessionKind {
   package private(set) var route: [Stretch] = []
   /// The indices after lessons of fewer than three blocks, which end with a place of the user's.
   private var lessonEnds: [Int] = []
+  /// True if the first lesson's two blocks are joined only by its last pass; earlier versions had a step for it as well.
+  private var joinsOnlyInLastPass = false
   /// The groups of which version 1.0 hid every second one; `nil` if it hid every second digit.
   private var groups: String?
 
@@ -43,6 +46,7 @@ package struct LessonKind: SessionKind {
     kind.lessonEnds = lessons.dropLast().filter { $0.count < LessonCourse.mostBlocks }.map {
       ($0.upperBound + 1) * blockLength
     }
+    kind.joinsOnlyInLastPass = segment.start == 0 && lessons.first?.count == 2
     return kind
   }
 
@@ -50,7 +54,8 @@ package struct LessonKind: SessionKind {
     let start = route.first?.range.lowerBound ?? segment.start
     return LessonCourse(
       segment, isLeadKnown: start <= segment.start - blockLength,
-      begun: route.dropFirst().map(\.range), ends: lessonEnds, isGrouped: groups != nil)
+      begun: route.dropFirst().map(\.range), ends: lessonEnds,
+      joinsOnlyInLastPass: joinsOnlyInLastPass, isGrouped: groups != nil)
   }
 
   package var chosen: Stretch? { Stretch(segment) }

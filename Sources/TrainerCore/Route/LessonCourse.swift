@@ -42,6 +42,8 @@ package struct LessonCourse: Course {
   static let mostBlocks = 3
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
+  /// The most times that a lesson's last pass is begun.
+  static let mostPasses = 5
 
   /// True for a lesson of version 1.0 that hid every second group; the digits shown are unknown, so hints are accepted anywhere.
   private let isGrouped: Bool
@@ -55,6 +57,8 @@ package struct LessonCourse: Course {
   private let lead: Range<Int>?
   private let begunBefore: [Range<Int>]
   private let ends: [Int]
+  /// True if the first lesson's two blocks are joined only by its last pass, with no step for it.
+  private let joinsOnlyInLastPass: Bool
   private var lesson: [Range<Int>] = []
   /// The blocks after the current one; during a repair, the other blocks that failed.
   private var waiting: [Range<Int>] = []
@@ -75,8 +79,10 @@ package struct LessonCourse: Course {
   ///
   /// A lesson also ends before each of the indices `ends`, where one of three blocks would go on.
   init(
-    _ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], ends: [Int] = [], isGrouped: Bool = false
+    _ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = [], ends: [Int] = [],
+    joinsOnlyInLastPass: Bool = false, isGrouped: Bool = false
   ) {
+    self.joinsOnlyInLastPass = joinsOnlyInLastPass
     self.isGrouped = isGrouped
     blocks = stride(from: segment.start, to: segment.end, by: blockLength).map { $0..<$0 + blockLength }
     lead = isLeadKnown ? segment.start - blockLength..<segment.start : nil
@@ -90,9 +96,10 @@ package struct LessonCourse: Course {
 
   package var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
-  /// The steps of the current block; `joined` only if the block before is known.
+  /// The steps of the current block; `joined` only if the block before is known and the last pass alone does not join them.
   package var steps: [Step] {
-    before(block) == nil ? Step.allCases.dropLast() : Step.allCases
+    let isJoinedLater = joinsOnlyInLastPass && lesson.first == blocks[0]
+    return before(block) == nil || isJoinedLater ? Step.allCases.dropLast() : Step.allCases
   }
 
   package mutating func next(after run: LegRun) -> Leg? {
@@ -226,7 +233,7 @@ package struct LessonCourse: Course {
       step = nil
       return leg(passes.removeFirst(), evidence: .recalled)
     }
-    guard !failed.isEmpty, rounds < LessonCourse.mostFailures else { return nextLesson() }
+    guard !failed.isEmpty, rounds < LessonCourse.mostPasses else { return nextLesson() }
     isRepair = true
     waiting = failed.map { LessonCourse.block(of: $0.index) }
     return nextBlock()

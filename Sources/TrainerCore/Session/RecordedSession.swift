@@ -1,12 +1,15 @@
 /// A session as stored in a log: its keys, and everything that does not follow from them.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,"lesson":true?,"lessonEnds":[n…]?,
-/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?}?,"attempt"?,"terms"?,"again":true?,
-/// "goesOn":true?,"voice":true?,"judged":true?,"pattern"?,"starts":[n…]?,"redated"?,"keys","intervals"}`.
+/// `{"id","date","constant","list"?,"mode","segment":[a,b]?,"ended","waited"?,"ghost"?,"challenge"?,"route":[[a,b]…]?,
+/// "lesson":true?,"lessonEnds":[n…]?,"joinedLast":true?,"groups"?,
+/// "drill":{"name","size","group"?,"questions","seed","chosen":true?,"pace"?,"seconds"?,"cards":["41 rod"…]?}?,
+/// "attempt"?,"terms"?,"again":true?,"goesOn":true?,"voice":true?,"judged":true?,"pattern"?,"starts":[n…]?,"redated"?,
+/// "keys","intervals"}`.
 ///
 /// - `segment`: typed backwards if the greater number is first: `[60,50]` runs from #60 down to #51 (Practice only).
 /// - `route`: the stretches of a session whose mode does not imply them, each like `segment`, without repetitions.
 /// - `lessonEnds`: the last decimals of lessons within the segment that have fewer than three blocks.
+/// - `joinedLast`: the first lesson's two blocks were joined only by its last pass.
 /// - `terms`: those of version 1.0, `{"pause"?,"corrections"?,"within"?,"breaks":[n,minutes]?}`.
 /// - `again`: the session repeated its segment, or else its route.
 /// - `goesOn`: a wrong digit did not stop the session at its decimal.

@@ -248,11 +248,12 @@ struct LessonTests {
     book.apply(ConstantPlaces(.pi, Loci((1...30).map { "\($0)" }, groups: 2)))
     var player = lesson(0, 50, book: book)
     player.recite(80)
-    for _ in 1...2 where course(player)?.step != nil { player.recite(20) }
     // Of the first two blocks, not of three.
     #expect(course(player)?.step == nil && player.engine?.leg.range == 0..<20)
     player.recite(20)
     #expect(course(player)?.step == .all && player.engine?.leg.range == 20..<30)
+    player.recite(40)
+    #expect(course(player)?.step == .joined && player.engine?.leg.range == 10..<30)
   }
 
   @Test func `what was lost in the last pass is not said to be learnt`() {

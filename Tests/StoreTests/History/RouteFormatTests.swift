@@ -114,6 +114,7 @@ struct RouteFormatTests {
     arguments: changes(
       """
       "learn","segment":[0,50] → "route":[[0,20]],"lesson":true
+      "learn","segment":[0,20] → "route":[[0,20]],"lesson":true,"joinedLast":true
       "learn","segment":[0,50] → "route":[[0,20]],"lesson":true,"groups":"2 3"
       "drill" → "drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}
       "drill" → "drill":{"name":"places","size":350,"questions":20,"seed":0}
@@ -143,7 +144,7 @@ struct RouteFormatTests {
     let head =
       """
       {"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi",\
-      "mode":"learn","segment":[0,20],"route":[[0,20],[10,20]],"lesson":true}
+      "mode":"learn","segment":[0,20],"route":[[0,20],[10,20]],"lesson":true,"joinedLast":true}
 
       """
     #expect(JournalText.header(id: "a", plan: plan, date: date, challenge: nil).text == head)

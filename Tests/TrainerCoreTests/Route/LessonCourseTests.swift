@@ -106,6 +106,21 @@ struct LessonCourseTests {
         ])
   }
 
+  @Test func `two blocks from #1 are typed together once, in the last pass`() throws {
+    let steps = ["all 0-10", "half", "first", "none", "all 10-20", "half", "first", "none", "*0-20"]
+    #expect(legs(lesson(0, 20), "==== ==== =") == steps + ["end"])
+    #expect(legs(lesson(0, 20), "==== ==== x == =").suffix(4) == ["*0-20", "none 10-20", "*0-20", "end"])
+    // Lines of earlier versions keep the step.
+    let earlier = SessionPlan(LessonKind(try #require(Segment(0, 20))), of: .pi)
+    #expect(legs(earlier, "==== ===== =").suffix(3) == ["joined 0-20", "*0-20", "end"])
+  }
+
+  @Test(arguments: [(0, 10, 0), (0, 30, 0), (0, 50, 0), (100, 120, 100), (100, 110, 100)])
+  func `other lessons join in a step`(start: Int, end: Int, known: Int) {
+    let plan = lesson(start, end, known: 0..<known)
+    #expect(!plan.details.contains { $0.name == "joinedLast" })
+  }
+
   @Test func `a longer segment is several lessons, each with its last pass`() {
     let first = "===== ===== ===== ="
     #expect(
@@ -152,7 +167,7 @@ struct LessonCourseTests {
       ("a mistake does", "===x", []),
       ("and so does help", "===?", []),
       ("until it goes well", "===x=", [0]),
-      ("in order", "==== ===== =", [0, 1]),
+      ("in order", "==== ==== =", [0, 1]),
       ("and remains so", "==== ==== xxxxx", [0, 1]),
     ] as [(String, String, [Int])])
   func `a block is begun once it was typed from memory`(name: String, script: String, expected: [Int]) {
