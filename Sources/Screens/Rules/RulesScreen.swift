@@ -31,7 +31,7 @@ struct RulesScreen: Page {
     return PageLayout(context.size, context.repertoire, keys: [Piece(texts.rulesKeys, in: .dim)]) {
       Part.line(Piece(texts.rulesTitle, in: .accent))
       Part.gap()
-      Part.rows(texts.rules, isLoose: true)
+      Part.rows(texts.rules(context.repertoire), isLoose: true)
     }
   }
 }
@@ -59,10 +59,10 @@ extension Texts {
     say(en: "the rules of game and strict", fr: "les règles de game et strict")
   }
   var rulesKeys: String {
-    say(en: "any key will do, and a digit counts", fr: "une touche suffit, un chiffre compte")
+    say(en: "? the keys   any other key goes back", fr: "? les touches   une autre : retour")
   }
 
-  fileprivate var rules: [Row] {
+  fileprivate func rules(_ repertoire: Repertoire) -> [Row] {
     func rule(_ sign: String, _ ink: Ink, _ name: String, _ forms: String...) -> Row {
       Row(Piece(sign, in: Style(ink)), Piece(name, in: .strong)).below(
         forms, in: .text, from: 1)
@@ -87,7 +87,7 @@ extension Texts {
           fr: "en game ou strict, depuis #1, sans faute ni révélation"),
         say(en: "from #1, no mistake, no reveal", fr: "depuis #1, ni faute ni révélation")),
       rule(
-        "⠶", .ghost, ghost,
+        String(CloseUp.ghostSign(repertoire)), .ghost, ghost,
         say(
           en: "your own record runs beside you; a mistake costs you a decimal",
           fr: "ton propre record court à côté de toi ; une faute coûte une décimale"),

@@ -75,11 +75,15 @@ struct RulesTests {
   func `They fit`(size: Size, language: Language) {
     var player = Player(.game, size: size, language: language)
     player.press("?")
-    let grid = player.grid
-    #expect(
-      player.bottomLine == grid.lines.last { $0.contains(language == .english ? "any key" : "une touche") })
-    for sign in ["♛", "ϟ", "✓", "⠶"] { player.shows(sign) }
+    #expect(player.bottomLine.contains(language == .english ? "any other key" : "une autre"))
+    for sign in ["♛", "ϟ", "✓", "▒"] { player.shows(sign) }
     player.hides("…")
+  }
+
+  @Test func `Without Unicode the ghost has the sign that it has beside the player`() {
+    var player = Player(.game, repertoire: .ascii)
+    player.press("?")
+    player.shows(":  ghost")
   }
 }
 
