@@ -9,7 +9,7 @@ package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format and of the way of summing, and the types of statements that were not passed over.
-  private static let version = (["29"] + StatementLine.types.map { $0.type }).joined(separator: " ")
+  private static let version = (["30"] + StatementLine.types.map { $0.type }).joined(separator: " ")
 
   private struct FirstLine: Codable {
     let version: String

@@ -20,6 +20,12 @@ package struct BestTimes: Codable, Equatable, Sendable {
       guard count <= recalledRun.times.count else { return nil }
       return Run(digits: count, milliseconds: Int(recalledRun.time(from: 0, to: count - 1)))
     }
+
+    /// True unless a run ended in the first half of the seconds, and so says little about them.
+    fileprivate func isFilled(by run: Run) -> Bool {
+      guard case .seconds(let seconds) = self else { return true }
+      return run.milliseconds > seconds * 500
+    }
   }
 
   package struct Entry: Codable, Equatable, Sendable {
@@ -35,18 +41,15 @@ package struct BestTimes: Codable, Equatable, Sendable {
   }
 
   private var bests: [Entry?] = Goal.all.map { _ in nil }
+  /// True for the goals that some run has filled.
+  private var areFilled = Goal.all.map { _ in false }
 
   package init() {}
 
   package var entries: [Entry] { bests.compactMap(\.self) }
 
-  /// The bests except those in seconds whose run ended in the first half, which say little.
-  package var worthShowing: [Entry] {
-    entries.filter { entry in
-      guard case .seconds(let seconds) = entry.goal else { return true }
-      return entry.run.milliseconds > seconds * 500
-    }
-  }
+  /// The bests except those in seconds that no run has filled, which say little.
+  package var worthShowing: [Entry] { zip(bests, areFilled).compactMap { $1 ? $0 : nil } }
 
   package func bests(setOn date: Timestamp) -> [Entry] { worthShowing.filter { $0.date == date } }
 
@@ -56,6 +59,7 @@ package struct BestTimes: Codable, Equatable, Sendable {
     for recalledRun in evidence.recalledRuns where recalledRun.start == 0 {
       for (number, goal) in Goal.all.enumerated() {
         guard let run = goal.run(recalledRun) else { continue }
+        if goal.isFilled(by: run) { areFilled[number] = true }
         let entry = Entry(goal: goal, run: run, date: date, id: evidence.stamp.id)
         if bests[number].map(entry.beats) ?? true { bests[number] = entry }
       }

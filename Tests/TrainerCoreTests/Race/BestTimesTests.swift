@@ -52,6 +52,19 @@ struct BestTimesTests {
         ])
   }
 
+  @Test func `The most in a time is worth showing once a run has filled half of it, and remains so`() {
+    var bests = BestTimes()
+    func mostIn30Seconds(after keystrokes: [Keystroke], _ number: Int) -> Int? {
+      let strict = plan(.strict)
+      bests.improve(
+        with: SessionEvidence(strict, keystrokes, id: String(number)), of: strict, date: date(number))
+      return bests.worthShowing.first { $0.goal == .seconds(30) }?.run.digits
+    }
+    #expect(mostIn30Seconds(after: run(20, every: 500), 0) == nil)
+    #expect(mostIn30Seconds(after: run(40, every: 500), 1) == 40)
+    #expect(mostIn30Seconds(after: run(45, every: 200), 2) == 45)
+  }
+
   @Test(arguments: [Keystroke.Action.digit(0), .reveal])
   func `From a mistake on, or from help, a run has no times`(_ action: Keystroke.Action) {
     // The decimal #61 is a 5.
