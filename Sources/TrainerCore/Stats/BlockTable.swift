@@ -57,6 +57,8 @@ package struct BlockTable {
   /// Adds a session of the constant, read for the statistics, on the local day of its first digit.
   mutating func add(_ session: PlayedSession, day: Int) {
     for (number, leg) in session.legs.enumerated() where leg.stretch != nil {
+      // An answer shorter than a block says nothing about blocks.
+      guard leg.evidence == .copied || leg.range.count >= blockLength else { continue }
       for visit in session.steps(of: number).byBlock { add(visit, in: leg, day: day) }
     }
   }

@@ -64,6 +64,10 @@ struct BlockTableTests {
     #expect(block.digits == 2 && block.errors == 1)
   }
 
+  @Test func `An answer shorter than a block does not count`() {
+    #expect(blocks([(plan(.practice, Segment(0, 5)), keys("14259"), 1)])[0] == nil)
+  }
+
   @Test func `Learn is counted apart`() throws {
     let table = blocks([(plan(.learn, Segment(0, 4)), keys("1411 514151r1"), 2)])
     let block = try #require(table[0])
