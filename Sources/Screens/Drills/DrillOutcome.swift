@@ -79,17 +79,17 @@ extension Texts {
         ? answered + say(en: ", not a best: it had mistakes", fr: ", pas un record : il y a eu des fautes")
         : answered
     }
-    guard let before = drill.previousBest else {
-      if drill.isPast { return answered }
-      return answered
-        + (points == nil
-          ? say(en: ", your first time", fr: ", ton premier temps")
-          : say(en: ", your first score", fr: ", ton premier score"))
-    }
-    return answered + ", " + compared(drill, with: before)
+    if drill.isPast && drill.previousBest == nil { return answered }
+    return answered + ", "
+      + (comparison(drill)
+        ?? (points == nil
+          ? say(en: "your first time", fr: "ton premier temps")
+          : say(en: "your first score", fr: "ton premier score")))
   }
 
-  private func compared(_ drill: DrillOutcome, with before: DrillBests.Best) -> String {
+  /// Returns a drill's result beside the best before it; `nil` without one, or if it has mistakes.
+  func comparison(_ drill: DrillOutcome) -> String? {
+    guard drill.isValid, let before = drill.previousBest else { return nil }
     guard drill.result.points == before.points else {
       let gap = points(abs((drill.result.points ?? 0) - (before.points ?? 0)))
       return drill.isBest

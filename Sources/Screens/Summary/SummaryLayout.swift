@@ -154,7 +154,8 @@ struct SummaryLayout {
     let beside = outcome.beside + content.race.flatMap(texts.turn).list
     guard let challenge = content.challenge else { return beside }
     if challenge.tag.day == nil { return beside + [texts.say(en: "without reward", fr: "sans récompense")] }
-    return beside + (challenge.state == .won ? challenge.run.map(texts.wonInARow).list : [])
+    guard challenge.state == .won else { return beside }
+    return beside + challenge.run.map(texts.wonInARow).list + content.drill.flatMap(texts.comparison).list
   }
 
   /// The sentence about a challenge, else the lines of the outcome and the mistake that ended the session.

@@ -95,6 +95,9 @@ struct ChallengeScreenTests {
     player.shows("won   3 won in a row")
     // As often as one likes; it stays won.
     player.press(.enter)
+    player.recite(10, every: 100)
+    player.shows("challenge won   3 won in a row   a new best, 0.9 s faster")
+    player.press(.escape, "c", .enter)
     player.type("0")
     #expect(player.today == .won)
   }
