@@ -227,12 +227,12 @@ package struct InputParser {
     if begin(byte, at: now) {
       isAlt = others > 0
       for _ in 1..<max(1, others) { events.append(.input(.key(.escape))) }
-      return
+    } else {
+      if isAtOnce { escapes -= 1 }
+      emitEscapes()
+      isAlt = isAtOnce
+      parseOnGround(byte, at: now)
     }
-    if isAtOnce { escapes -= 1 }
-    emitEscapes()
-    isAlt = isAtOnce
-    parseOnGround(byte, at: now)
     if case .ground = state { isAlt = false }
   }
 

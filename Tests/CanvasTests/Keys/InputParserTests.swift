@@ -113,6 +113,10 @@ struct InputParserTests {
     #expect(events([(first, 0), ("[", 300)]) == [replies[0], .input(.key(.character("[")))])
   }
 
+  @Test func `An Esc that meets the end of a text takes no key with it`() {
+    #expect(inputs("\u{1b}\u{1b}\\3") == [.key(.digit(3))])
+  }
+
   @Test func `Where the cursor is and what the terminal is are answers`() {
     #expect(
       events([("\u{1b}[2;3R\u{1b}[?64;1;2c5", 0)]) == [
