@@ -106,7 +106,7 @@ struct Child {
   }
 }
 
-/// A pipe with non-blocking ends that other programs do not inherit.
+/// A pipe whose ends other programs do not inherit.
 final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32

@@ -130,9 +130,6 @@ struct PlainFront: FrontEnd, ~Copyable {
   func resize() -> Event.Happening? { nil }
 }
 
-/// Makes the requested session; may change the settings.
-package typealias SessionRequest = (inout Settings) throws -> RequestedSession
-
 /// Standard output, buffered until `flush`.
 private final class LineWriter {
   private let signals: SignalPipe

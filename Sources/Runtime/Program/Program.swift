@@ -7,6 +7,9 @@ import Store
 import TerminalKit
 import TrainerCore
 
+/// Makes the requested session; may change the settings.
+package typealias SessionRequest = (inout Settings) throws -> RequestedSession
+
 /// Opens the data and, but for plain mode, the terminal; runs one profile after another, and gives both back at any end.
 package struct Program {
   private let language: Language?

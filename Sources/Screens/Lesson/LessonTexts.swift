@@ -103,9 +103,9 @@ extension Texts {
 
   func lines(of lesson: LessonResult) -> [String] {
     var lines: [String] = []
+    // The headline names what was begun, unless there was a last pass.
+    let isNamed = lesson.unfinished.map(lesson.begun.contains) ?? false
     if !lesson.begun.isEmpty {
-      // The headline names them if the lesson was left at one of them.
-      let isNamed = lesson.unfinished.map(lesson.begun.contains) ?? false
       let begun =
         isNamed ? "" : say(en: "begun: ", fr: "commencé : ") + stretches(lesson.begun) + ", "
       lines.append(
@@ -123,7 +123,7 @@ extension Texts {
       let aside = stretches(lesson.putAside)
       lines.append(say(en: "put aside for now: \(aside)", fr: "mis de côté pour l’instant : \(aside)"))
     }
-    if let next = lesson.next, lesson.unfinished == nil || !lesson.begun.contains(next) {
+    if let next = lesson.next, !isNamed {
       let block = stretch(next...next)
       lines.append(
         lesson.begun.contains(next)

@@ -213,7 +213,7 @@ extension Texts {
   func stubbornLine(_ block: Int) -> String {
     let place = stretch(block...block)
     return say(
-      en: "\(place) was lost four times: an image, a loop or a rest might help",
+      en: "\(place) \(verb("was", "were")) lost four times: an image, a loop or a rest might help",
       fr: "\(place) : perdu quatre fois ; une image, une boucle ou une pause pourrait aider")
   }
 
