@@ -378,7 +378,8 @@ struct SessionScreen: Page {
     if let summaryAt {
       let step = effects.nextStep(
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
-      return min(summaryAt, step ?? summaryAt)
+      // A help page above it may have outlasted it.
+      return max(uptime + 1, min(summaryAt, step ?? summaryAt))
     }
     if engine.ending != nil { return nil }
     let elapsed = max(0, uptime - session.origin)

@@ -17,6 +17,12 @@ struct RandomPlayTests {
     }
   }
 
+  /// Seeds of the long run that found a frame of the past, and a state that is asked for before a keystroke.
+  @Test(arguments: [1594, 2464] as [UInt64])
+  func `Random play that once went wrong`(seed: UInt64) throws {
+    try RandomPlayTests.play(seed, steps: 300)
+  }
+
   @Test(arguments: [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)])
   func `Random play at a size that stays`(columns: Int, rows: Int) throws {
     for number in 0..<UInt64(repetitions) {
