@@ -57,7 +57,7 @@ struct Story {
         (self.plan, self.tag, self.keystrokes, self.date) = (plan, tag, keystrokes, session.date)
       case .keystroke(let keystroke):
         // A judge confirms five at once, and a program prints a line.
-        let isFirst = effects[min(lead, index)..<index].allSatisfy(\.isWritten)
+        let isFirst = effects[lead..<index].allSatisfy(\.isWritten)
         #expect(isFirst, "\(comment): keystrokes come first")
         #expect(plan != nil, "\(comment): a keystroke belongs to a session")
         keystrokes.append(keystroke)
